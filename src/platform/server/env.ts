@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
+
+const EnvironmentVariables = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).optional(),
+  APP_URL: optionalUrl,
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  AUTH_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default("Colonnade <hello@colonnade.test>"),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_PRICE_ID: z.string().min(1).optional(),
+  STRIPE_API_URL: optionalUrl,
+  AI_BASE_URL: optionalUrl,
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  BUBBLE_API_URL: optionalUrl,
+  BUBBLE_API_TOKEN: z.string().min(1).optional(),
+  S3_ENDPOINT: optionalUrl,
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  DEMO: flag.optional(),
+  RUN_JOBS: flag.default(true),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/** Parses the environment once, at boot. A bad value stops the start and names the variable. */
+export function parseEnv(source: Record<string, string | undefined>) {
+  // A line such as `SMTP_URL=` in a .env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = EnvironmentVariables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new EnvironmentError(`The environment is not valid:\n${lines.join("\n")}`);
+  }
+  const variables = parsed.data;
+  const isProduction = variables.NODE_ENV === "production";
+  refuseUnsafe(variables, isProduction);
+  const host = variables.HOST ?? (isProduction ? "0.0.0.0" : "127.0.0.1");
+  return {
+    ...variables,
+    HOST: host,
+    APP_URL: (variables.APP_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ""),
+    DEMO: variables.DEMO ?? !isProduction,
+    isProduction,
+    isTest: variables.NODE_ENV === "test",
+  };
+}
+
+function refuseUnsafe(variables: z.infer<typeof EnvironmentVariables>, isProduction: boolean) {
+  const refuse = (sentence: string) => {
+    throw new EnvironmentError(`The environment is not valid:\n  ${sentence}`);
+  };
+  if (isProduction && variables.DEMO) {
+    refuse("DEMO: the demo must not run with NODE_ENV=production");
+  }
+  if (isProduction && !variables.AUTH_SECRET) refuse("AUTH_SECRET: required in production");
+  if (isProduction && !variables.APP_URL) refuse("APP_URL: required in production");
+  if (isProduction && !variables.DATABASE_URL) refuse("DATABASE_URL: required in production");
+  if (isProduction && !variables.SMTP_URL) refuse("SMTP_URL: required in production");
+  if (variables.STRIPE_SECRET_KEY && !variables.STRIPE_WEBHOOK_SECRET) {
+    refuse("STRIPE_WEBHOOK_SECRET: required together with STRIPE_SECRET_KEY");
+  }
+  if (variables.S3_BUCKET && !(variables.S3_ACCESS_KEY_ID && variables.S3_SECRET_ACCESS_KEY)) {
+    refuse("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: required together with S3_BUCKET");
+  }
+}
+
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
