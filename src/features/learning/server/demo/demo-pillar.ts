@@ -1,0 +1,38 @@
+export type DemoPillarIcon =
+  | "Brain"
+  | "Building"
+  | "DollarSign"
+  | "Cog"
+  | "ListChecks"
+  | "CheckSquare"
+  | "BookOpen";
+
+export interface DemoLesson {
+  title: string;
+  /** File name in the shared lesson art folder, for instance "lesson-01.webp". */
+  image: string | null;
+  /** HTML, within the tags the sanitiser lets through. */
+  content: string;
+}
+
+export interface DemoElement {
+  slug: string;
+  title: string;
+  description: string;
+  lessons: DemoLesson[];
+}
+
+export interface DemoPillar {
+  slug: string;
+  title: string;
+  description: string;
+  /** Six-digit hex with a leading hash. */
+  color: string;
+  icon: DemoPillarIcon;
+  /** File name of the pillar's overlay art, for instance "pillar-mindset.webp". */
+  overlayImage: string;
+  videoTitle: string;
+  /** Minutes and seconds as "2:40". */
+  videoDuration: string;
+  elements: DemoElement[];
+}
