@@ -1,0 +1,64 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+export type BannerTone = "success" | "error" | "info" | "warning";
+
+interface BannerProps {
+  tone?: BannerTone | undefined;
+  title?: string | undefined;
+  children: ReactNode;
+  action?: ReactNode;
+  onDismiss?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+const looks: Record<BannerTone, { className: string; Icon: typeof Info }> = {
+  success: { className: "border-sage bg-sage-soft text-sage", Icon: CircleCheck },
+  error: { className: "border-brick bg-brick-soft text-brick", Icon: CircleAlert },
+  info: { className: "border-press bg-press-soft text-press", Icon: Info },
+  warning: { className: "border-amber bg-amber-soft text-amber", Icon: TriangleAlert },
+};
+
+/** A message in the flow of the page. Errors interrupt a screen reader, the others wait their turn. */
+export function Banner({
+  tone = "info",
+  title,
+  children,
+  action,
+  onDismiss,
+  className,
+}: BannerProps) {
+  const look = looks[tone];
+  return (
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={cx(
+        "flex items-start gap-3 rounded-r border-l-3 px-4 py-3 text-sm",
+        look.className,
+        className,
+      )}
+    >
+      <look.Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <div className="min-w-0 flex-1 pt-px">
+        {title && <p className="font-semibold">{title}</p>}
+        <div>{children}</div>
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      {onDismiss && (
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDismiss}
+          className="grid size-6 shrink-0 place-items-center rounded hover:bg-ink/10"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

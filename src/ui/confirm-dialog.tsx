@@ -1,0 +1,84 @@
+import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
+import { type ReactNode, useContext } from "react";
+import { Button } from "./button.tsx";
+import { backdropClass, popupClass, viewportClass } from "./dialog-frame.ts";
+import { TopLayerContext } from "./top-layer.ts";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, in plain words. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** The action cannot be taken back. */
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  error?: ReactNode;
+  onConfirm: () => void;
+}
+
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  danger = false,
+  busy = false,
+  busyLabel,
+  error,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const container = useContext(TopLayerContext);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (busy) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal container={container}>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className={viewportClass}>
+          <Base.Popup className={`${popupClass("sm")} gap-5 p-5 sm:p-6`}>
+            <div>
+              <Base.Title className="display text-ink text-xl">{title}</Base.Title>
+              {children && (
+                <Base.Description render={<div />} className="mt-2 text-ink-soft text-sm">
+                  {children}
+                </Base.Description>
+              )}
+            </div>
+            {error && (
+              <p role="alert" className="rounded bg-brick-soft px-3 py-2 text-brick text-sm">
+                {error}
+              </p>
+            )}
+            <div className="flex flex-wrap justify-end gap-3">
+              <Base.Close
+                render={
+                  <Button variant="secondary" disabled={busy}>
+                    {cancelLabel}
+                  </Button>
+                }
+              />
+              <Button
+                variant={danger ? "danger" : "primary"}
+                busy={busy}
+                busyLabel={busyLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

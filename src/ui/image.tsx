@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from "react";
+import { cx } from "./cx.ts";
+
+interface ImageProps extends Omit<ComponentProps<"img">, "src" | "alt"> {
+  src: string | null | undefined;
+  /** Empty when the picture only decorates. */
+  alt: string;
+  /** Width / height, reserved before the picture arrives. */
+  ratio?: number | undefined;
+  /** For the one picture that is in view at once. */
+  eager?: boolean | undefined;
+}
+
+const placeholder = "/placeholder.svg";
+
+export function Image({
+  src,
+  alt,
+  ratio = 16 / 9,
+  eager = false,
+  className,
+  style,
+  ...rest
+}: ImageProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const shown = src && src !== failedSrc ? src : placeholder;
+  return (
+    <img
+      {...rest}
+      src={shown}
+      alt={alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      style={{ aspectRatio: ratio, ...style }}
+      className={cx("block w-full bg-wash object-cover", className)}
+      onError={() => {
+        if (src) setFailedSrc(src);
+      }}
+    />
+  );
+}

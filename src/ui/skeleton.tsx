@@ -1,0 +1,71 @@
+import type { CSSProperties } from "react";
+import { cx } from "./cx.ts";
+
+interface SkeletonProps {
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** A grey shape where content will be. Give it the size of what it stands for. */
+export function Skeleton({ className, style }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      style={style}
+      className={cx(
+        "block animate-shimmer rounded bg-line/80 motion-reduce:animate-none",
+        className,
+      )}
+    />
+  );
+}
+
+const widths = ["100%", "94%", "97%", "88%", "92%"] as const;
+
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <div aria-hidden="true" className={cx("flex flex-col gap-2.5", className)}>
+      {Array.from({ length: lines }, (_, line) => {
+        const isLast = line === lines - 1 && lines > 1;
+        const width = isLast ? "62%" : widths[line % widths.length];
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+        return <Skeleton key={line} className="h-3.5" style={{ width }} />;
+      })}
+    </div>
+  );
+}
+
+export function SkeletonCard({ image = true, className }: { image?: boolean; className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cx("overflow-hidden rounded border border-line bg-surface", className)}
+    >
+      {image && <Skeleton className="aspect-video w-full rounded-none" />}
+      <div className="flex flex-col gap-4 p-5">
+        <Skeleton className="h-5 w-3/5" />
+        <SkeletonText lines={2} />
+      </div>
+    </div>
+  );
+}
+
+/** Wraps skeletons and says once, to screen readers, that something is loading. */
+export function LoadingRegion({
+  label = "Loading...",
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div aria-busy="true" className={className}>
+      <span role="status" className="visually-hidden">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
