@@ -1,4 +1,5 @@
 import type { DemoPillar } from "./demo-pillar.ts";
 import { mindset } from "./mindset/pillar.ts";
+import { positioning } from "./positioning/pillar.ts";
 
-export const demoPillars: DemoPillar[] = [mindset];
+export const demoPillars: DemoPillar[] = [mindset, positioning];
