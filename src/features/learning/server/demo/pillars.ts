@@ -1,5 +1,6 @@
 import type { DemoPillar } from "./demo-pillar.ts";
+import { finance } from "./finance/pillar.ts";
 import { mindset } from "./mindset/pillar.ts";
 import { positioning } from "./positioning/pillar.ts";
 
-export const demoPillars: DemoPillar[] = [mindset, positioning];
+export const demoPillars: DemoPillar[] = [mindset, positioning, finance];
