@@ -1,0 +1,38 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+interface AccordionItemProps {
+  title: ReactNode;
+  /** Items with the same name close each other. */
+  name?: string | undefined;
+  defaultOpen?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={cx("border-line border-y", "hairlines", className)}>{children}</div>;
+}
+
+/** Native details: works without script and is found by the browser's own search in the page. */
+export function AccordionItem({
+  title,
+  name,
+  defaultOpen = false,
+  className,
+  children,
+}: AccordionItemProps) {
+  return (
+    <details name={name} open={defaultOpen} className={cx("group", className)}>
+      <summary className="flex list-none items-center justify-between gap-4 rounded py-4 font-medium text-ink hover:text-press [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 shrink-0 text-ink-faint transition-[rotate] group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-2xl pb-5 text-ink-soft text-sm leading-6">{children}</div>
+    </details>
+  );
+}

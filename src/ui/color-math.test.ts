@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { darkerShade, hueStyle, luminance, parseHex, textOn, toHex } from "./color-math.ts";
+
+const colour = (hex: string) => {
+  const parsed = parseHex(hex);
+  if (!parsed) throw new Error(`not a colour: ${hex}`);
+  return parsed;
+};
+
+describe("parseHex", () => {
+  test.each([
+    ["#0F3460", { r: 15, g: 52, b: 96 }],
+    ["0f3460", { r: 15, g: 52, b: 96 }],
+    [" #fff ", { r: 255, g: 255, b: 255 }],
+    ["#abc", { r: 170, g: 187, b: 204 }],
+  ])("reads %j", (hex, rgb) => expect(parseHex(hex)).toEqual(rgb));
+
+  test.each(["", "#", "#12", "#12345", "#gggggg", "red", "#1234567", "#0x1234"])(
+    "refuses %j",
+    (hex) => expect(parseHex(hex)).toBeNull(),
+  );
+});
+
+test("toHex clamps, rounds and pads", () => {
+  expect(toHex({ r: 300, g: -4, b: 9.6 })).toBe("#FF000A");
+});
+
+test.each([
+  ["#0F3460", "#0A2443"],
+  ["#FFFFFF", "#B2B2B2"],
+  ["#000000", "#000000"],
+])("70%% of each channel of %s is %s", (hex, shade) => {
+  expect(toHex(darkerShade(colour(hex)))).toBe(shade);
+});
+
+test("luminance weighs the channels 0.299, 0.587, 0.114", () => {
+  expect(luminance({ r: 100, g: 0, b: 0 })).toBeCloseTo(29.9);
+  expect(luminance({ r: 0, g: 100, b: 0 })).toBeCloseTo(58.7);
+  expect(luminance({ r: 0, g: 0, b: 100 })).toBeCloseTo(11.4);
+});
+
+test.each([
+  ["#0F3460", "#FFFFFF"],
+  ["#BABABA", "#FFFFFF"],
+  ["#BBBBBB", "#000000"],
+  ["#FFFFFF", "#000000"],
+])("letters on %s are %s", (hex, text) => {
+  expect(textOn(colour(hex))).toBe(text);
+});
+
+test("hueStyle falls back when the colour cannot be read", () => {
+  expect(hueStyle("nonsense", "#0F3460")).toEqual({
+    "--hue": "#0F3460",
+    "--hue-shade": "#0A2443",
+    "--hue-ink": "#FFFFFF",
+  });
+  expect(hueStyle("#fff", "#0F3460")["--hue-ink"]).toBe("#000000");
+});

@@ -1,0 +1,43 @@
+export interface Rgb {
+  r: number;
+  g: number;
+  b: number;
+}
+
+/** Reads #abc or #aabbcc, with or without the #. */
+export function parseHex(hex: string): Rgb | null {
+  const digits = hex.trim().replace(/^#/, "");
+  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits;
+  if (!/^[\da-f]{6}$/i.test(long)) return null;
+  const value = Number.parseInt(long, 16);
+  return { r: (value >> 16) & 255, g: (value >> 8) & 255, b: value & 255 };
+}
+
+export function toHex({ r, g, b }: Rgb): string {
+  const channels = [r, g, b].map((channel) => Math.min(255, Math.max(0, Math.round(channel))));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
+}
+
+/** Each channel at 70%: the dark end of a gradient. */
+export function darkerShade({ r, g, b }: Rgb): Rgb {
+  return { r: Math.floor(r * 0.7), g: Math.floor(g * 0.7), b: Math.floor(b * 0.7) };
+}
+
+export function luminance({ r, g, b }: Rgb): number {
+  return 0.299 * r + 0.587 * g + 0.114 * b;
+}
+
+/** Black letters on light colours (luminance above 186), white on the others. */
+export function textOn(color: Rgb): "#000000" | "#FFFFFF" {
+  return luminance(color) > 186 ? "#000000" : "#FFFFFF";
+}
+
+/** Custom properties read by .hue-gradient and Progress. Broken colours fall back. */
+export function hueStyle(hex: string | null | undefined, fallback: string): Record<string, string> {
+  const color = (hex ? parseHex(hex) : null) ?? parseHex(fallback) ?? { r: 0, g: 0, b: 0 };
+  return {
+    "--hue": toHex(color),
+    "--hue-shade": toHex(darkerShade(color)),
+    "--hue-ink": textOn(color),
+  };
+}

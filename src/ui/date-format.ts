@@ -1,0 +1,74 @@
+export interface DateContext {
+  /** IANA zone, for instance 'Europe/Lisbon'; the browser's own unless given. */
+  zone?: string | undefined;
+  /** BCP 47 language; the browser's own unless given. */
+  locale?: string | undefined;
+}
+
+export type Instant = Date | string | number;
+
+const styles = {
+  /** March 4, 2026 */
+  date: { dateStyle: "long" },
+  /** Mar 4, 2026 */
+  shortDate: { dateStyle: "medium" },
+  /** Wednesday, March 4, 2026 */
+  fullDate: { dateStyle: "full" },
+  /** March 2026 */
+  month: { month: "long", year: "numeric" },
+  /** Wed, Mar 4 */
+  day: { weekday: "short", month: "short", day: "numeric" },
+  /** 9:30 AM */
+  time: { timeStyle: "short" },
+  /** 9:30 AM PST */
+  timeWithZone: { hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  /** Mar 4, 2026, 9:30 AM */
+  dateTime: { dateStyle: "medium", timeStyle: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof styles;
+
+// Making a formatter costs far more than using it.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+export function formatDate(instant: Instant, style: DateStyle, context: DateContext = {}): string {
+  const key = `${style}|${context.zone ?? ""}|${context.locale ?? ""}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(context.locale, {
+      ...styles[style],
+      ...(context.zone ? { timeZone: context.zone } : {}),
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(new Date(instant));
+}
+
+/** 'YYYY-MM-DD' in the given zone, for grouping by day. */
+export function dayKey(instant: Instant, zone?: string | undefined): string {
+  return new Intl.DateTimeFormat("sv-SE", {
+    dateStyle: "short",
+    ...(zone ? { timeZone: zone } : {}),
+  }).format(new Date(instant));
+}
+
+const steps = [
+  ["minute", 60],
+  ["hour", 3600],
+  ["day", 86_400],
+  ["week", 604_800],
+  ["month", 2_629_800],
+  ["year", 31_557_600],
+] as const;
+
+/** 'in 2 hours', '3 days ago', 'now'. */
+export function relativeText(instant: Instant, now: Instant, locale?: string | undefined): string {
+  const seconds = (new Date(instant).getTime() - new Date(now).getTime()) / 1000;
+  const distance = Math.abs(seconds);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  if (distance < 45) return format.format(0, "second");
+  // The largest unit that fits at least once, after rounding ('60 minutes' becomes '1 hour').
+  const [unit, size] =
+    steps.findLast(([, length]) => Math.round(distance / length) >= 1) ?? steps[0];
+  return format.format(Math.round(seconds / size), unit);
+}

@@ -1,0 +1,165 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+export interface TableColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "left" | "right" | undefined;
+  /** The column that names the row (a row header). One per table. */
+  isRowHeader?: boolean | undefined;
+  /** Keeps the header for screen readers only, for instance over actions. */
+  headerHidden?: boolean | undefined;
+  sortable?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export interface TableSort {
+  key: string;
+  direction: "asc" | "desc";
+}
+
+interface TableProps<Row> {
+  /** Names the table and, when it scrolls, the scroll region. */
+  label: string;
+  columns: ReadonlyArray<TableColumn<Row>>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Under 640px: scroll sideways, or each row as a small card. */
+  narrow?: "scroll" | "stack" | undefined;
+  sort?: TableSort | undefined;
+  onSort?: ((sort: TableSort) => void) | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Said out loud because the narrow layout changes `display`, which would otherwise take the
+ * table's meaning away.
+ */
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+} as const;
+
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  narrow = "scroll",
+  sort,
+  onSort,
+  className,
+}: TableProps<Row>) {
+  const stacked = narrow === "stack";
+  const table = (
+    <table
+      {...roles.table}
+      aria-label={label}
+      className={cx("w-full text-sm", stacked && "max-sm:block")}
+    >
+      <thead {...roles.group} className={cx(stacked && "max-sm:visually-hidden")}>
+        <tr {...roles.row} className="border-line-strong border-b">
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group} className={cx(stacked && "max-sm:block")}>
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            {...roles.row}
+            className={cx(
+              "border-line border-b transition-colors hover:bg-wash/60",
+              stacked && "max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:py-4",
+            )}
+          >
+            {columns.map((column) => (
+              <BodyCell key={column.key} column={column} row={row} stacked={stacked} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (stacked) return <div className={className}>{table}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className={cx("overflow-x-auto", className)}>
+      {table}
+    </section>
+  );
+}
+
+interface HeaderCellProps<Row> extends Pick<TableProps<Row>, "sort" | "onSort"> {
+  column: TableColumn<Row>;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const Arrow = direction === "desc" ? ArrowDown : ArrowUp;
+  const ariaSort = { asc: "ascending", desc: "descending" } as const;
+  return (
+    <th
+      {...roles.columnHeader}
+      scope="col"
+      aria-sort={direction && ariaSort[direction]}
+      className={cx(
+        "whitespace-nowrap py-2.5 pr-6 text-left font-medium text-ink-soft last:pr-0",
+        column.align === "right" && "text-right",
+      )}
+    >
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className="inline-flex min-h-6 items-center gap-1 rounded hover:text-ink"
+          onClick={() =>
+            onSort({ key: column.key, direction: direction === "asc" ? "desc" : "asc" })
+          }
+        >
+          {column.header}
+          <Arrow aria-hidden="true" className={cx("size-3.5", !direction && "opacity-0")} />
+        </button>
+      ) : (
+        <span className={cx(column.headerHidden && "visually-hidden")}>{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+interface BodyCellProps<Row> {
+  column: TableColumn<Row>;
+  row: Row;
+  stacked: boolean;
+}
+
+function BodyCell<Row>({ column, row, stacked }: BodyCellProps<Row>) {
+  const isLabelled = stacked && !column.isRowHeader && !column.headerHidden;
+  const Cell = column.isRowHeader ? "th" : "td";
+  return (
+    <Cell
+      role={column.isRowHeader ? "rowheader" : "cell"}
+      {...(column.isRowHeader ? { scope: "row" } : {})}
+      className={cx(
+        "py-3 pr-6 text-left align-top font-normal last:pr-0",
+        column.isRowHeader && "font-medium text-ink",
+        column.align === "right" && "sm:text-right",
+        column.align === "right" && !stacked && "text-right",
+        stacked && "max-sm:flex max-sm:gap-4 max-sm:p-0",
+        column.className,
+      )}
+    >
+      {isLabelled && (
+        <span aria-hidden="true" className="w-28 shrink-0 text-ink-faint sm:hidden">
+          {column.header}
+        </span>
+      )}
+      {stacked ? <div className="min-w-0">{column.cell(row)}</div> : column.cell(row)}
+    </Cell>
+  );
+}
