@@ -16,5 +16,5 @@ export function splitMatches(text: string, query: string): TextPart[] {
 }
 
 function escaped(word: string): string {
-  return word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  return word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
