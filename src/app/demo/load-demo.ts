@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { authOf } from "#features/accounts/server/public.ts";
+import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
+import { subscriptions } from "#features/subscription/server/tables.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { slugify } from "#platform/contract.ts";
+import { featureDemos } from "./features.ts";
+import { DEMO_PASSWORD, demoAccounts, demoOrganizations } from "./accounts.ts";
+
+/** Any number that nothing else in this database locks on. */
+const DEMO_LOCK = 72_004_002;
+
+/** Fills an empty database with the demo, once. Servers that start together take turns. */
+export async function loadDemo(services: Services): Promise<void> {
+  const { password } = await authOf(services).$context;
+  const hash = await password.hash(DEMO_PASSWORD);
+  await services.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    if ((await tx.$count(users)) > 0) return;
+    const organizationIds = await insertOrganizations(tx);
+    const now = services.clock.now();
+    const userIds = await insertAccounts(tx, organizationIds, hash, now);
+    const userId = (key: string) => {
+      const id = userIds.get(key);
+      if (!id) throw new Error(`There is no demo account called ${key}`);
+      return id;
+    };
+    const file = (name: string) => `/demo-files/${name}`;
+    for (const load of featureDemos) await load({ services, tx, now, userId, file });
+  });
+}
+
+async function insertOrganizations(tx: Transaction): Promise<Map<string, string>> {
+  const rows = await tx
+    .insert(organizations)
+    .values(
+      Object.values(demoOrganizations).map((one) => ({ ...one, slug: slugify(one.name) })),
+    )
+    .returning({ id: organizations.id, name: organizations.name });
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+async function insertAccounts(
+  tx: Transaction,
+  organizationIds: Map<string, string>,
+  hash: string,
+  now: Date,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const yearAhead = Math.floor(now.getTime() / 1000) + 300 * 24 * 60 * 60;
+  for (const account of demoAccounts) {
+    const organizationId = organizationIds.get(demoOrganizations[account.organization].name);
+    const [user] = await tx
+      .insert(users)
+      .values({
+        firstName: account.firstName,
+        lastName: account.lastName,
+        email: account.email,
+        phone: account.phone,
+        role: account.role,
+        isGuru: account.isGuru ?? false,
+        organizationId: organizationId ?? null,
+        emailVerified: true,
+        createdAt: new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000),
+      })
+      .returning({ id: users.id });
+    if (!user) throw new Error(`The demo account ${account.email} was not created`);
+    ids.set(account.key, user.id);
+    await tx
+      .insert(credentials)
+      .values({ userId: user.id, accountId: user.id, providerId: "credential", password: hash });
+    if (account.subscription) {
+      await tx.insert(subscriptions).values({
+        userId: user.id,
+        status: account.subscription,
+        currentPeriodEnd: yearAhead,
+        paymentMethodBrand: "visa",
+        paymentMethodLast4: "4242",
+      });
+    }
+  }
+  return ids;
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { authOf, createReadVisitor } from "#features/accounts/server/public.ts";
+import { serveApi } from "#platform/server/http/api.ts";
+import { createHttp } from "#platform/server/http/create-http.ts";
+import { serveHealth } from "#platform/server/http/health.ts";
+import { serveWeb } from "#platform/server/http/static-web.ts";
+import type { Services } from "#platform/server/services.ts";
+import { contract } from "./contract.ts";
+import { serveDemoFiles } from "./demo/serve-files.ts";
+import { serveOutbox } from "./dev/outbox.ts";
+import { routes } from "./routes.ts";
+
+export const WEB_FOLDER = join(import.meta.dirname, "../../dist/web");
+
+/** The whole server, ready to listen. */
+export async function buildServer(services: Services): Promise<FastifyInstance> {
+  const app = await createHttp(services);
+  const { authCookies } = await authOf(services).$context;
+  serveHealth(app, services);
+  if (services.env.DEMO) {
+    serveOutbox(app, services);
+    await serveDemoFiles(app);
+  }
+  serveApi(app, services, {
+    contract,
+    router: routes,
+    readVisitor: createReadVisitor(services, authCookies.sessionToken.name),
+  });
+  await serveWeb(app, WEB_FOLDER);
+  return app;
+}

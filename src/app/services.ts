@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Clock, systemClock } from "#platform/server/clock.ts";
+import type { Env } from "#platform/server/env.ts";
+import { type Jobs, startJobs } from "#platform/server/jobs.ts";
+import { createLog } from "#platform/server/log.ts";
+import { createMailer } from "#platform/server/mail/mailer.ts";
+import { openDatabase } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { diskStorage } from "#platform/server/storage/disk-storage.ts";
+import { allJobs } from "./jobs.ts";
+
+interface Options {
+  databaseUrl: string;
+  clock?: Clock;
+}
+
+/** Opens what the product needs from the outside world. */
+export async function openServices(env: Env, options: Options): Promise<Services> {
+  const log = createLog(env.LOG_LEVEL);
+  const db = openDatabase(options.databaseUrl, env.DATABASE_POOL, log);
+  let jobs: Jobs | undefined;
+  const started = () => {
+    if (!jobs) throw new Error("Background jobs are not started yet");
+    return jobs;
+  };
+  jobs = await startJobs(db, allJobs, env.RUN_JOBS && !env.isTest);
+  return {
+    env,
+    db,
+    log,
+    jobs,
+    clock: options.clock ?? systemClock,
+    mailer: createMailer(started, env.SMTP_URL !== undefined),
+    storage: diskStorage(join(env.DATA_DIR, "files")),
+    secret: env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR)),
+  };
+}
+
+export async function closeServices({ jobs, db }: Services): Promise<void> {
+  await jobs.stop();
+  await db.$client.end();
+}
+
+/** Without AUTH_SECRET, one is made on the first start and kept beside the data. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, "auth-secret");
+  await mkdir(dataDir, { recursive: true });
+  const fresh = randomBytes(32).toString("base64url");
+  await writeFile(file, fresh, { mode: 0o600, flag: "wx" }).catch(() => undefined);
+  return (await readFile(file, "utf8")).trim();
+}

@@ -1,0 +1,57 @@
+import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { EnvironmentError, parseEnv } from "#platform/server/env.ts";
+import { applyMigrations, ensureDatabase } from "#platform/server/postgres/migrate.ts";
+import { loadDemo } from "./demo/load-demo.ts";
+import { demoLogins } from "./demo/accounts.ts";
+import { allJobs } from "./jobs.ts";
+import { buildServer } from "./server.ts";
+import { closeServices, openServices } from "./services.ts";
+import { buildWebIfStale } from "./web-build.ts";
+
+const SHUTDOWN_MS = 10_000;
+
+/** `npm start`: database, migrations, demo, web app and server, in one process. */
+async function start(): Promise<void> {
+  const env = parseEnv(process.env);
+  if (!env.isProduction) await buildWebIfStale();
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR);
+  const databaseUrl = env.DATABASE_URL ?? embedded?.url("colonnade") ?? "";
+  if (embedded) await ensureDatabase(databaseUrl);
+  await applyMigrations(databaseUrl);
+  const services = await openServices(env, { databaseUrl });
+  if (env.DEMO) await loadDemo(services);
+  const app = await buildServer(services);
+  await app.listen({ port: env.PORT, host: env.HOST });
+  if (env.RUN_JOBS) await services.jobs.work(allJobs, services);
+  greet(env.APP_URL, env.DEMO);
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    services.log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    await app.close();
+    await closeServices(services);
+    await embedded?.release();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function greet(url: string, isDemo: boolean): void {
+  const lines = ["", `  Colonnade is running at ${url}`, ""];
+  if (isDemo) {
+    lines.push("  Demo logins, all with the password colonnade-demo:");
+    for (const { email, what } of demoLogins) lines.push(`    ${email.padEnd(28)} ${what}`);
+    lines.push("", `  Mails that would have been sent: ${url}/dev/outbox`, "");
+  }
+  console.log(lines.join("\n"));
+}
+
+start().catch((error: unknown) => {
+  const isOurs = error instanceof EnvironmentError;
+  console.error(isOurs ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { endpoint, NoContent, Role } from "#platform/contract.ts";
+
+const FILL_ALL = "Please fill in all fields";
+const BOTH_SIGN_IN = "Please enter both email and password";
+const BOTH_PASSWORDS = "Please enter both password fields";
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 128;
+
+const required = (message: string, max = 200) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters`);
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email("Please enter a valid email address"));
+
+export const NewPassword = z
+  .string()
+  .min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`)
+  .max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`);
+
+/** Ten US digits, with optional parentheses and dash, dot or space between the groups. */
+export const US_PHONE = /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
+export const Phone = z.string().trim().regex(US_PHONE, "Please enter a valid phone number.");
+
+export const SignIn = z.strictObject({
+  email: required(BOTH_SIGN_IN, 320),
+  password: z.string({ error: BOTH_SIGN_IN }).min(1, BOTH_SIGN_IN).max(1000, BOTH_SIGN_IN),
+  rememberMe: z.boolean().default(false),
+});
+
+export const SignUp = z.strictObject({
+  firstName: required(FILL_ALL, 80),
+  lastName: required(FILL_ALL, 80),
+  agencyName: required(FILL_ALL, 120),
+  email: z.string({ error: FILL_ALL }).trim().min(1, FILL_ALL).pipe(Email),
+  password: z.string({ error: FILL_ALL }).min(1, FILL_ALL).pipe(NewPassword),
+  acceptsTerms: z.literal(true, {
+    error: "Please agree to the Terms of Service and Privacy Policy",
+  }),
+});
+
+export const ForgotPassword = z.strictObject({
+  email: required("Please enter your email address", 320).pipe(Email),
+});
+
+export const ResetPassword = z
+  .strictObject({
+    token: z.string().min(1).max(200),
+    password: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
+    confirmation: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
+  })
+  .superRefine(({ password, confirmation }, context) => {
+    if (password !== confirmation) {
+      context.addIssue({
+        code: "custom",
+        message: "Passwords do not match",
+        path: ["confirmation"],
+      });
+      return;
+    }
+    for (const issue of NewPassword.safeParse(password).error?.issues ?? []) {
+      context.addIssue({ code: "custom", message: issue.message, path: ["password"] });
+    }
+  });
+
+export const ProfileUpdate = z.strictObject({
+  firstName: required("Please fill in all required fields.", 80),
+  lastName: z.string().trim().max(80),
+  phone: z.union([z.literal("").transform(() => null), Phone.nullable()]),
+});
+
+export const SessionMember = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: Role,
+  isGuru: z.boolean(),
+  organizationName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  hasAccess: z.boolean(),
+});
+export type SessionMember = z.infer<typeof SessionMember>;
+
+export const Profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  memberSince: z.date().nullable(),
+});
+
+const open = endpoint.meta({ audience: "public" });
+const signedIn = endpoint.meta({ audience: "signed-in" });
+
+export const accountsContract = {
+  session: open
+    .route({ method: "GET", path: "/session", summary: "Who is signed in, if anyone" })
+    .output(z.object({ member: SessionMember.nullable(), isDemo: z.boolean() })),
+  signIn: open
+    .route({ method: "POST", path: "/auth/sign-in", summary: "Sign in with e-mail and password" })
+    .input(SignIn)
+    .output(NoContent),
+  signUp: open
+    .route({
+      method: "POST",
+      path: "/auth/sign-up",
+      summary: "Create an account and its agency",
+      successStatus: 201,
+    })
+    .input(SignUp)
+    .output(NoContent),
+  signOut: signedIn
+    .route({ method: "POST", path: "/auth/sign-out", summary: "End this session, or all of mine" })
+    .input(z.strictObject({ everywhere: z.boolean().default(false) }))
+    .output(NoContent),
+  forgotPassword: open
+    .route({ method: "POST", path: "/auth/forgot-password", summary: "Ask for a reset link" })
+    .input(ForgotPassword)
+    .output(NoContent),
+  resetPassword: open
+    .route({ method: "POST", path: "/auth/reset-password", summary: "Set a new password by link" })
+    .input(ResetPassword)
+    .output(NoContent),
+  profile: signedIn
+    .route({ method: "GET", path: "/profile", summary: "My profile" })
+    .output(Profile),
+  updateProfile: signedIn
+    .route({ method: "PATCH", path: "/profile", summary: "Change my name and phone" })
+    .input(ProfileUpdate)
+    .output(Profile),
+};

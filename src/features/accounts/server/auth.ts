@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import type { Services } from "#platform/server/services.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "../contract.ts";
+import { resetMail } from "./mails.ts";
+import { credentials, sessions, users, verifications } from "./tables.ts";
+
+export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+export const UNREMEMBERED_SECONDS = 12 * 60 * 60;
+const RESET_SECONDS = 60 * 60;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+const created = new WeakMap<Services, Auth>();
+
+/** The one Better Auth of these services. */
+export function authOf(services: Services): Auth {
+  const auth = created.get(services) ?? createAuth(services);
+  created.set(services, auth);
+  return auth;
+}
+
+/**
+ * Better Auth is the engine for passwords, sessions and one-time tokens. Its own HTTP routes are
+ * not mounted: the contract's routes call it, so that every request passes the same checks and no
+ * field of a user can be set from outside.
+ */
+function createAuth({ db, env, secret, mailer }: Services) {
+  return betterAuth({
+    appName: "Colonnade",
+    baseURL: env.APP_URL,
+    secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    user: {
+      additionalFields: {
+        firstName: { type: "string", input: false },
+        lastName: { type: "string", input: false },
+      },
+    },
+    session: { expiresIn: REMEMBERED_SECONDS, disableSessionRefresh: true },
+    verification: { storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      async sendResetPassword({ user, token }) {
+        const url = `${env.APP_URL}/auth/reset-password#access_token=${token}`;
+        await mailer.send(db, resetMail(user.email, url));
+      },
+    },
+    advanced: {
+      cookiePrefix: "colonnade",
+      useSecureCookies: env.APP_URL.startsWith("https:"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      database: { generateId: () => randomUUID() },
+      ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { or, eq, like, sql } from "drizzle-orm";
+import { slugify } from "#platform/contract.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { organizations } from "./tables.ts";
+
+/** Creates an agency; a taken slug gets the next free numeric suffix. */
+export async function createOrganization(tx: Executor, name: string): Promise<string> {
+  const base = slugify(name) || "agency";
+  // Two agencies of the same name that sign up together take turns here.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`organization:${base}`}))`);
+  const rows = await tx
+    .select({ slug: organizations.slug })
+    .from(organizations)
+    .where(or(eq(organizations.slug, base), like(organizations.slug, `${base}-%`)));
+  const taken = new Set(rows.map((row) => row.slug));
+  let slug = base;
+  for (let suffix = 2; taken.has(slug); suffix += 1) slug = `${base}-${suffix}`;
+  const [created] = await tx
+    .insert(organizations)
+    .values({ name, slug })
+    .returning({ id: organizations.id });
+  if (!created) throw new Error("The organisation was not created");
+  return created.id;
+}

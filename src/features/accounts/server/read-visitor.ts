@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { subscriptions } from "#features/subscription/server/tables.ts";
+import type { ReadVisitor } from "#platform/server/http/context.ts";
+import type { Services } from "#platform/server/services.ts";
+import { hasAccess } from "./policy.ts";
+import { organizations, sessions, users } from "./tables.ts";
+
+/**
+ * Session, member, organisation and access in one prepared statement, on every request: a change
+ * of role or access counts from the next request on.
+ */
+export function createReadVisitor({ db, clock, secret }: Services, cookieName: string): ReadVisitor {
+  const findSession = db
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+      isGuru: users.isGuru,
+      timeZone: users.timeZone,
+      organizationId: users.organizationId,
+      organizationName: organizations.name,
+      hasFreeAccess: organizations.hasFreeAccess,
+      freeAccessUntil: organizations.freeAccessUntil,
+      subscriptionStatus: subscriptions.status,
+      removedAt: users.removedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(sessions.token, sql.placeholder("token")))
+    .prepare("read_visitor");
+
+  return async (cookieHeader) => {
+    const token = readToken(cookieHeader, cookieName, secret);
+    if (!token) return null;
+    const [row] = await findSession.execute({ token });
+    const now = clock.now();
+    if (!row || row.removedAt || row.expiresAt <= now) return null;
+    const { expiresAt, removedAt, hasFreeAccess, freeAccessUntil, subscriptionStatus, ...actor } =
+      row;
+    const facts = { hasFreeAccess: hasFreeAccess ?? false, freeAccessUntil, subscriptionStatus };
+    return { ...actor, hasAccess: hasAccess({ ...facts, role: actor.role }, now) };
+  };
+}
+
+/** The session token from the cookie, if its signature is ours. */
+export function readToken(
+  header: string | undefined,
+  cookieName: string,
+  secret: string,
+): string | null {
+  const prefix = `${cookieName}=`;
+  const found = header?.split("; ").find((part) => part.startsWith(prefix));
+  if (!found) return null;
+  const value = safeDecode(found.slice(prefix.length));
+  const dot = value.lastIndexOf(".");
+  if (dot < 1) return null;
+  const token = value.slice(0, dot);
+  const expected = createHmac("sha256", secret).update(token).digest();
+  const given = Buffer.from(value.slice(dot + 1), "base64");
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+function safeDecode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,72 @@
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { createRateLimit } from "#platform/server/rate-limit.ts";
+import { accountsContract } from "../contract.ts";
+import { authOf } from "./auth.ts";
+import { requestResetJob } from "./jobs.ts";
+import { deleteSession, deleteSessionsOf, findAvatar, findProfile, updateProfile } from "./queries.ts";
+import { resetPassword } from "./reset-password.ts";
+import { openSession, signIn } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+
+const os = routesFor(accountsContract);
+const HOUR = 60 * 60;
+const done = { ok: true } as const;
+
+export const accountsRoutes = {
+  session: os.session.handler(async ({ context: { visitor, services } }) => {
+    const isDemo = services.env.DEMO;
+    if (!visitor) return { member: null, isDemo };
+    const avatarUrl = await findAvatar(services.db, visitor.userId);
+    return { member: { ...visitor, id: visitor.userId, avatarUrl }, isDemo };
+  }),
+
+  signIn: os.signIn.handler(async ({ input, context }) => {
+    await signIn(context, input);
+    return done;
+  }),
+
+  signUp: os.signUp.handler(async ({ input, context }) => {
+    const { services, ip } = context;
+    const limit = createRateLimit(services.db, { name: "sign-up", points: 30, seconds: HOUR });
+    await limit.use(ip);
+    await signUp(services, input);
+    await openSession(context, { ...input, rememberMe: true });
+    return done;
+  }),
+
+  signOut: os.signOut.handler(async ({ input, context }) => {
+    const { actor, services, headers } = context;
+    if (input.everywhere) await deleteSessionsOf(services.db, actor.userId);
+    else await deleteSession(services.db, actor.sessionId);
+    const answer = await authOf(services).api.signOut({ headers, returnHeaders: true });
+    for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
+    return done;
+  }),
+
+  forgotPassword: os.forgotPassword.handler(async ({ input, context: { services, ip } }) => {
+    const limit = createRateLimit(services.db, { name: "forgot", points: 20, seconds: HOUR });
+    await limit.use(ip);
+    await services.jobs.enqueue(services.db, requestResetJob, input);
+    return done;
+  }),
+
+  resetPassword: os.resetPassword.handler(async ({ input, context: { services, ip } }) => {
+    const limit = createRateLimit(services.db, { name: "reset", points: 30, seconds: HOUR });
+    await limit.use(ip);
+    await resetPassword(services, input.token, input.password);
+    return done;
+  }),
+
+  profile: os.profile.handler(async ({ context: { actor, services } }) => {
+    const profile = await findProfile(services.db, actor.userId);
+    if (!profile) throw notFound();
+    return profile;
+  }),
+
+  updateProfile: os.updateProfile.handler(async ({ input, context: { actor, services } }) => {
+    const profile = await updateProfile(services.db, actor.userId, input, services.clock.now());
+    if (!profile) throw notFound();
+    return profile;
+  }),
+};

@@ -1,0 +1,59 @@
+import { APIError } from "better-auth/api";
+import { Refusal } from "#platform/server/errors.ts";
+import type { RequestContext } from "#platform/server/http/context.ts";
+import { createRateLimit } from "#platform/server/rate-limit.ts";
+import type { Services } from "#platform/server/services.ts";
+import { authOf, UNREMEMBERED_SECONDS } from "./auth.ts";
+import { shortenSession } from "./queries.ts";
+
+interface Credentials {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+}
+
+const WINDOW_SECONDS = 15 * 60;
+
+/** Failed attempts per account and address, and (against lists of accounts) per address alone. */
+const limitsOf = ({ db }: Services) => ({
+  account: createRateLimit(db, { name: "sign-in", points: 10, seconds: WINDOW_SECONDS }),
+  address: createRateLimit(db, { name: "sign-in-ip", points: 200, seconds: WINDOW_SECONDS }),
+});
+
+export async function signIn(context: RequestContext, input: Credentials): Promise<void> {
+  const { services, ip } = context;
+  const email = input.email.toLowerCase();
+  const accountKey = `${ip}|${email}`.slice(0, 200);
+  const limits = limitsOf(services);
+  await limits.account.check(accountKey);
+  await limits.address.check(ip);
+  try {
+    await openSession(context, { ...input, email });
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    await limits.account.use(accountKey);
+    await limits.address.use(ip);
+    throw new Refusal("unauthenticated", "Invalid email or password. Please try again.", {
+      code: "invalid_credentials",
+    });
+  }
+  await limits.account.forget(accountKey);
+}
+
+/** Creates the session and hands its cookies to the browser. */
+export async function openSession(context: RequestContext, input: Credentials): Promise<void> {
+  const { services, headers } = context;
+  // A sign-in starts from nothing: what an earlier visitor of this browser left does not count.
+  const clean = new Headers(headers);
+  clean.delete("cookie");
+  const answer = await authOf(services).api.signInEmail({
+    body: input,
+    headers: clean,
+    returnHeaders: true,
+  });
+  if (!input.rememberMe) {
+    const expiresAt = new Date(services.clock.now().getTime() + UNREMEMBERED_SECONDS * 1000);
+    await shortenSession(services.db, answer.response.token, expiresAt);
+  }
+  for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
+}

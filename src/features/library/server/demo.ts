@@ -1,0 +1,3 @@
+import type { LoadDemo } from "#platform/server/demo.ts";
+
+export const loadLibraryDemo: LoadDemo = async () => undefined;

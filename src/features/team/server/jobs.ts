@@ -1,0 +1,3 @@
+import type { AnyJob } from "#platform/server/jobs.ts";
+
+export const teamJobs: AnyJob[] = [];

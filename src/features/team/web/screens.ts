@@ -1,0 +1,3 @@
+import type { ScreenRoute } from "#platform/web/screen-route.ts";
+
+export const teamScreens: ScreenRoute[] = [];

@@ -1,0 +1,50 @@
+import type { ErrorCode } from "../contract.ts";
+
+const STATUS: Record<ErrorCode, number> = {
+  malformed_request: 400,
+  unauthenticated: 401,
+  subscription_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  validation_failed: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** A named refusal: a stable code, the status that goes with it, and a sentence for a person. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(kind: ErrorCode, message: string, more: RefusalDetails = {}) {
+    super(message);
+    this.code = more.code ?? kind;
+    this.status = STATUS[kind];
+    this.fields = more.fields;
+  }
+}
+
+interface RefusalDetails {
+  /** A narrower code than the kind's own, such as `slot_taken` for a conflict. */
+  code?: string;
+  fields?: Record<string, string>;
+}
+
+export const unauthenticated = () => new Refusal("unauthenticated", "Please sign in to continue.");
+export const subscriptionRequired = () =>
+  new Refusal("subscription_required", "An active subscription is required.");
+export const forbidden = (message = "You do not have permission to access this page.") =>
+  new Refusal("forbidden", message);
+export const notFound = (message = "Not found") => new Refusal("not_found", message);
+export const conflict = (code: string, message: string, fields?: Record<string, string>) =>
+  new Refusal("conflict", message, fields ? { code, fields } : { code });
+export const invalid = (message: string, fields?: Record<string, string>) =>
+  new Refusal("validation_failed", message, fields ? { fields } : {});
+export const tooManyRequests = (message = "Too many attempts. Please wait a few minutes.") =>
+  new Refusal("too_many_requests", message);

@@ -1,0 +1,90 @@
+import type { AnyContractRouter } from "@orpc/contract";
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { OpenAPIHandler } from "@orpc/openapi/fastify";
+import { ORPCError, type Router } from "@orpc/server";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { brand } from "../../brand.ts";
+import type { Services } from "../services.ts";
+import type { ReadVisitor, RequestContext } from "./context.ts";
+import { errorBody, toRefusal } from "./error-mapping.ts";
+import { referencePage } from "./reference-page.ts";
+
+interface Api {
+  contract: AnyContractRouter;
+  // biome-ignore lint/suspicious/noExplicitAny: every feature's router, whatever its types
+  router: Router<any, RequestContext>;
+  readVisitor: ReadVisitor;
+}
+
+/** Serves the contract as REST under /api, with its description beside it. */
+export function serveApi(app: FastifyInstance, services: Services, api: Api): void {
+  const handler = new OpenAPIHandler(api.router, {
+    customErrorResponseBodyEncoder: (error) => error.data,
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const refusal = toRefusal(error, services.log);
+          throw new ORPCError(refusal.code, {
+            status: refusal.status,
+            message: refusal.message,
+            data: errorBody(refusal),
+          });
+        }
+      },
+    ],
+  });
+
+  app.all("/api/*", async (request, reply) => {
+    const { matched } = await handler.handle(request, reply, {
+      prefix: "/api",
+      context: {
+        services,
+        visitor: await api.readVisitor(request.headers.cookie),
+        requestId: request.id,
+        ip: request.ip,
+        headers: toHeaders(request),
+        // Fastify keeps every `set-cookie` it is given.
+        setHeader: (name, value) => void reply.header(name, value),
+      },
+    });
+    if (!matched) reply.status(404).send({ code: "not_found", message: "Not found" });
+  });
+
+  const description = describe(api.contract, services);
+  app.get("/api/openapi.json", async (_request, reply) =>
+    reply.header("cache-control", "max-age=300").send(await description),
+  );
+  app.get("/api/docs", async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(referencePage(await description)),
+  );
+}
+
+function describe(contract: AnyContractRouter, { env }: Services) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(contract, {
+    info: { title: `${brand.name} API`, version: "1.0.0" },
+    servers: [{ url: `${env.APP_URL}/api` }],
+    customErrorResponseBodySchema: {
+      type: "object",
+      required: ["code", "message"],
+      properties: {
+        code: { type: "string" },
+        message: { type: "string" },
+        fields: { type: "object", additionalProperties: { type: "string" } },
+      },
+    },
+  });
+}
+
+function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const name of ["cookie", "user-agent", "origin", "host"]) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  headers.set("x-forwarded-for", request.ip);
+  return headers;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Services } from "../services.ts";
+import { errorBody, toRefusal } from "./error-mapping.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import { refuseForeignWrite } from "./write-check.ts";
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** Paths that other servers call; they carry a signature instead of an Origin. */
+export const SIGNED_PATHS = "/api/webhooks/";
+
+/** The HTTP server with everything that is the same for all routes. */
+export async function createHttp(services: Services): Promise<FastifyInstance> {
+  const { env, log } = services;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Addresses of our own proxies. Anyone else's X-Forwarded-For is the caller's own word.
+    trustProxy: env.TRUST_PROXY ?? false,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 300 },
+  });
+  await addSecurityHeaders(app, env);
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (!request.url.startsWith("/api/")) return;
+    reply.header("cache-control", "no-store");
+    if (!request.url.startsWith(SIGNED_PATHS)) refuseForeignWrite(request, env);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error, log.child({ reqId: request.id }));
+    reply.status(refusal.status).send(errorBody(refusal));
+  });
+  return app;
+}

@@ -1,0 +1,72 @@
+import { ORPCError, ValidationError } from "@orpc/server";
+import pg from "pg";
+import { Refusal } from "../errors.ts";
+import type { Logger } from "../log.ts";
+import { isDatabaseUnavailable } from "../postgres/database.ts";
+
+export interface ErrorBody {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** The one place where whatever went wrong becomes a status and a body. */
+export function toRefusal(error: unknown, log: Logger): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ORPCError && error.cause instanceof ValidationError) {
+    if (error.code === "BAD_REQUEST") return fromValidation(error.cause);
+    log.error({ issues: error.cause.issues }, "an answer does not fit its contract");
+    return internal();
+  }
+  if (error instanceof ORPCError && error.status < 500) {
+    return new Refusal("malformed_request", "The request could not be read.");
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.warn("the database cannot be reached");
+    return new Refusal("unavailable", "The service is not available right now. Please try again.");
+  }
+  if (isUnstorableText(error)) {
+    return new Refusal("validation_failed", "The text contains characters that cannot be stored.");
+  }
+  const fastify = fromFastify(error);
+  if (fastify) return fastify;
+  log.error({ err: error }, "request failed");
+  return internal();
+}
+
+export const errorBody = (refusal: Refusal): ErrorBody => ({
+  code: refusal.code,
+  message: refusal.message,
+  ...(refusal.fields ? { fields: refusal.fields } : {}),
+});
+
+const internal = () => new Refusal("internal", "Something went wrong. Please try again.");
+
+function fromValidation(error: ValidationError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = (issue.path ?? [])
+      .map((part) => String(typeof part === "object" ? part.key : part))
+      .join(".");
+    fields[path] ??= issue.message;
+  }
+  const message = error.issues[0]?.message ?? "The request is not valid.";
+  return new Refusal("validation_failed", message, { fields });
+}
+
+/** NUL and its like: valid JSON, but nothing PostgreSQL can store as text. */
+function isUnstorableText(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return ["22021", "22P05"].includes(cause.code ?? "");
+  }
+  return false;
+}
+
+function fromFastify(error: unknown): Refusal | null {
+  const { statusCode } = error as { statusCode?: number };
+  if (!statusCode || statusCode >= 500) return null;
+  if (statusCode === 413) return new Refusal("too_large", "The request is too large.");
+  if (statusCode === 415) return new Refusal("unsupported_type", "This content type is not supported.");
+  if (statusCode === 404) return new Refusal("not_found", "Not found");
+  return new Refusal("malformed_request", "The request could not be read.");
+}

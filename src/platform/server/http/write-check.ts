@@ -1,0 +1,31 @@
+import type { FastifyRequest } from "fastify";
+import type { Env } from "../env.ts";
+import { Refusal } from "../errors.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const WRITE_TYPES = ["application/json", "multipart/form-data"];
+
+/**
+ * A browser says with every write which page it comes from; only our own pages may write. Types a
+ * foreign form could send are refused as well, so that a cookie alone never moves anything.
+ */
+export function refuseForeignWrite(request: FastifyRequest, env: Env): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const { origin } = request.headers;
+  if (!origin || !isOwnOrigin(origin, request, env)) {
+    throw new Refusal("forbidden", "This request does not come from our own pages.", {
+      code: "foreign_origin",
+    });
+  }
+  const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
+  if (type !== undefined && !WRITE_TYPES.includes(type)) {
+    throw new Refusal("forbidden", "This content type is not accepted.", { code: "foreign_type" });
+  }
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest, env: Env): boolean {
+  if (origin === env.APP_URL) return true;
+  if (env.isProduction) return false;
+  // On one's own machine the same server answers to localhost, 127.0.0.1 and the dev server's port.
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+}

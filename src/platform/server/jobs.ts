@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss, type Job as BossJob, type QueueOptions, type SendOptions } from "pg-boss";
+import type { Database, Executor } from "./postgres/database.ts";
+import type { Services } from "./services.ts";
+
+export interface Job<Data extends object> {
+  name: string;
+  /** Must be safe to run twice: a worker can die after its work and before its tick. */
+  handle: (data: Data, services: Services) => Promise<void>;
+  /** A schedule in cron's five fields, UTC. */
+  cron?: string;
+  options?: QueueOptions;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds jobs of different data
+export type AnyJob = Job<any>;
+
+export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job;
+
+export interface Jobs {
+  /** Hands work over in the caller's transaction: it runs if and only if that commits. */
+  enqueue: <Data extends object>(
+    executor: Executor,
+    job: Job<Data>,
+    data: Data,
+    options?: Pick<SendOptions, "startAfter" | "singletonKey" | "singletonSeconds">,
+  ) => Promise<void>;
+  work: (jobs: AnyJob[], services: Services) => Promise<void>;
+  /** Runs all that is due right now, here, and returns how many: for tests and scripts. */
+  drain: (jobs: AnyJob[], services: Services) => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+const QUEUE_DEFAULTS: QueueOptions = { retryLimit: 5, retryDelay: 5, retryBackoff: true };
+
+export async function startJobs(db: Database, all: AnyJob[], isWorker: boolean): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    schedule: isWorker,
+    supervise: isWorker,
+  });
+  // The queue reports a lost database as an event; the pool logs it and reconnects.
+  boss.on("error", () => undefined);
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const job of all) {
+    if (!known.has(job.name)) await boss.createQueue(job.name, { ...QUEUE_DEFAULTS, ...job.options });
+    if (job.cron && isWorker) await boss.schedule(job.name, job.cron);
+  }
+
+  const runOne = async (job: AnyJob, services: Services, [item]: BossJob<object>[]) => {
+    if (!item) return;
+    try {
+      await job.handle(item.data ?? {}, services);
+    } catch (error) {
+      services.log.error({ job: job.name, jobId: item.id, err: error }, "job failed");
+      throw error;
+    }
+  };
+
+  return {
+    async enqueue(executor, job, data, options = {}) {
+      await boss.send(job.name, data, { ...options, db: fromDrizzle(executor, sql) });
+    },
+    async work(jobs, services) {
+      for (const job of jobs) {
+        await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, (items) =>
+          runOne(job, services, items),
+        );
+      }
+    },
+    async drain(jobs, services) {
+      let count = 0;
+      for (const job of jobs) {
+        for (let items = await boss.fetch<object>(job.name); items.length > 0; ) {
+          const [item] = items;
+          await runOne(job, services, items);
+          if (item) await boss.complete(job.name, item.id);
+          count += 1;
+          items = await boss.fetch<object>(job.name);
+        }
+      }
+      return count;
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { createTransport } from "nodemailer";
+import { defineJob, type Jobs } from "../jobs.ts";
+import type { Executor } from "../postgres/database.ts";
+import { type MailAttachment, mails } from "../tables.ts";
+import { type MailContent, renderMail } from "./layout.ts";
+
+export interface Mail extends MailContent {
+  to: string;
+  attachments?: MailAttachment[];
+}
+
+export interface Mailer {
+  /** Writes a mail in the caller's transaction; it goes out after that commits. */
+  send: (executor: Executor, mail: Mail) => Promise<void>;
+}
+
+export function createMailer(jobs: () => Jobs, hasSmtp: boolean): Mailer {
+  return {
+    async send(executor, mail) {
+      const [row] = await executor
+        .insert(mails)
+        .values({
+          toAddress: mail.to,
+          subject: mail.subject,
+          attachments: mail.attachments ?? [],
+          ...renderMail(mail),
+        })
+        .returning({ id: mails.id });
+      if (hasSmtp && row) await jobs().enqueue(executor, sendMailJob, { mailId: row.id });
+    },
+  };
+}
+
+export const sendMailJob = defineJob<{ mailId: string }>({
+  name: "mail.send",
+  options: { retryLimit: 8, retryDelay: 30, retryBackoff: true },
+  async handle({ mailId }, { db, env, clock }) {
+    const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
+    if (!mail || mail.sentAt || !env.SMTP_URL) return;
+    const transport = createTransport(env.SMTP_URL);
+    try {
+      await transport.sendMail({
+        from: env.MAIL_FROM,
+        to: mail.toAddress,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        // The same mail sent twice by a retry carries the same id, so that inboxes can fold it.
+        messageId: `<${mail.id}@colonnade>`,
+        attachments: mail.attachments.map((file) => ({
+          filename: file.filename,
+          contentType: file.contentType,
+          content: Buffer.from(file.base64, "base64"),
+        })),
+      });
+    } finally {
+      transport.close();
+    }
+    await db.update(mails).set({ sentAt: clock.now() }).where(eq(mails.id, mailId));
+  },
+});

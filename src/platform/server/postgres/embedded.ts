@@ -1,0 +1,147 @@
+import { spawn } from "node:child_process";
+import { openSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { provideBinaries } from "./binaries.ts";
+import { CLUSTER_OWNER, type Cluster, openCluster } from "./cluster.ts";
+import { giveTo, identity, serverUser } from "./server-user.ts";
+
+export interface EmbeddedPostgres {
+  url: (database: string) => string;
+  /** Stops PostgreSQL, unless another process still uses it. Call after closing every pool. */
+  release: () => Promise<void>;
+}
+
+interface Options {
+  /** For throw-away test databases: no fsync. */
+  isDisposable?: boolean;
+}
+
+const START_SECONDS = 30;
+
+/**
+ * Brings up the PostgreSQL under DATA_DIR, or joins it if it is running: it outlives a server that
+ * was killed, and several servers may share it. The last one to leave stops it.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: Options = {},
+): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataDir);
+  await mkdir(folder, { recursive: true });
+  const user = serverUser(folder);
+  const binaries = await provideBinaries(user);
+  const cluster = await openCluster(folder, binaries, user);
+  const port = (await runningPort(cluster)) ?? (await launch());
+
+  async function launch(): Promise<number> {
+    const freePort = await findFreePort();
+    const logFile = `${cluster.directory}.log`;
+    const log = openSync(logFile, "a", 0o600);
+    await giveTo(user, logFile);
+    const settings = options.isDisposable
+      ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=400"]
+      : ["max_connections=200"];
+    const child = spawn(
+      binaries.postgres,
+      [
+        ...["-D", cluster.directory, "-p", String(freePort), "-h", "127.0.0.1", "-k", ""],
+        ...settings.flatMap((setting) => ["-c", setting]),
+      ],
+      {
+        ...identity(user),
+        cwd: "/",
+        env: { ...process.env, LD_LIBRARY_PATH: binaries.libraries },
+        // Its own process group: Ctrl+C in our terminal must not end it under another server.
+        detached: true,
+        stdio: ["ignore", log, log],
+      },
+    );
+    child.unref();
+    return waitUntilReady(cluster, logFile);
+  }
+
+  return {
+    url: (database) => connectionUrl(cluster, port, database),
+    release: () => stopIfUnused(cluster, port),
+  };
+}
+
+const connectionUrl = (cluster: Cluster, port: number, database: string) =>
+  `postgres://${CLUSTER_OWNER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+
+async function waitUntilReady(cluster: Cluster, logFile: string): Promise<number> {
+  const deadline = Date.now() + START_SECONDS * 1000;
+  while (Date.now() < deadline) {
+    const port = await runningPort(cluster);
+    if (port) return port;
+    await delay(40);
+  }
+  throw new Error(`PostgreSQL did not start within ${START_SECONDS} seconds; see ${logFile}`);
+}
+
+/** The port in PostgreSQL's own lock file, if a server answers there with our password. */
+async function runningPort(cluster: Cluster): Promise<number | null> {
+  const port = Number((await lockFile(cluster))[3]);
+  if (!port) return null;
+  const client = new pg.Client({ connectionString: connectionUrl(cluster, port, "postgres") });
+  try {
+    await client.connect();
+    return port;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function lockFile(cluster: Cluster): Promise<string[]> {
+  const content = await readFile(join(cluster.directory, "postmaster.pid"), "utf8").catch(() => "");
+  return content.split("\n");
+}
+
+async function stopIfUnused(cluster: Cluster, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionUrl(cluster, port, "postgres") });
+  // Stopping ends this very connection; that is no error.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    if (rows[0]?.others) return;
+    const pid = Number((await lockFile(cluster))[0]);
+    if (pid) await stop(pid);
+  } catch {
+    // Already gone: nothing to stop.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function stop(pid: number): Promise<void> {
+  process.kill(pid, "SIGINT");
+  for (let waited = 0; waited < 10_000; waited += 25) {
+    await delay(25);
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolvePort(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

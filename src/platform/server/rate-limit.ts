@@ -1,0 +1,46 @@
+import { RateLimiterPostgres } from "rate-limiter-flexible";
+import { tooManyRequests } from "./errors.ts";
+import type { Database } from "./postgres/database.ts";
+
+export interface RateLimit {
+  /** Refuses with 429 when the key has used up its points; does not use one. */
+  check: (key: string) => Promise<void>;
+  /** Uses one point; refuses with 429 when there was none left. */
+  use: (key: string) => Promise<void>;
+  forget: (key: string) => Promise<void>;
+}
+
+interface Rule {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Counted in PostgreSQL, so that all server processes share one count. */
+export function createRateLimit(db: Database, rule: Rule): RateLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: db.$client,
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: rule.name,
+    points: rule.points,
+    duration: rule.seconds,
+  });
+  return {
+    async check(key) {
+      const state = await limiter.get(key);
+      if (state && state.consumedPoints >= rule.points) throw tooManyRequests();
+    },
+    async use(key) {
+      try {
+        await limiter.consume(key);
+      } catch (error) {
+        if (error instanceof Error) throw error;
+        throw tooManyRequests();
+      }
+    },
+    async forget(key) {
+      await limiter.delete(key);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Clock } from "./clock.ts";
+import type { Env } from "./env.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Logger } from "./log.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { Database } from "./postgres/database.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** What actions need from the outside world. Passed in, so that tests can choose it. */
+export interface Services {
+  env: Env;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  jobs: Jobs;
+  mailer: Mailer;
+  storage: Storage;
+  /** Signs what must come back unchanged (links, tokens); 32 bytes or more. */
+  secret: string;
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, uuid, varchar } from "drizzle-orm/pg-core";
+import { createdAt, id, instant } from "./postgres/columns.ts";
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  base64: string;
+}
+
+/** Every mail the product writes. Sent by a job; without SMTP it stays here, for /dev/outbox. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: id(),
+    toAddress: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    createdAt: createdAt(),
+    sentAt: instant(),
+  },
+  (table) => [index("mails_newest").on(table.createdAt.desc())],
+);
+
+/** Counters of rate-limiter-flexible, shared by all server processes. */
+export const rateLimits = pgTable("rate_limits", {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: "number" }),
+});
+
+/** Who changed what, when. Append-only: a trigger in the migration refuses update and delete. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    actorId: uuid(),
+    actorName: text().notNull(),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text(),
+    subjectName: text().notNull().default(""),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("audit_entries_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("audit_entries_subject").on(table.subjectType, table.subjectId),
+  ],
+);
+
+/**
+ * What the live channel carries, kept for a while so that a browser that was away can catch up by
+ * the last id it saw. `audience` is a member id or one of the team's own channels.
+ */
+export const liveEvents = pgTable(
+  "live_events",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    audience: text().notNull(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull().default(sql`'{}'::jsonb`),
+    createdAt: createdAt(),
+  },
+  (table) => [index("live_events_catch_up").on(table.audience, table.id)],
+);

@@ -1,0 +1,48 @@
+import { createORPCClient, ORPCError } from "@orpc/client";
+import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
+import type { JsonifiedClient } from "@orpc/openapi-client";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query";
+import contractRoutes from "virtual:contract-routes";
+
+interface ErrorBody {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** What every failed call throws: a stable code, a sentence, and the fields it concerns. */
+export type ApiError = ORPCError<string, ErrorBody>;
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ORPCError;
+
+/** The server's sentence, or the screen's own when the server could not be asked. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  isApiError(error) && error.status < 500 ? error.message : fallback;
+
+const link = new OpenAPILink(contractRoutes, {
+  url: () => `${location.origin}/api`,
+  customErrorResponseBodyDecoder: (body, response) => {
+    const error = body as Partial<ErrorBody> | null;
+    if (!error?.code) return null;
+    return new ORPCError(error.code, {
+      status: response.status,
+      message: error.message ?? "",
+      data: error,
+    });
+  },
+});
+
+const client = createORPCClient(link) as Record<string, never>;
+
+type FeatureClient<Contract extends AnyContractRouter> = JsonifiedClient<
+  ContractRouterClient<Contract>
+>;
+
+/** The typed API of one feature: plain calls and TanStack Query options. */
+export function featureApi<Contract extends AnyContractRouter>(
+  name: string,
+): { call: FeatureClient<Contract>; query: RouterUtils<FeatureClient<Contract>> } {
+  const call = client[name] as unknown as FeatureClient<Contract>;
+  return { call, query: createTanstackQueryUtils(call, { path: [name] }) };
+}

@@ -1,0 +1,46 @@
+interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever the server answered
+type Loose = any;
+
+export interface HttpClient {
+  get: <Body = Loose>(path: string) => Promise<Answer<Body>>;
+  post: <Body = Loose>(path: string, body?: unknown) => Promise<Answer<Body>>;
+  put: <Body = Loose>(path: string, body?: unknown) => Promise<Answer<Body>>;
+  patch: <Body = Loose>(path: string, body?: unknown) => Promise<Answer<Body>>;
+  delete: <Body = Loose>(path: string, body?: unknown) => Promise<Answer<Body>>;
+  send: <Body = Loose>(method: string, path: string, init?: RequestInit) => Promise<Answer<Body>>;
+}
+
+/** A browser's view of the API: JSON over real HTTP, with cookie and Origin. */
+export function httpClient(url: string, origin: string, cookie: string | null): HttpClient {
+  const send = async (method: string, path: string, init: RequestInit = {}) => {
+    const headers = new Headers({ origin, ...(cookie ? { cookie } : {}) });
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const response = await fetch(url + path, { redirect: "manual", ...init, method, headers });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("application/json");
+    const body: Loose = isJson && text ? JSON.parse(text) : text;
+    return { status: response.status, body, headers: response.headers };
+  };
+  const withBody = (method: string) => (path: string, body?: unknown) =>
+    send(
+      method,
+      path,
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } },
+    );
+  return {
+    send,
+    get: (path) => send("GET", path),
+    post: withBody("POST"),
+    put: withBody("PUT"),
+    patch: withBody("PATCH"),
+    delete: withBody("DELETE"),
+  };
+}

@@ -1,0 +1,15 @@
+import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { dropAbandoned, ensureTemplate, TEST_DATA_DIR } from "./databases.ts";
+
+/** Brings up the tests' own PostgreSQL; the workers find it by two variables. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
+  const serverUrl = postgres.url("postgres");
+  await dropAbandoned(serverUrl);
+  process.env.TEST_POSTGRES_URL = serverUrl;
+  process.env.TEST_TEMPLATE = await ensureTemplate(serverUrl);
+  return async () => {
+    await dropAbandoned(serverUrl);
+    await postgres.release();
+  };
+}

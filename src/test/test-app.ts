@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { allJobs } from "#app/jobs.ts";
+import { buildServer } from "#app/server.ts";
+import { closeServices, openServices } from "#app/services.ts";
+import { parseEnv } from "#platform/server/env.ts";
+import type { Database } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { createTestDatabase } from "./databases.ts";
+import { type HttpClient, httpClient } from "./http-client.ts";
+import { type ActorName, createPeople, type People, type Person } from "./people.ts";
+
+export interface TestClock {
+  now: () => Date;
+  set: (iso: string) => void;
+}
+
+export interface TestApp {
+  url: string;
+  services: Services;
+  db: Database;
+  people: People;
+  clock: TestClock;
+  /** An HTTP client that is signed in as this person (or nobody). */
+  as: (who: ActorName | Person) => HttpClient;
+  /** Runs all background work that is due, and returns how much it was. */
+  drainJobs: () => Promise<number>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+}
+
+const APP_URL = "http://colonnade.example.test";
+
+/** The whole product on a database of its own, listening on a real port. */
+export async function testApp(options: Options = {}): Promise<TestApp> {
+  const { TEST_POSTGRES_URL = "", TEST_TEMPLATE = "" } = process.env;
+  const database = await createTestDatabase(TEST_POSTGRES_URL, TEST_TEMPLATE);
+  const dataDir = await mkdtemp(join(tmpdir(), "colonnade-test-"));
+  const clock = adjustableClock();
+  const env = parseEnv({
+    NODE_ENV: "test",
+    LOG_LEVEL: process.env.TEST_LOG ?? "silent",
+    PORT: "0",
+    APP_URL,
+    DATA_DIR: dataDir,
+    ...options.env,
+  });
+  const services = await openServices(env, { databaseUrl: database.url, clock });
+  const app = await buildServer(services);
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const people = await createPeople(services);
+
+  afterAll(async () => {
+    await app.close();
+    await closeServices(services);
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const cookieOf = (who: ActorName | Person) => {
+    if (typeof who !== "string") return who.cookie;
+    return who === "anonymous" ? null : people[who].cookie;
+  };
+  return {
+    url,
+    services,
+    db: services.db,
+    people,
+    clock,
+    as: (who) => httpClient(url, APP_URL, cookieOf(who)),
+    drainJobs: () => services.jobs.drain(allJobs, services),
+  };
+}
+
+function adjustableClock(): TestClock {
+  let fixed: Date | null = null;
+  return {
+    now: () => (fixed ? new Date(fixed) : new Date()),
+    set: (iso) => {
+      fixed = new Date(iso);
+    },
+  };
+}
