@@ -9,7 +9,7 @@ export const aSteadyPipeline: DemoElement = {
     {
       title: "The pipeline, worked backward",
       image: "lesson-09.webp",
-      content: `<p>"We need more leads" is a mood. Turn it into a number, and it often becomes a different problem.</p>
+      content: `<p>“We need more leads” is a mood. Turn it into a number, and it often becomes a different problem.</p>
 <h2>The chain</h2>
 <ul>
 <li>AGI wanted next year: $2,400,000</li>
@@ -52,7 +52,7 @@ export const aSteadyPipeline: DemoElement = {
 </table>
 <h3>Know what a win costs</h3>
 <p><code>cost per win = (hours × your cost per hour + money spent) ÷ wins</code></p>
-<p>One owner's year, at $87 an hour:</p>
+<p>One owner’s year, at $87 an hour:</p>
 <table>
 <thead><tr><th>Source</th><th>Hours</th><th>Spent</th><th>Wins</th><th>Cost per win</th></tr></thead>
 <tbody>
@@ -78,13 +78,13 @@ export const aSteadyPipeline: DemoElement = {
 <li>20 minutes: read about five names, note the reason.</li>
 <li>50 minutes: write five first messages.</li>
 <li>30 minutes: follow up on earlier ones.</li>
-<li>20 minutes: send one useful thing to two people who once said "not now".</li>
+<li>20 minutes: send one useful thing to two people who once said “not now”.</li>
 </ol>
 <h2>A first message</h2>
 <blockquote>Ms. Okafor, I saw that you are opening in Dayton in May. We have handled the local launch for three clinic groups, and the same thing went wrong in two: the map listings carried the old phone number for weeks. I wrote down the eleven things to check; it is a page, attached, and needs no reply. If it would help to talk it through, I have Tuesday and Thursday mornings.</blockquote>
-<p>Ninety words or less, about them, one specific observation, something of use <em>without</em> a meeting, an easy next step. No "hope you're well", no list of services.</p>
+<p>Ninety words or less, about them, one specific observation, something of use <em>without</em> a meeting, an easy next step. No “hope you’re well”, no list of services.</p>
 <h2>Following up</h2>
-<p>After 5 days, with one new fact. After 15, with a short question: "Is this yours to look after, or somebody else's?" After 45, something useful. Then rest for a quarter.</p>
+<p>After 5 days, with one new fact. After 15, with a short question: “Is this yours to look after, or somebody else’s?” After 45, something useful. Then rest for a quarter.</p>
 <p>Five a week for 45 weeks are 225 first messages. If one in nine leads to a talk, that makes 25 talks a year with people you chose yourself.</p>
 <h3>Do this now</h3>
 <p>Write down ten of the forty names. For one of them, find the reason and send the message before tonight.</p>`,
@@ -92,9 +92,9 @@ export const aSteadyPipeline: DemoElement = {
     {
       title: "How to ask for a referral",
       image: null,
-      content: `<p>"If you know anyone who needs marketing, let us know!" gets a warm nod and nothing else. The client must search her memory for a category as wide as the sea. A referral request works when it is <em>narrow</em>, <em>timed</em> and <em>easy</em>.</p>
+      content: `<p>“If you know anyone who needs marketing, let us know!” gets a warm nod and nothing else. The client must search her memory for a category as wide as the sea. A referral request works when it is <em>narrow</em>, <em>timed</em> and <em>easy</em>.</p>
 <h3>Narrow</h3>
-<p>Ask for a person or a situation, not for "anyone".</p>
+<p>Ask for a person or a situation, not for “anyone”.</p>
 <blockquote>You sit on the board of the regional hotel association. Is there someone there who is about to reopen after a renovation? That was the moment when we could help you most.</blockquote>
 <h3>Timed</h3>
 <p>The best moments are when value has just been felt: after a result, after thanks, after a renewal, after a rescue. Write them into the project plan. The worst moment is when you need the work; people hear it.</p>

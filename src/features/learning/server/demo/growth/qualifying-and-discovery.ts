@@ -9,22 +9,22 @@ export const qualifyingAndDiscovery: DemoElement = {
     {
       title: "Qualify in fifteen minutes",
       image: "lesson-11.webp",
-      content: `<p>The most expensive proposal is the one you should not have written. A short first call, with five questions, protects your week and the other side's.</p>
+      content: `<p>The most expensive proposal is the one you should not have written. A short first call, with five questions, protects your week and the other side’s.</p>
 <table>
 <thead><tr><th>Ask</th><th>Good sign</th><th>Warning</th></tr></thead>
 <tbody>
-<tr><td>What made you look for help just now?</td><td>An event, with a date</td><td>"We're always looking"</td></tr>
-<tr><td>What happens if you leave it for a year?</td><td>A cost they can name</td><td>"Nothing, really"</td></tr>
-<tr><td>Who else cares how this turns out?</td><td>Names and roles</td><td>"Just me, for now"</td></tr>
-<tr><td>Have you set money aside, even roughly?</td><td>A range</td><td>"Send us a price"</td></tr>
-<tr><td>How will you choose, and by when?</td><td>Steps and a date</td><td>"We're talking to nine agencies"</td></tr>
+<tr><td>What made you look for help just now?</td><td>An event, with a date</td><td>“We’re always looking”</td></tr>
+<tr><td>What happens if you leave it for a year?</td><td>A cost they can name</td><td>“Nothing, really”</td></tr>
+<tr><td>Who else cares how this turns out?</td><td>Names and roles</td><td>“Just me, for now”</td></tr>
+<tr><td>Have you set money aside, even roughly?</td><td>A range</td><td>“Send us a price”</td></tr>
+<tr><td>How will you choose, and by when?</td><td>Steps and a date</td><td>“We’re talking to nine agencies”</td></tr>
 </tbody>
 </table>
-<p>Score each answer 0, 1 or 2. With <strong>7 or more</strong>, book a discovery meeting. With <strong>4 to 6</strong>, ask for the missing piece first: "Could the finance lead join us for twenty minutes?" With <strong>3 or less</strong>, be helpful and let go.</p>
+<p>Score each answer 0, 1 or 2. With <strong>7 or more</strong>, book a discovery meeting. With <strong>4 to 6</strong>, ask for the missing piece first: “Could the finance lead join us for twenty minutes?” With <strong>3 or less</strong>, be helpful and let go.</p>
 <h3>Opening and closing</h3>
 <blockquote>I suggest we take fifteen minutes to see whether we are the right people. I will ask a few direct questions, you can ask me anything, and at the end one of us may say no. Is that all right?</blockquote>
-<p>Saying "no" aloud at the start makes the talk honest. It also makes you sound like what you are, somebody with a full calendar.</p>
-<p>At the end say what happens next, or that nothing does: <em>"From what you describe, you need a good freelancer for three weeks. I can give you two names."</em> People remember that, and they come back with the larger problem.</p>
+<p>Saying “no” aloud at the start makes the talk honest. It also makes you sound like what you are, somebody with a full calendar.</p>
+<p>At the end say what happens next, or that nothing does: <em>“From what you describe, you need a good freelancer for three weeks. I can give you two names.”</em> People remember that, and they come back with the larger problem.</p>
 <p>Keep every score. After thirty calls, compare scores with outcomes. You will find that one of the five questions predicts your wins better than the others. Give it double weight.</p>
 <h3>Your turn</h3>
 <p>Score the three opportunities now in your pipeline. For the lowest, send the question that would settle it, today.</p>`,
@@ -32,7 +32,7 @@ export const qualifyingAndDiscovery: DemoElement = {
     {
       title: "The discovery meeting",
       image: null,
-      content: `<p>In a discovery meeting the agency should speak about a quarter of the time. You are there to understand the problem so well that the proposal writes itself, partly in the client's words.</p>
+      content: `<p>In a discovery meeting the agency should speak about a quarter of the time. You are there to understand the problem so well that the proposal writes itself, partly in the client’s words.</p>
 <h2>Five rooms</h2>
 <p>Think of the talk as a walk through five rooms. Do not leave one before you could describe it to a stranger.</p>
 <ol>
@@ -42,16 +42,16 @@ export const qualifyingAndDiscovery: DemoElement = {
 <li><strong>Tomorrow.</strong> Suppose it is a year from now and you are pleased. What do you see? Which number is different?</li>
 <li><strong>The path.</strong> Who must agree? What could stop it? What happened the last time you bought something like this?</li>
 </ol>
-<p>Most sellers run from the second room straight to their slides. The <em>third</em> is where the price is justified. "We lose some inquiries" is trouble. "We lose about fifteen a month, one in five would have bought, at $2,800 of profit" is consequence: 15 ÷ 5 × 2,800 = $8,400 a month. A fee of $30,000 now has something to be compared with.</p>
+<p>Most sellers run from the second room straight to their slides. The <em>third</em> is where the price is justified. “We lose some inquiries” is trouble. “We lose about fifteen a month, one in five would have bought, at $2,800 of profit” is consequence: 15 ÷ 5 × 2,800 = $8,400 a month. A fee of $30,000 now has something to be compared with.</p>
 <h2>Three small techniques</h2>
 <ul>
-<li><strong>Repeat the last words</strong> as a question. "It never quite lands?" People go on.</li>
+<li><strong>Repeat the last words</strong> as a question. “It never quite lands?” People go on.</li>
 <li><strong>Count to four</strong> after an answer. The better one is often second.</li>
-<li><strong>Summarize each room</strong> before the next: "Let me say it back. Tell me what is wrong."</li>
+<li><strong>Summarize each room</strong> before the next: “Let me say it back. Tell me what is wrong.”</li>
 </ul>
 <p>End with a summary and a next step with a date. Send the notes the same day, in their words, under the headings of the five rooms. Ask for corrections. Corrected notes are half a proposal.</p>
 <h3>Exercise</h3>
-<p>Choose a meeting on this week's calendar. Write two questions for each room on a card. Afterwards, note which room you rushed.</p>`,
+<p>Choose a meeting on this week’s calendar. Write two questions for each room on a card. Afterwards, note which room you rushed.</p>`,
     },
     {
       title: "Talk about money early",
@@ -65,10 +65,10 @@ export const qualifyingAndDiscovery: DemoElement = {
 <p><strong>The value.</strong> Start from their figure.</p>
 <blockquote>You put the loss at about $100,000 a year. What would be a sensible amount to spend on stopping it?</blockquote>
 <h3>When they will not say</h3>
-<p>"We'd rather see your proposal first" is usually fear that you will spend whatever they name. Answer the fear: <em>"I understand. I can design a good answer for thirty and a good answer for seventy, and they are different answers. If you tell me which, I will not waste your time with the other."</em></p>
-<p>If there is still no figure, give your minimum: "We do not start under $25,000. Is that within reach?" Now silence works for you. A flinch is an answer, and so is a nod.</p>
+<p>“We’d rather see your proposal first” is usually fear that you will spend whatever they name. Answer the fear: <em>“I understand. I can design a good answer for thirty and a good answer for seventy, and they are different answers. If you tell me which, I will not waste your time with the other.”</em></p>
+<p>If there is still no figure, give your minimum: “We do not start under $25,000. Is that within reach?” Now silence works for you. A flinch is an answer, and so is a nod.</p>
 <h3>Say the number well</h3>
-<p>Say it in one breath and stop. "The fee is forty-two thousand dollars." No "around", no "unfortunately", no immediate list of what could be left out. Owners discount most often in the three seconds after naming the price, before anybody has objected.</p>
+<p>Say it in one breath and stop. “The fee is forty-two thousand dollars.” No “around”, no “unfortunately”, no immediate list of what could be left out. Owners discount most often in the three seconds after naming the price, before anybody has objected.</p>
 <p>It gets easier with practice, and only so.</p>
 <h3>Today</h3>
 <p>Write down your range and your minimum. Say both aloud, five times, to a colleague who replies with nothing but a raised eyebrow. Use the range in your next call.</p>`,
@@ -93,7 +93,7 @@ export const qualifyingAndDiscovery: DemoElement = {
 <blockquote>Thank you for thinking of us. We do our best work when we can talk with the people involved before proposing anything, and the process does not allow for that, so we would be guessing with your money. I would rather step back than give you half an answer. If the first round does not bring what you hope, I would gladly spend an hour on it with you.</blockquote>
 <p>Some answer by opening the door. The others leave you sixty hours for clients who already pay.</p>
 <h3>Exercise</h3>
-<p>List last year's pitches with hours and outcome. Add up the cost of the lost ones. Decide what share of that sum you would rather spend on the clients you have.</p>`,
+<p>List last year’s pitches with hours and outcome. Add up the cost of the lost ones. Decide what share of that sum you would rather spend on the clients you have.</p>`,
     },
   ],
 };
