@@ -17,7 +17,7 @@ export const cashAndReserves: DemoElement = {
 <li>Less taxes collected or withheld and not yet paid: $25,000</li>
 <li><strong>Available: $215,000</strong></li>
 </ul>
-<p>Keep the other $95,000 in a separate account. Half the horror stories in this trade begin with client media money spent on wages "for a week".</p>
+<p>Keep the other $95,000 in a separate account. Half the horror stories in this trade begin with client media money spent on wages “for a week”.</p>
 <h2>Two measures</h2>
 <p><code>reserve = available cash ÷ monthly costs</code></p>
 <p>With costs of $142,200 a month the reserve is 1.5 months. This is the strict measure: how long if nobody paid you at all. Aim for <strong>three months</strong>, here $426,600; two is tolerable for an agency with strong retainers.</p>
@@ -35,7 +35,7 @@ export const cashAndReserves: DemoElement = {
       content: `<p>A budget is by month and by category. Cash trouble is by week and by name. A thirteen-week forecast is short enough to be concrete and long enough to act on.</p>
 <p>One column per week, four blocks: opening balance, money in (by client and invoice), money out (wages, taxes, rent, freelancers, media), closing balance. Thousands will do.</p>
 <table>
-<thead><tr><th></th><th>Week 1</th><th>Week 2</th><th>Week 3</th><th>Week 4</th><th>Week 5</th></tr></thead>
+<thead><tr><th>Thousands</th><th>Week 1</th><th>Week 2</th><th>Week 3</th><th>Week 4</th><th>Week 5</th></tr></thead>
 <tbody>
 <tr><td>Opening</td><td>120</td><td>145</td><td>67</td><td>83</td><td>6</td></tr>
 <tr><td>In</td><td>45</td><td>10</td><td>38</td><td>15</td><td>70</td></tr>
@@ -67,15 +67,15 @@ export const cashAndReserves: DemoElement = {
 <li>Projects: 40% on signing, 40% at a dated milestone, 20% on delivery. A <em>date</em>, not an approval, triggers each.</li>
 <li>Retainers: invoiced on the 20th for the month ahead.</li>
 <li>Media: paid by the client directly, or in advance.</li>
-<li>In the kick-off, ask: "Who processes our invoices, and what do they need on them?"</li>
+<li>In the kick-off, ask: “Who processes our invoices, and what do they need on them?”</li>
 </ul>
 <h2>After the invoice</h2>
 <table>
 <thead><tr><th>When</th><th>Who</th><th>What</th></tr></thead>
 <tbody>
-<tr><td>5 days before due</td><td>Bookkeeper</td><td>"Invoice 1042 falls due on Friday. Is everything in order on your side?"</td></tr>
-<tr><td>1 day after</td><td>Bookkeeper</td><td>"We have not seen 1042 yet. Could you tell me the payment date?"</td></tr>
-<tr><td>10 days after</td><td>Account lead, by phone</td><td>"I would like to sort this out between us, before our accounts people stop the schedule."</td></tr>
+<tr><td>5 days before due</td><td>Bookkeeper</td><td>“Invoice 1042 falls due on Friday. Is everything in order on your side?”</td></tr>
+<tr><td>1 day after</td><td>Bookkeeper</td><td>“We have not seen 1042 yet. Could you tell me the payment date?”</td></tr>
+<tr><td>10 days after</td><td>Account lead, by phone</td><td>“I would like to sort this out between us, before our accounts people stop the schedule.”</td></tr>
 <tr><td>21 days after</td><td>Owner</td><td>Work pauses, as the contract provides, with a date for the restart</td></tr>
 </tbody>
 </table>
@@ -85,7 +85,7 @@ export const cashAndReserves: DemoElement = {
 <p>Work out your days outstanding. Then make the phone call for the oldest invoice on the list, today, before anything pleasant.</p>`,
     },
     {
-      title: "Paying yourself, and the company's future",
+      title: "Paying yourself, and the company’s future",
       image: null,
       content: `<p>Many owners pay themselves last and by feel: nothing in spring, too much in December. It muddles two different incomes, the wage for the work you do and the return on the company you own. Separate them.</p>
 <h3>The wage</h3>
@@ -105,7 +105,7 @@ export const cashAndReserves: DemoElement = {
 <p>Move the money on the same day each month, to four accounts. When the reserve is full, its share becomes the investment pot: a new service, training, a senior hire made ahead of need.</p>
 <p>The order matters. Owners who take their part first find that taxes arrive in April as a calamity. Owners who never take it begin to resent the company, and that costs more than the money.</p>
 <h3>A rule for bad months</h3>
-<p>No profit, no distribution. The wage continues, as everybody else's does. If even that must stop, stop it for a stated number of months, and record what the company owes you.</p>
+<p>No profit, no distribution. The wage continues, as everybody else’s does. If even that must stop, stop it for a stated number of months, and record what the company owes you.</p>
 <h3>Today</h3>
 <p>Write down your market wage and the source of the figure. Open one additional account, name it <em>Taxes</em>, and move the first transfer into it. If the split is not obvious in your situation, <a href="/book-call">book a call</a> and bring your last income statement.</p>`,
     },

@@ -55,9 +55,9 @@ export const pricingTheWork: DemoElement = {
       image: "lesson-10.webp",
       content: `<p>A proposal with one price asks the client to choose between you and nothing. One with three asks which way to work with you. The second question is easier to answer with yes.</p>
 <h2>How to build them</h2>
-<p>Do not take one scope and trim it twice. Start from the client's goal, and vary how much of it you take on.</p>
+<p>Do not take one scope and trim it twice. Start from the client’s goal, and vary how much of it you take on.</p>
 <table>
-<thead><tr><th></th><th>Foundation</th><th>Complete</th><th>Partnership</th></tr></thead>
+<thead><tr><th>Option</th><th>Foundation</th><th>Complete</th><th>Partnership</th></tr></thead>
 <tbody>
 <tr><td>You get</td><td>Message and page templates; your team builds</td><td>Site designed, built and launched</td><td>Site, plus six months of testing and improvement</td></tr>
 <tr><td>You do</td><td>Writing, building, launch</td><td>Content, approvals</td><td>Approvals</td></tr>
@@ -69,7 +69,7 @@ export const pricingTheWork: DemoElement = {
 <h2>What it does to income</h2>
 <p>Suppose you win 8 of 20 proposals. With a single price of $24,000 that is $192,000. With three options and the same number of wins, two might choose the first, five the second and one the third: 48,000 + 190,000 + 60,000 = $298,000. You will not see exactly this split. Some movement upward is usual, because buyers tell you their ambition when you give them a way to.</p>
 <h2>Presenting them</h2>
-<blockquote>All three reach the launch date. The difference is how much of the work sits with your team. From what you told me about Jo's workload, I would start at the middle one. Which is nearest to what you had in mind?</blockquote>
+<blockquote>All three reach the launch date. The difference is how much of the work sits with your team. From what you told me about Jo’s workload, I would start at the middle one. Which is nearest to what you had in mind?</blockquote>
 <p>Recommend one, and give the reason in <em>their</em> words. Three options without a recommendation is homework.</p>
 <h3>Exercise</h3>
 <p>Open your last lost proposal. Write the option below it and the one above it, in three lines each.</p>`,
@@ -81,7 +81,7 @@ export const pricingTheWork: DemoElement = {
 <h3>Suppose one client leaves</h3>
 <p>You have ten retainers at $6,000 a month, and each costs $3,300 to serve. You raise them by 8%, and one client goes.</p>
 <table>
-<thead><tr><th></th><th>Before</th><th>After</th></tr></thead>
+<thead><tr><th>Measure</th><th>Before</th><th>After</th></tr></thead>
 <tbody>
 <tr><td>Clients</td><td>10</td><td>9</td></tr>
 <tr><td>Fee</td><td>$6,000</td><td>$6,480</td></tr>
@@ -101,7 +101,7 @@ export const pricingTheWork: DemoElement = {
     {
       title: "What a discount costs",
       image: null,
-      content: `<p>"Could you do ten percent?" It sounds like a tenth. It is a tenth of the price and a much larger part of what you keep.</p>
+      content: `<p>“Could you do ten percent?” It sounds like a tenth. It is a tenth of the price and a much larger part of what you keep.</p>
 <p>A $40,000 project at a gross margin of 50% leaves $20,000. Take off 10% and the fee is $36,000, the cost is still $20,000, and $16,000 is left. You gave away a fifth of the gross profit. To earn it back you must sell a quarter more work at the lower price.</p>
 <p><code>extra work needed = discount ÷ (margin − discount)</code></p>
 <table>
@@ -116,9 +116,9 @@ export const pricingTheWork: DemoElement = {
 <h2>Trade instead</h2>
 <p>Never lower the price of the same thing; it tells the client that the first price was a fiction. Change the thing:</p>
 <ul>
-<li>Less scope: "At $36,000 we would leave out the second campaign."</li>
+<li>Less scope: “At $36,000 we would leave out the second campaign.”</li>
 <li>Better terms: a modest reduction for payment in full at the start.</li>
-<li>Longer commitment: twelve months instead of six, with 90 days' notice.</li>
+<li>Longer commitment: twelve months instead of six, with 90 days’ notice.</li>
 <li>More time: delivery in a month that you need to fill.</li>
 <li>Something you value: a reference, a case study with real figures, two introductions made on a named date.</li>
 </ul>
@@ -126,7 +126,7 @@ export const pricingTheWork: DemoElement = {
 <blockquote>I can get to that figure, and I would want to do it in a way that works for both of us. Which of these matters least to you?</blockquote>
 <p>Then be quiet. Often the answer is that they all matter, and that the question was only a habit.</p>
 <h3>Exercise</h3>
-<p>Add up every discount you gave in the past year, including free rounds and rounded-down invoices. Divide by last year's operating profit.</p>`,
+<p>Add up every discount you gave in the past year, including free rounds and rounded-down invoices. Divide by last year’s operating profit.</p>`,
     },
   ],
 };

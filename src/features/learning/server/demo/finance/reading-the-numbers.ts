@@ -11,9 +11,9 @@ export const readingTheNumbers: DemoElement = {
       image: "lesson-05.webp",
       content: `<p>Ask two owners how big their agencies are and they will tell you their billings. Billings measure how much money passed through the account. What the agency has to live on is <strong>adjusted gross income</strong>.</p>
 <p><code>AGI = billings − pass-through costs</code></p>
-<p>Pass-through costs are what you buy on a client's behalf: media, print, photography, hosting, stock, research panels. In these lessons freelancers who do <em>your</em> work stay out of the subtraction and count as delivery cost. Some accountants subtract them; either is defensible, but choose once and never change it between years.</p>
+<p>Pass-through costs are what you buy on a client’s behalf: media, print, photography, hosting, stock, research panels. In these lessons freelancers who do <em>your</em> work stay out of the subtraction and count as delivery cost. Some accountants subtract them; either is defensible, but choose once and never change it between years.</p>
 <table>
-<thead><tr><th></th><th>Agency A</th><th>Agency B</th></tr></thead>
+<thead><tr><th>Year</th><th>Agency A</th><th>Agency B</th></tr></thead>
 <tbody>
 <tr><td>Billings</td><td>$3,200,000</td><td>$2,400,000</td></tr>
 <tr><td>Media bought for clients</td><td>$900,000</td><td>$120,000</td></tr>
@@ -29,7 +29,7 @@ export const readingTheNumbers: DemoElement = {
 </ul>
 <p>Ask your bookkeeper to group accounts in this order: billings, pass-through costs, AGI, delivery pay and freelancers, overhead, profit. The tax return will not mind, and you can read the result at a glance.</p>
 <h3>Exercise</h3>
-<p>Take last year's income statement. Mark every cost line P if it exists only because a client asked you to buy something. Subtract the P lines from billings, and write the answer at the top of a fresh page. You will use it in the next three lessons.</p>`,
+<p>Take last year’s income statement. Mark every cost line P if it exists only because a client asked you to buy something. Subtract the P lines from billings, and write the answer at the top of a fresh page. You will use it in the next three lessons.</p>`,
     },
     {
       title: "The shape of a healthy income statement",
@@ -50,19 +50,19 @@ export const readingTheNumbers: DemoElement = {
 <ul>
 <li><strong>Delivery above 60%.</strong> You are charging too little, giving too much, or paying for hours nobody uses. The next element tells you which of the three.</li>
 <li><strong>Overhead above 30%.</strong> Usually management salaries ahead of size, then rent, then a thicket of software.</li>
-<li><strong>Both in range, profit still thin.</strong> Look for owner's costs passing through the company, or bad debts.</li>
+<li><strong>Both in range, profit still thin.</strong> Look for owner’s costs passing through the company, or bad debts.</li>
 <li><strong>Profit above 30%.</strong> Pleasant. Check that nobody is exhausted and that you are investing in anything at all.</li>
 </ul>
 <p>Work from the top down. Cutting subscriptions while delivery stands at 63% is tidying the cabin on a ship with a hole. On the AGI above, one point of delivery cost is worth $21,600, more than most agencies could ever save on stationery and apps.</p>
 <h3>Today</h3>
-<p>Fill in your own fourth column for the last full year. Write one sentence that begins: <em>"The line furthest from healthy is ___, and I believe the reason is ___."</em> Keep it; you will test that belief.</p>`,
+<p>Fill in your own fourth column for the last full year. Write one sentence that begins: <em>“The line furthest from healthy is ___, and I believe the reason is ___.”</em> Keep it; you will test that belief.</p>`,
     },
     {
       title: "AGI per head",
       image: "lesson-06.webp",
       content: `<p>If you could see only one figure each month, this would be a good choice. It catches weak pricing, idle time, and top-heavy structure in a single ratio, and it is hard to dress up.</p>
 <p><code>AGI per head = AGI of the last 12 months ÷ average full-time equivalents</code></p>
-<p>Count everyone: the owner, the office manager, two half-timers as one. Convert regular freelancers at 1,840 hours to a person. Take the average over the year, not December's number.</p>
+<p>Count everyone: the owner, the office manager, two half-timers as one. Convert regular freelancers at 1,840 hours to a person. Take the average over the year, not December’s number.</p>
 <p>An agency with $2,160,000 of AGI and 15 people has <strong>$144,000</strong> per head. Is that good? Compare with what a head costs. If total pay with taxes and benefits is $1,440,000, the average cost is $96,000 and the ratio is 144 ÷ 96 = <strong>1.5</strong>.</p>
 <table>
 <thead><tr><th>Ratio</th><th>Reading</th></tr></thead>

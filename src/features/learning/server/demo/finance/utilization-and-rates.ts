@@ -31,10 +31,10 @@ export const utilizationAndRates: DemoElement = {
 </tbody>
 </table>
 <p>Seven people have 12,880 available hours, and 8,556 of them is 66%. An owner who budgets at 80% across the board has planned for 1,748 hours that will never exist. At $140 an hour that is about $245,000 of imaginary income.</p>
-<p>Higher is not better without end. Above 85% for a quarter, people stop reviewing each other's work, stop learning, and then stop staying. Treat a figure over 85% as you would one under 60%: as a fault to look into.</p>
+<p>Higher is not better without end. Above 85% for a quarter, people stop reviewing each other’s work, stop learning, and then stop staying. Treat a figure over 85% as you would one under 60%: as a fault to look into.</p>
 <p>What is a point worth? For one person, 1% of 1,840 is 18.4 hours; at $140 that is $2,576 a year. For a delivery team of ten, one point is nearly $26,000, provided the hours are sold.</p>
 <h3>Exercise</h3>
-<p>Make the table for your own team with honest targets. Multiply the total by your average rate. Compare it with this year's budget before you do anything else.</p>`,
+<p>Make the table for your own team with honest targets. Multiply the total by your average rate. Compare it with this year’s budget before you do anything else.</p>`,
     },
     {
       title: "The average billable rate",

@@ -12,13 +12,13 @@ export const decidingWell: DemoElement = {
       content: `<p>An agency owner makes dozens of decisions a week and tends to give them all the same treatment: a little worry, a chat with whoever is near, and a delay. Sorting them first saves most of that effort.</p>
 <p>Ask one question: <strong>if this turns out badly, what does it cost to walk back?</strong></p>
 <table>
-<thead><tr><th></th><th>Small stake</th><th>Large stake</th></tr></thead>
+<thead><tr><th>To walk back</th><th>Small stake</th><th>Large stake</th></tr></thead>
 <tbody>
-<tr><td><strong>Easy to undo</strong></td><td>Let someone else decide, today</td><td>Try it small, with an end date</td></tr>
-<tr><td><strong>Hard to undo</strong></td><td>Decide once, write the rule down</td><td>Slow down, write a memo, sleep on it</td></tr>
+<tr><td><strong>Easy</strong></td><td>Let someone else decide, today</td><td>Try it small, with an end date</td></tr>
+<tr><td><strong>Hard</strong></td><td>Decide once, write the rule down</td><td>Slow down, write a memo, sleep on it</td></tr>
 </tbody>
 </table>
-<p>A new project tool for one team swings freely. A five-year lease locks. A senior hire looks as if it swings, but count: salary during the trial months, the recruiter's fee, a team that changes its habits twice. At a salary of $110,000 with a 20% fee and four months before you admit the mistake, the bill is about $36,700 in pay and $22,000 in fee, near $59,000 before anything indirect. Treat it as a locking door.</p>
+<p>A new project tool for one team swings freely. A five-year lease locks. A senior hire looks as if it swings, but count: salary during the trial months, the recruiter’s fee, a team that changes its habits twice. At a salary of $110,000 with a 20% fee and four months before you admit the mistake, the bill is about $36,700 in pay and $22,000 in fee, near $59,000 before anything indirect. Treat it as a locking door.</p>
 <h3>Change the door</h3>
 <p>Better than deciding well is making the decision cheaper. Most locking doors can be fitted with a hinge:</p>
 <ul>
@@ -27,7 +27,7 @@ export const decidingWell: DemoElement = {
 <li>Instead of the lease, six months in a serviced office at a higher monthly price. The premium is what the option costs; compare it with the penalty for leaving.</li>
 </ul>
 <h3>Before you close this page</h3>
-<p>List every decision now waiting for you. Put each in one of the four boxes. Hand over the whole top-left box in a single message, with the line: <em>"These are yours. Tell me what you chose by Friday."</em></p>`,
+<p>List every decision now waiting for you. Put each in one of the four boxes. Hand over the whole top-left box in a single message, with the line: <em>“These are yours. Tell me what you chose by Friday.”</em></p>`,
     },
     {
       title: "The one-page decision memo",
@@ -53,7 +53,7 @@ export const decidingWell: DemoElement = {
     {
       title: "A journal for your judgment",
       image: "lesson-04.webp",
-      content: `<p>Outcomes are bad teachers. A careless pitch wins because the rival's lead fell ill; a careful hire fails because of a family move. If you learn only from results, you learn superstition. A decision journal lets you learn from the quality of the reasoning.</p>
+      content: `<p>Outcomes are bad teachers. A careless pitch wins because the rival’s lead fell ill; a careful hire fails because of a family move. If you learn only from results, you learn superstition. A decision journal lets you learn from the quality of the reasoning.</p>
 <p>Each entry takes four minutes:</p>
 <ul>
 <li>Date, and the decision in one line.</li>
@@ -65,7 +65,7 @@ export const decidingWell: DemoElement = {
 </ul>
 <blockquote><strong>12 May.</strong> Taking on Bellwether Clinics despite the short deadline. I expect a margin above 45% and a second project by October. 75% sure. Could be wrong because their marketing lead is new and may want to restart the brief. Feeling: flattered. Look again 1 October.</blockquote>
 <h3>Scoring it</h3>
-<p>After about twenty entries have come due, group them. Of the things you were 70 to 80% sure of, how many happened? If 6 of 8 did, you are well calibrated: 75%. If 3 of 8 did, your "fairly sure" means less than even odds, and your forecasts of sales, hires and deadlines should be discounted in the same proportion.</p>
+<p>After about twenty entries have come due, group them. Of the things you were 70 to 80% sure of, how many happened? If 6 of 8 did, you are well calibrated: 75%. If 3 of 8 did, your “fairly sure” means less than even odds, and your forecasts of sales, hires and deadlines should be discounted in the same proportion.</p>
 <p>Then read the last column. Many owners find one feeling that spoils their judgment reliably. If your flattered decisions go wrong twice as often as the rest, you have earned a rule: <em>never accept work in the meeting in which it is offered.</em></p>
 <h3>Two minutes, today</h3>
 <p>Write the first entry about a decision you made this week. Put the review date in your calendar with the entry pasted into the invitation, so that the evidence comes back to you without effort.</p>`,
@@ -80,14 +80,14 @@ export const decidingWell: DemoElement = {
 <tbody>
 <tr><td>Booked work covers less than 10 weeks of capacity</td><td>Owner moves to 10 sales hours a week</td><td>No price cuts</td></tr>
 <tr><td>Less than 7 weeks</td><td>Freelance spending needs approval; open roles paused</td><td>No new service lines</td></tr>
-<tr><td>Less than 4 weeks, or cash below 2 months of costs</td><td>Owner's draw cut first; then overhead; review every Friday</td><td>No secret-keeping from the leads</td></tr>
+<tr><td>Less than 4 weeks, or cash below 2 months of costs</td><td>Owner’s draw cut first; then overhead; review every Friday</td><td>No secret-keeping from the leads</td></tr>
 <tr><td>Cash below 1 month of costs</td><td>Reduce the team, once and sufficiently</td><td>No second round</td></tr>
 </tbody>
 </table>
 <p>Choose thresholds that suit your size and the length of your sales cycle. The point is the order, and that price comes nowhere on the list. A fee lowered in fear is hard to raise again.</p>
 <h3>What to tell the team</h3>
 <p>People sense trouble long before it is announced, and invent worse. Say it plainly:</p>
-<blockquote>Harrow Foods ends with us in June. That is 14% of our income. We have cash for four months of full costs and two proposals out. We are on the first rung of the plan, which means I am selling and nobody's role is at risk. If we reach the third rung I will tell you the same day.</blockquote>
+<blockquote>Harrow Foods ends with us in June. That is 14% of our income. We have cash for four months of full costs and two proposals out. We are on the first rung of the plan, which means I am selling and nobody’s role is at risk. If we reach the third rung I will tell you the same day.</blockquote>
 <p>You can promise candor. Never promise an outcome that you do not control.</p>
 <h3>Exercise</h3>
 <p>Draft your own ladder with four rungs. Show it to the person who keeps your books and ask which threshold is wrong.</p>`,

@@ -15,7 +15,7 @@ export const fromMakerToOwner: DemoElement = {
 <li><strong>The manager</strong> plans, reviews, unblocks, chases. The unit of success is a team that delivers on time.</li>
 <li><strong>The owner</strong> decides what the company is for, where the money goes and who should lead what. The unit of success is a business that is worth more next year.</li>
 </ul>
-<p>None of these is beneath you. The trouble is that they pull on different hours. Making needs long quiet stretches. Managing needs to be interruptible. Owning needs distance, and distance is the first thing a busy week removes. So the owner's job gets done at eleven at night, or not at all.</p>
+<p>None of these is beneath you. The trouble is that they pull on different hours. Making needs long quiet stretches. Managing needs to be interruptible. Owning needs distance, and distance is the first thing a busy week removes. So the owner’s job gets done at eleven at night, or not at all.</p>
 <h3>How the mix should move</h3>
 <table>
 <thead><tr><th>People</th><th>Maker</th><th>Manager</th><th>Owner</th></tr></thead>
@@ -28,7 +28,7 @@ export const fromMakerToOwner: DemoElement = {
 </table>
 <p>Treat the table as a direction, not a law. A founder at twenty-five people who still makes half the week is usually short of one senior hire, or short of trust in the one already made.</p>
 <h3>Today</h3>
-<p>Open last week's calendar. Write M, G or O beside every entry: maker, manager, owner. Add up the hours, compare them with the row nearest your size, and name the <em>one</em> recurring entry that should carry somebody else's initials by the end of the quarter.</p>`,
+<p>Open last week’s calendar. Write M, G or O beside every entry: maker, manager, owner. Add up the hours, compare them with the row nearest your size, and name the <em>one</em> recurring entry that should carry somebody else’s initials by the end of the quarter.</p>`,
     },
     {
       title: "Audit your week in half-hour blocks",
@@ -75,7 +75,7 @@ export const fromMakerToOwner: DemoElement = {
 </table>
 <p>Six hours a week. The replacement costs 1.5 × 35 + 2 × 40 + 1 × 30 + 1.5 × 55 = $245. The same hours at your rate cost 6 × 87 = $522. Over 46 weeks the difference is $12,742, and that assumes you do nothing useful with the time.</p>
 <p>Assume instead that four of the six hours go to conversations with past and future clients. That is 184 hours a year. If it takes 25 such hours to win one project with $15,000 of gross profit, seven projects follow, with $105,000 of gross profit between them. The $245 a week no longer looks like a cost.</p>
-<p>One caution: freed hours do not turn into owner's work by themselves. They fill with messages unless you decide beforehand where they go.</p>
+<p>One caution: freed hours do not turn into owner’s work by themselves. They fill with messages unless you decide beforehand where they go.</p>
 <h3>Your turn</h3>
 <p>Work out your cost per hour. Pick the cheapest task in your week that you still do yourself, and write the one-line advertisement for the person who will take it: the task, the hours, the rate, the first date.</p>`,
     },

@@ -13,7 +13,7 @@ export const leadingPeople: DemoElement = {
 <p>It is <strong>their</strong> meeting. Status reports belong elsewhere; if you spend the half hour on deadlines, you have held a small project meeting with worse attendance.</p>
 <h3>A running order</h3>
 <ol>
-<li><strong>Ten minutes, theirs.</strong> Open with "What is on your mind?" and then wait. The useful sentence is often the second one.</li>
+<li><strong>Ten minutes, theirs.</strong> Open with “What is on your mind?” and then wait. The useful sentence is often the second one.</li>
 <li><strong>Ten minutes, the work behind the work.</strong> What is harder than it should be? Who do you depend on that you cannot rely on?</li>
 <li><strong>Five minutes, growth.</strong> One skill, one next step, one date.</li>
 <li><strong>Five minutes, promises.</strong> Each side says what it will do. Write both down in a shared note.</li>
@@ -28,7 +28,7 @@ export const leadingPeople: DemoElement = {
 <p>The third question takes nerve. Ask it calmly after a few months of kept promises, and people will tell you about the small thing while it is still small.</p>
 <p>Two rules keep the habit alive. Move the meeting if you must, but never cancel it. And begin every meeting with the promises from the last one, yours first. Nothing earns candor like a leader who did the dull thing they said they would do.</p>
 <h3>Today</h3>
-<p>Book a series, every two weeks, with each person who reports to you, and send one line: <em>"Bring whatever is on your mind. I will not ask about deadlines."</em></p>`,
+<p>Book a series, every two weeks, with each person who reports to you, and send one line: <em>“Bring whatever is on your mind. I will not ask about deadlines.”</em></p>`,
     },
     {
       title: "Feedback in four sentences",
@@ -44,14 +44,14 @@ export const leadingPeople: DemoElement = {
 <thead><tr><th>Instead of</th><th>Say</th></tr></thead>
 <tbody>
 <tr><td>You were a bit defensive in there.</td><td>When Ines asked about the color choice, you answered before she had finished, twice.</td></tr>
-<tr><td>You need to be more proactive.</td><td>The printer's question sat unanswered from Monday to Thursday.</td></tr>
-<tr><td>Great job!</td><td>You opened with the client's sales figure, and the room relaxed. Do that again.</td></tr>
+<tr><td>You need to be more proactive.</td><td>The printer’s question sat unanswered from Monday to Thursday.</td></tr>
+<tr><td>Great job!</td><td>You opened with the client’s sales figure, and the room relaxed. Do that again.</td></tr>
 </tbody>
 </table>
-<p>The last row matters. Precise praise takes the same four sentences and is not a cushion for criticism. If each compliment is followed by a "but", your team will flinch at compliments.</p>
+<p>The last row matters. Precise praise takes the same four sentences and is not a cushion for criticism. If each compliment is followed by a “but”, your team will flinch at compliments.</p>
 <h2>If it goes badly</h2>
-<p>Someone cries, argues or goes cold. You need not win. Say: <em>"I can see this landed hard. I wanted you to hear it from me and early. Let us leave it here and speak tomorrow at ten."</em> Then do speak at ten.</p>
-<p>Ask for the same in return. "What is one thing I did this month that made your work harder?" will get you nothing the first time, something polite the second, and the truth the third, provided that you thank the person and change something in between.</p>
+<p>Someone cries, argues or goes cold. You need not win. Say: <em>“I can see this landed hard. I wanted you to hear it from me and early. Let us leave it here and speak tomorrow at ten.”</em> Then do speak at ten.</p>
+<p>Ask for the same in return. “What is one thing I did this month that made your work harder?” will get you nothing the first time, something polite the second, and the truth the third, provided that you thank the person and change something in between.</p>
 <h3>Exercise</h3>
 <p>Think of one comment you have held back this week. Write the four sentences, delete every adjective, and say it before you go home.</p>`,
     },
@@ -60,8 +60,8 @@ export const leadingPeople: DemoElement = {
       image: "lesson-06.webp",
       content: `<p>Unstructured interviews mostly measure how much you enjoyed the conversation. A scorecard, written before the advertisement, measures whether the person can do the job you have.</p>
 <h2>Three parts, one page</h2>
-<p><strong>Mission.</strong> One sentence: "Run eight to ten retained accounts so that clients renew and margins hold."</p>
-<p><strong>Outcomes.</strong> Three to five results with dates. "By month six, every account has a quarterly plan the client has approved. By month twelve, renewals at 85% or better and account margin at 50% or better."</p>
+<p><strong>Mission.</strong> One sentence: “Run eight to ten retained accounts so that clients renew and margins hold.”</p>
+<p><strong>Outcomes.</strong> Three to five results with dates. “By month six, every account has a quarterly plan the client has approved. By month twelve, renewals at 85% or better and account margin at 50% or better.”</p>
 <p><strong>Competencies.</strong> Five at most, each with a weight and a test.</p>
 <table>
 <thead><tr><th>Competency</th><th>Weight</th><th>How we test it</th><th>Ana</th><th>Bo</th></tr></thead>
@@ -79,7 +79,7 @@ export const leadingPeople: DemoElement = {
 <li>Everyone answers the same questions in the same order.</li>
 <li>Pay for any exercise longer than an hour, and never use the work.</li>
 </ul>
-<p>For references, ask the former manager: "On a scale of ten, how likely would you be to hire them again? What would have made it one point more?" The second answer is the reference.</p>
+<p>For references, ask the former manager: “On a scale of ten, how likely would you be to hire them again? What would have made it one point more?” The second answer is the reference.</p>
 <h3>Your turn</h3>
 <p>Write the mission and three dated outcomes for a role you expect to fill next. Then check whether the person in a similar role today has ever seen theirs.</p>`,
     },
@@ -98,7 +98,7 @@ export const leadingPeople: DemoElement = {
 <li>A fifteen-minute check every week, with notes both sides can see.</li>
 <li>A date, and what happens on it in either case.</li>
 </ul>
-<p>Say the last part aloud: <em>"If we reach this by 14 June, the plan ends and I will be glad. If we do not, we will part, and I will do that decently."</em> A plan with no stated ending is a slow dismissal.</p>
+<p>Say the last part aloud: <em>“If we reach this by 14 June, the plan ends and I will be glad. If we do not, we will part, and I will do that decently.”</em> A plan with no stated ending is a slow dismissal.</p>
 <p>Take advice on employment law where you are before the first written step. It varies, and it is cheaper beforehand.</p>
 <h3>Today</h3>
 <p>Write the opening paragraph with real dates and facts. Read it aloud once. If it is true and kind enough to hear from your own manager, book the meeting for this week. If you want a second opinion on the wording, <a href="/book-call">book a call</a> first.</p>`,
@@ -121,9 +121,9 @@ export const leadingPeople: DemoElement = {
 <p>The figures are an illustration; take yours from two local salary surveys and from offers your candidates show you. Then place everyone. You will find a person or two outside the band. Below: correct it at once, in full. Above: keep the pay, and explain that raises resume when the band catches up or the role grows.</p>
 <h2>Can you afford the step?</h2>
 <p>Tie total pay to what the team earns. If adjusted gross income is $2.4 million and delivery pay is $1.2 million, you are at 50%. A round of raises averaging 4% adds $48,000 and takes you to 52%. Either the rate card moves by about 4% as well, or the margin pays.</p>
-<p>Review once a year, on a fixed date, for everyone. To the person who asks in between, say: <em>"Your band is this, you are here in it, and these two things move you up. The review is in October. Let us work on the two things."</em></p>
+<p>Review once a year, on a fixed date, for everyone. To the person who asks in between, say: <em>“Your band is this, you are here in it, and these two things move you up. The review is in October. Let us work on the two things.”</em></p>
 <h3>Exercise</h3>
-<p>List every salary from low to high with the level beside it. Mark each place where the order surprises you. Those are next month's conversations.</p>`,
+<p>List every salary from low to high with the level beside it. Mark each place where the order surprises you. Those are next month’s conversations.</p>`,
     },
   ],
 };

@@ -12,7 +12,7 @@ export const mindset: DemoPillar = {
   color: "#0F3460",
   icon: "Brain",
   overlayImage: "pillar-mindset.webp",
-  videoTitle: "The owner's job",
+  videoTitle: "The owner’s job",
   videoDuration: "2:40",
   elements: [fromMakerToOwner, decidingWell, leadingPeople, paceAndResilience],
 };

@@ -58,7 +58,7 @@ export const planningCapacity: DemoElement = {
 <li><strong>Cut the size.</strong> Two small tasks wait less than one large one.</li>
 <li><strong>Widen the bottleneck.</strong> If all work passes one art director, teach a second person to approve the simple half.</li>
 </ul>
-<p>Find the bottleneck by looking for the person to whom everyone says "whenever you have a minute". Load on anyone else hardly matters until that one is relieved.</p>
+<p>Find the bottleneck by looking for the person to whom everyone says “whenever you have a minute”. Load on anyone else hardly matters until that one is relieved.</p>
 <h3>Exercise</h3>
 <p>Count what is waiting right now for one busy person, possibly you. Divide by how many such things that person finishes in a day. That is the wait, in days, which you are imposing on everyone behind you.</p>`,
     },
@@ -69,7 +69,7 @@ export const planningCapacity: DemoElement = {
 <h3>Three triggers, all required</h3>
 <ol>
 <li>The capacity sheet has shown a shortage of the <em>same skill</em> for eight weeks.</li>
-<li>Signed work covers at least half of the new person's hours for the next four months.</li>
+<li>Signed work covers at least half of the new person’s hours for the next four months.</li>
 <li>You hold three months of the full cost in cash, on top of the reserve.</li>
 </ol>
 <h3>The sum</h3>
@@ -108,7 +108,7 @@ export const planningCapacity: DemoElement = {
 <p>Doing all three at once hardly helps. With the days shared equally they finish on days 3, 5 and 9, and the delay costs 900 + 2,000 + 8,100 = $11,000, before anything is lost to switching.</p>
 <h2>Telling the one who waits</h2>
 <blockquote>We start your rebuild on Thursday and finish it on Thursday of next week. Before that, two smaller repairs have to go out. If that date does real damage, tell me what kind, and I will look again this afternoon.</blockquote>
-<p>A date and a reason calm people more than "as soon as possible". The offer to look again is serious: if the delay turns out to cost $3,000 a day, the ratio changes, and so does the order.</p>
+<p>A date and a reason calm people more than “as soon as possible”. The offer to look again is serious: if the delay turns out to cost $3,000 a day, the ratio changes, and so does the order.</p>
 <p>One structural remedy: hold back one person in six from the plan each week, in turn, for what arrives unannounced. The others can then finish what they began.</p>
 <h3>Exercise</h3>
 <p>Write down everything called urgent today. Score it, sort it, and send the sentence above to whoever comes last.</p>`,

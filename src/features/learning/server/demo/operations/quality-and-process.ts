@@ -21,17 +21,17 @@ export const qualityAndProcess: DemoElement = {
 <li><strong>An example</strong> of a good one, linked.</li>
 <li><strong>Owner, and date</strong> of the last change.</li>
 </ul>
-<blockquote>6. Send the test to all four seed addresses and open it on a phone. 7. Click <em>every</em> link; write the count in the ticket. 8. Ask someone who did not write it to read the subject line aloud. <strong>Trap:</strong> in June we sent the spring list. Check the segment's size against last month's; a difference over 10% means stop.</blockquote>
-<p>The trap with its date is worth more than all the other steps. It is the agency's memory, and it makes the page believable.</p>
+<blockquote>6. Send the test to all four seed addresses and open it on a phone. 7. Click <em>every</em> link; write the count in the ticket. 8. Ask someone who did not write it to read the subject line aloud. <strong>Trap:</strong> in June we sent the spring list. Check the segment’s size against last month’s; a difference over 10% means stop.</blockquote>
+<p>The trap with its date is worth more than all the other steps. It is the agency’s memory, and it makes the page believable.</p>
 <h3>Keeping it alive</h3>
-<p>Give it the newcomer's test: the next person who joins does the task with the page alone, while the author watches and says nothing. Each question is an edit. Review pages twice a year, and delete those nobody opened. Ten pages in use are a system. Eighty pages in a folder are an archive.</p>
+<p>Give it the newcomer’s test: the next person who joins does the task with the page alone, while the author watches and says nothing. Each question is an edit. Review pages twice a year, and delete those nobody opened. Ten pages in use are a system. Eighty pages in a folder are an archive.</p>
 <h3>Today</h3>
 <p>Ask your team which task they dread when its usual owner is away. Give that owner forty minutes this week to write the page.</p>`,
     },
     {
       title: "What done means",
       image: null,
-      content: `<p>"It's done" may mean that the file is saved, that it has been checked, that the client has approved it, or that it is live and working. Each meaning costs an argument. Agree on one, per type of work, and put it on a list short enough to be used.</p>
+      content: `<p>“It’s done” may mean that the file is saved, that it has been checked, that the client has approved it, or that it is live and working. Each meaning costs an argument. Agree on one, per type of work, and put it on a list short enough to be used.</p>
 <h2>Two lists</h2>
 <p>A <strong>ready</strong> list says when work may begin. A <strong>done</strong> list says when it may leave. For a landing page:</p>
 <table>
@@ -61,17 +61,17 @@ export const qualityAndProcess: DemoElement = {
 <h3>During</h3>
 <ol>
 <li><strong>Two quiet minutes.</strong> Everyone looks and writes. It stops the first speaker from setting the tune.</li>
-<li><strong>What do you see?</strong> Descriptions only. "My eye goes to the price, then to the face."</li>
+<li><strong>What do you see?</strong> Descriptions only. “My eye goes to the price, then to the face.”</li>
 <li><strong>Where does it work</strong> toward the goal, and why?</li>
-<li><strong>Where does it not yet?</strong> As a question or an effect: "I lost the thread at the third line."</li>
+<li><strong>Where does it not yet?</strong> As a question or an effect: “I lost the thread at the third line.”</li>
 <li>The presenter says back what was heard and decides what to take. Comments are not orders.</li>
 </ol>
-<p>The most senior person speaks last. If the owner opens with "I'm not sure about the green", the meeting is over; all that follows is about green.</p>
+<p>The most senior person speaks last. If the owner opens with “I’m not sure about the green”, the meeting is over; all that follows is about green.</p>
 <h3>Words</h3>
 <table>
 <thead><tr><th>Leave out</th><th>Use</th></tr></thead>
 <tbody>
-<tr><td>I don't like it</td><td>For a nervous first-time buyer, this feels loud</td></tr>
+<tr><td>I don’t like it</td><td>For a nervous first-time buyer, this feels loud</td></tr>
 <tr><td>You should make it bigger</td><td>I did not see the button</td></tr>
 <tr><td>Why did you do that?</td><td>What were you after here?</td></tr>
 </tbody>
@@ -93,9 +93,9 @@ export const qualityAndProcess: DemoElement = {
 <li><strong>One experiment (10).</strong> Who does what differently, on which project, and how will we know?</li>
 </ol>
 <h2>Digging, an example</h2>
-<p>We were nine days late. Why? The text came late. Why? The client's expert had no time. Why did that hurt? We had planned no text of our own. Why? The estimate assumes that the client writes. Is that ever true? Twice in the last nine projects.</p>
-<p>So the cause is not a slow client but a line in our estimate that is wrong seven times in nine. The experiment: <em>"In the next three proposals, Priyan includes writing as an option at $4,500. Success: the first two clients who accept it have their text by the planned date."</em></p>
-<p>Compare the usual conclusion, "chase the client earlier", which would have changed nothing, politely.</p>
+<p>We were nine days late. Why? The text came late. Why? The client’s expert had no time. Why did that hurt? We had planned no text of our own. Why? The estimate assumes that the client writes. Is that ever true? Twice in the last nine projects.</p>
+<p>So the cause is not a slow client but a line in our estimate that is wrong seven times in nine. The experiment: <em>“In the next three proposals, Priyan includes writing as an option at $4,500. Success: the first two clients who accept it have their text by the planned date.”</em></p>
+<p>Compare the usual conclusion, “chase the client earlier”, which would have changed nothing, politely.</p>
 <p>Begin the next retrospective by reading the last experiment and its result. If it worked, write it into the process page. If not, drop it without ceremony. Six experiments a year, of which three hold, will alter an agency more than any reorganization.</p>
 <p>Two rules for the room: no names in complaints, and the owner does not lead it.</p>
 <h3>Today</h3>

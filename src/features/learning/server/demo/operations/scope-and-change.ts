@@ -9,24 +9,24 @@ export const scopeAndChange: DemoElement = {
     {
       title: "A brief you can build on",
       image: "lesson-01.webp",
-      content: `<p>Rework is the largest hidden cost in an agency, and most of it was bought on the first day, when somebody began with a brief that said "something fresh". Thirty minutes of stubborn questions at the start are worth a week at the end.</p>
+      content: `<p>Rework is the largest hidden cost in an agency, and most of it was bought on the first day, when somebody began with a brief that said “something fresh”. Thirty minutes of stubborn questions at the start are worth a week at the end.</p>
 <h2>One page, nine answers</h2>
 <ol>
 <li><strong>Why now?</strong> What happened that made this a project?</li>
 <li><strong>Who</strong> must do something differently? One kind of person, described as you would describe a neighbor.</li>
 <li><strong>What</strong> do they do today, and what should they do afterwards?</li>
-<li><strong>Why don't they</strong> do it already?</li>
+<li><strong>Why don’t they</strong> do it already?</li>
 <li><strong>The one thing</strong> they should remember.</li>
 <li><strong>Reasons</strong> to believe it.</li>
 <li><strong>Fixed points:</strong> budget, dates, legal wording, things that may not change.</li>
 <li><strong>How we will know</strong> that it worked: a measure, its present value, the hoped-for value.</li>
 <li><strong>Who decides,</strong> and who only comments.</li>
 </ol>
-<p>The fourth is the most useful and most often blank. "They have not heard of us" and "they tried us and the app crashed" call for entirely different work.</p>
+<p>The fourth is the most useful and most often blank. “They have not heard of us” and “they tried us and the app crashed” call for entirely different work.</p>
 <h2>Read it back</h2>
 <p>Fill in the page yourself after the first talk and return it to the client:</p>
 <blockquote>This is what I understood. Three places are marked where I guessed. Could you correct it before Thursday? We begin when you say that this is right, and we will judge the first draft by it.</blockquote>
-<p>The last sentence changes the review in week three. "I don't like blue" becomes "Does it make a worried parent call?"</p>
+<p>The last sentence changes the review in week three. “I don’t like blue” becomes “Does it make a worried parent call?”</p>
 <h2>When they will not answer</h2>
 <p>Some clients cannot fill in point 8, and that is a finding. Offer a paid day to work it out. If they refuse that too, price the project by time, because a job without a target has no natural end.</p>
 <h3>Exercise</h3>
@@ -39,23 +39,23 @@ export const scopeAndChange: DemoElement = {
 <table>
 <thead><tr><th>Day</th><th>What the client sees</th><th>Who</th></tr></thead>
 <tbody>
-<tr><td>0</td><td>A call within two hours of signature: "Welcome. Here is what happens next."</td><td>Owner</td></tr>
+<tr><td>0</td><td>A call within two hours of signature: “Welcome. Here is what happens next.”</td><td>Owner</td></tr>
 <tr><td>1</td><td>A one-page plan: people, dates, links, first invoice, what we need and by when</td><td>Project lead</td></tr>
 <tr><td>3</td><td>Kick-off meeting, 75 minutes</td><td>Team</td></tr>
 <tr><td>4</td><td>Notes: decisions, open questions, owners</td><td>Project lead</td></tr>
 <tr><td>7</td><td>Something small but real: an audit finding, a first sketch, a quick repair</td><td>Specialist</td></tr>
-<tr><td>10</td><td>Fifteen-minute call: "How has it been so far? What should we do differently?"</td><td>Owner</td></tr>
+<tr><td>10</td><td>Fifteen-minute call: “How has it been so far? What should we do differently?”</td><td>Owner</td></tr>
 </tbody>
 </table>
 <h3>The kick-off agenda</h3>
 <ol>
 <li>Each person says their name, role, and what would make this a success <em>for them</em>. (15 minutes)</li>
 <li>Read the brief aloud and correct it. (20)</li>
-<li>Risks: "It is six months from now and this has failed. What happened?" Collect, then choose three to guard against. (15)</li>
+<li>Risks: “It is six months from now and this has failed. What happened?” Collect, then choose three to guard against. (15)</li>
 <li>How we work: where files live, how feedback comes, how fast each side replies, what we do when late. (15)</li>
 <li>The next two weeks by date and name. (10)</li>
 </ol>
-<p>The third item gets you things nobody would volunteer: the director who dislikes agencies, the product that may slip, the last supplier's lawsuit. You would have learned of them anyway, in month four.</p>
+<p>The third item gets you things nobody would volunteer: the director who dislikes agencies, the product that may slip, the last supplier’s lawsuit. You would have learned of them anyway, in month four.</p>
 <p>The small delivery on day 7 is not decoration. It shows that the machine runs, and it gives both sides a harmless first chance to practice giving and taking comments.</p>
 <h3>Today</h3>
 <p>Write your own day-1 page as a template, with blanks. Then call whichever client signed most recently and ask the day-10 question, however late you are.</p>`,
@@ -80,7 +80,7 @@ export const scopeAndChange: DemoElement = {
 <h3>3. A sentence</h3>
 <p>Anyone on the team must be able to say this without asking for permission:</p>
 <blockquote>Yes, we can do that. It is not in the plan we agreed on, so I will send you a note today with what it costs and what it does to the date. Then you decide.</blockquote>
-<p>It begins with yes, it promises no favors, and it hands the decision to the client. Compare "That's out of scope", which is equally true and starts a fight.</p>
+<p>It begins with yes, it promises no favors, and it hands the decision to the client. Compare “That’s out of scope”, which is equally true and starts a fight.</p>
 <p>The note itself needs four lines: the change, the fee, the effect on the date, and the place to say yes. Work starts after the yes. If the client cannot wait for a four-line note, the change is more important than they have said, and deserves a call.</p>
 <h3>Your turn</h3>
 <p>Open a change log for your busiest project and enter every request since it began. Add up the hours. Send nothing yet; just look at the total.</p>`,

@@ -62,7 +62,7 @@ export const businessModelChoices: DemoElement = {
 <h3>The break-even</h3>
 <p>For any skill, compare the two costs at the volume you can count on.</p>
 <ul>
-<li>Designer's salary $70,000, plus 20% for taxes and benefits: <strong>$84,000</strong> a year.</li>
+<li>Designer’s salary $70,000, plus 20% for taxes and benefits: <strong>$84,000</strong> a year.</li>
 <li>Realistic billable hours: 1,300. Cost per billable hour: $64.62.</li>
 <li>A comparable freelancer charges $85 an hour.</li>
 <li>Break-even: 84,000 ÷ 85 = <strong>988 hours</strong> a year, about 82 a month.</li>
@@ -82,7 +82,7 @@ export const businessModelChoices: DemoElement = {
     {
       title: "How large do you want to be?",
       image: null,
-      content: `<p>Growth is often treated as the natural state of a company, like a tree's. In an agency it is a choice with a bill. More people bring more income, more coordination, and a different job for the owner.</p>
+      content: `<p>Growth is often treated as the natural state of a company, like a tree’s. In an agency it is a choice with a bill. More people bring more income, more coordination, and a different job for the owner.</p>
 <table>
 <thead><tr><th>People</th><th>AGI per head</th><th>AGI</th><th>Profit rate</th><th>Profit</th></tr></thead>
 <tbody>
@@ -102,7 +102,7 @@ export const businessModelChoices: DemoElement = {
 <p>To choose, start from your own life and work outward. What income do you need? How many people do you want to be responsible for at three in the morning? Do you wish to sell one day, hand over, or stop?</p>
 <p>Then write the size down with a date, and treat it as a constraint on everything else: which clients to seek, which roles to hire, what to decline.</p>
 <h3>Exercise</h3>
-<p>Complete the sentence: <em>"In five years I want ___ people, $___ of profit and ___ weeks off, because ___."</em> If the last blank takes longest, stay with it.</p>`,
+<p>Complete the sentence: <em>“In five years I want ___ people, $___ of profit and ___ weeks off, because ___.”</em> If the last blank takes longest, stay with it.</p>`,
     },
   ],
 };

@@ -9,7 +9,7 @@ export const choosingAPosition: DemoElement = {
     {
       title: "What a position is, and what it is not",
       image: "lesson-09.webp",
-      content: `<p>A position is the short answer a stranger gives when asked what you are known for. It is not a slogan, a list of services or a set of values. You do not own it; it exists in other people's heads, and you can only make it easier for them to form.</p>
+      content: `<p>A position is the short answer a stranger gives when asked what you are known for. It is not a slogan, a list of services or a set of values. You do not own it; it exists in other people’s heads, and you can only make it easier for them to form.</p>
 <p>Consider two introductions.</p>
 <blockquote>We are a full-service creative agency helping ambitious brands tell their story.</blockquote>
 <blockquote>We help regional credit unions win members under thirty-five.</blockquote>
@@ -21,10 +21,10 @@ export const choosingAPosition: DemoElement = {
 <li><strong>Cheaper sales.</strong> One event, one newsletter and forty names can make a whole market.</li>
 </ul>
 <h3>The usual fear</h3>
-<p>"We will lose the other work." In practice a position governs what you <em>seek</em>, not what you accept. Nobody stops a past client from calling. What changes is where the marketing hours go, and after a year or two what the portfolio shows.</p>
+<p>“We will lose the other work.” In practice a position governs what you <em>seek</em>, not what you accept. Nobody stops a past client from calling. What changes is where the marketing hours go, and after a year or two what the portfolio shows.</p>
 <p>A useful position passes three checks: a buyer recognizes herself in it, a competitor could not truthfully say the same, and you could prove it this afternoon with work you have already done.</p>
 <h3>Try this</h3>
-<p>Ask three clients, by message, today: <em>"If you described us to a colleague in one sentence, what would you say?"</em> Do not explain why. Put their three sentences beside the first line of your website, and read all four aloud.</p>`,
+<p>Ask three clients, by message, today: <em>“If you described us to a colleague in one sentence, what would you say?”</em> Do not explain why. Put their three sentences beside the first line of your website, and read all four aloud.</p>`,
     },
     {
       title: "Score your last twenty projects",
@@ -70,9 +70,9 @@ export const choosingAPosition: DemoElement = {
 <h3>Choosing</h3>
 <p>Ask where your knowledge compounds. If the tenth dental client makes the eleventh easier, even when the services differ, go by industry. If the tenth paid-search account makes the eleventh easier whatever they sell, go by discipline. If neither is true but you have seen the same <em>situation</em> ten times, go by problem.</p>
 <p>Then ask how buyers look for help. People with a toothache look for a dentist; people whose tooth has been fine for years do not look at all. An industry position can be <strong>pushed</strong>, because you know who they are. A problem position must be <strong>found</strong> at the moment of need, so it lives on referrals, articles and talks.</p>
-<p>A combination of two ("paid search for dental groups") is sharper still. Before taking it, do the counting in the next lesson: each cut divides the market, and two cuts can leave you with sixty buyers.</p>
+<p>A combination of two (“paid search for dental groups”) is sharper still. Before taking it, do the counting in the next lesson: each cut divides the market, and two cuts can leave you with sixty buyers.</p>
 <h3>Today</h3>
-<p>Write one sentence for each direction, in the form <em>"We help [who] to [result] by [what]."</em> Send the three to two people in your business whose judgment you trust. Ask which they could sell tomorrow without further explanation.</p>`,
+<p>Write one sentence for each direction, in the form <em>“We help [who] to [result] by [what].”</em> Send the three to two people in your business whose judgment you trust. Ask which they could sell tomorrow without further explanation.</p>`,
     },
     {
       title: "Test the position before you repaint the sign",

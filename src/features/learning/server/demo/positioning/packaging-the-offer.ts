@@ -54,7 +54,7 @@ export const packagingTheOffer: DemoElement = {
     {
       title: "A scope that protects both sides",
       image: "lesson-12.webp",
-      content: `<p>Scope disputes are rarely about bad faith. They come from two people reading the same vague sentence kindly, each in their own favor. "Homepage design" meant one concept to you and as many as it takes to them.</p>
+      content: `<p>Scope disputes are rarely about bad faith. They come from two people reading the same vague sentence kindly, each in their own favor. “Homepage design” meant one concept to you and as many as it takes to them.</p>
 <p>A good scope answers seven questions for each deliverable:</p>
 <ul>
 <li><strong>What</strong> is it, in countable units?</li>
@@ -75,7 +75,7 @@ export const packagingTheOffer: DemoElement = {
 <tr><td>Launch in May</td><td>Launch 20 May, if final text reaches us by 22 April; each week of delay moves launch by a week</td></tr>
 </tbody>
 </table>
-<p>The "not included" line feels unfriendly to write and is the friendliest in the document. It moves an argument from May to February, when everyone still likes each other.</p>
+<p>The “not included” line feels unfriendly to write and is the friendliest in the document. It moves an argument from May to February, when everyone still likes each other.</p>
 <h3>One clause worth having</h3>
 <blockquote>If the project stops for more than 20 working days while we wait for material or approval, we may invoice work done to date, release the team, and agree on a new schedule and a restart fee of 10% of the remaining amount.</blockquote>
 <p>Have a lawyer fit it to your contract. You will use it about once a year, and it will hold the other projects in place.</p>
@@ -101,7 +101,7 @@ export const packagingTheOffer: DemoElement = {
 <p>If you billed by the hour, the learning would belong to the client: at $118.75 an hour the sixteenth kit would bring in about $4,990. With a fixed price, it belongs to you.</p>
 <h2>What breaks it</h2>
 <ul>
-<li><strong>Exceptions.</strong> "Could we swap the guide for a presentation?" Three swaps and there is no curve. Sell extras from a short price list instead.</li>
+<li><strong>Exceptions.</strong> “Could we swap the guide for a presentation?” Three swaps and there is no curve. Sell extras from a short price list instead.</li>
 <li><strong>Rotation.</strong> Learning lives in people and templates. Keep the same pair on it for the first eight.</li>
 <li><strong>Price too low at the start.</strong> Set a price at which the <em>first</em> delivery still earns 40%. Do not sell against hours you hope for.</li>
 </ul>
