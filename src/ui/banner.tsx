@@ -17,11 +17,11 @@ interface BannerProps {
   className?: string | undefined;
 }
 
-const looks: Record<BannerTone, { className: string; Icon: typeof Info }> = {
-  success: { className: "border-sage bg-sage-soft text-sage", Icon: CircleCheck },
-  error: { className: "border-brick bg-brick-soft text-brick", Icon: CircleAlert },
-  info: { className: "border-press bg-press-soft text-press", Icon: Info },
-  warning: { className: "border-amber bg-amber-soft text-amber", Icon: TriangleAlert },
+const looks: Record<BannerTone, { className: string; icon: string; Icon: typeof Info }> = {
+  success: { className: "border-sage bg-sage-soft", icon: "text-sage", Icon: CircleCheck },
+  error: { className: "border-brick bg-brick-soft", icon: "text-brick", Icon: CircleAlert },
+  info: { className: "border-press bg-press-soft", icon: "text-press", Icon: Info },
+  warning: { className: "border-amber bg-amber-soft", icon: "text-amber", Icon: TriangleAlert },
 };
 
 /** A message in the flow of the page. Errors interrupt a screen reader, the others wait their turn. */
@@ -38,12 +38,12 @@ export function Banner({
     <div
       role={tone === "error" ? "alert" : "status"}
       className={cx(
-        "flex items-start gap-3 rounded-r border-l-3 px-4 py-3 text-sm",
+        "flex items-start gap-3 rounded-r border-l-3 px-4 py-3 text-ink text-sm",
         look.className,
         className,
       )}
     >
-      <look.Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <look.Icon aria-hidden="true" className={cx("mt-px size-5 shrink-0", look.icon)} />
       <div className="min-w-0 flex-1 pt-px">
         {title && <p className="font-semibold">{title}</p>}
         <div>{children}</div>

@@ -20,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
   primary:
     "border border-transparent bg-press text-on-press enabled:hover:bg-press-hover [a&]:hover:bg-press-hover",
   secondary:
-    "border border-line-strong bg-surface text-ink enabled:hover:border-press enabled:hover:bg-wash [a&]:hover:border-press [a&]:hover:bg-wash",
+    "border border-line-strong/60 bg-surface text-ink enabled:hover:border-press enabled:hover:bg-wash [a&]:hover:border-press [a&]:hover:bg-wash",
   ghost:
     "border border-transparent bg-transparent text-ink-soft enabled:hover:bg-wash enabled:hover:text-ink [a&]:hover:bg-wash [a&]:hover:text-ink",
   danger:

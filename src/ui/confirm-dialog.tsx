@@ -1,8 +1,8 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { backdropClass, popupClass, viewportClass } from "./dialog-frame.ts";
-import { TopLayerContext } from "./top-layer.ts";
+import { useTopLayer } from "./top-layer.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   error,
   onConfirm,
 }: ConfirmDialogProps) {
-  const container = useContext(TopLayerContext);
+  const container = useTopLayer();
   return (
     <Base.Root
       open={open}

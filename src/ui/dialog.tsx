@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import X from "lucide-react/icons/x";
-import { type ReactNode, type RefObject, useContext } from "react";
+import type { ReactNode, RefObject } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 import {
@@ -10,7 +10,7 @@ import {
   popupClass,
   viewportClass,
 } from "./dialog-frame.ts";
-import { TopLayerContext } from "./top-layer.ts";
+import { useTopLayer } from "./top-layer.ts";
 
 interface DialogProps {
   open: boolean;
@@ -39,7 +39,7 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
-  const container = useContext(TopLayerContext);
+  const container = useTopLayer();
   return (
     <Base.Root
       open={open}
@@ -57,20 +57,21 @@ export function Dialog({
             className={cx(popupClass(size), className)}
           >
             {title && (
-              <header className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
-                <div className="min-w-0 flex-1">
-                  <DialogTitle>{title}</DialogTitle>
-                  {description && (
-                    <Base.Description className="mt-1.5 text-ink-soft text-sm">
-                      {description}
-                    </Base.Description>
-                  )}
-                </div>
-                {dismissible && <DialogCloseButton />}
+              <header className="px-5 pt-5 pr-14 sm:px-6 sm:pt-6 sm:pr-16">
+                <DialogTitle>{title}</DialogTitle>
+                {description && (
+                  <Base.Description className="mt-1.5 text-ink-soft text-sm">
+                    {description}
+                  </Base.Description>
+                )}
               </header>
             )}
             <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
             {footer && <DialogFooter>{footer}</DialogFooter>}
+            {/* Last in order, so that focus begins at the first field and not here. */}
+            {dismissible && (
+              <DialogCloseButton className="absolute top-4 right-3 sm:top-5 sm:right-4" />
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -90,14 +91,14 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
-export function DialogCloseButton() {
+export function DialogCloseButton({ className }: { className?: string }) {
   return (
     <Base.Close
       render={
         <IconButton
           label="Close"
           size="sm"
-          className="-mt-1 -mr-2"
+          {...(className ? { className } : {})}
           icon={<X aria-hidden="true" className="size-4.5" />}
         />
       }

@@ -1,8 +1,8 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import Check from "lucide-react/icons/check";
-import { type ReactElement, type ReactNode, useContext } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { floatingClass, floatingMotion, TopLayerContext } from "./top-layer.ts";
+import { floatingClass, floatingMotion, useTopLayer } from "./top-layer.ts";
 
 interface MenuProps {
   /** The button that opens it: a Button or IconButton. */
@@ -17,7 +17,7 @@ const itemClass =
   "flex min-h-9 w-full cursor-pointer select-none items-center gap-2.5 rounded px-2.5 py-1.5 text-left text-sm outline-none data-disabled:cursor-not-allowed data-highlighted:bg-wash data-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0";
 
 export function Menu({ trigger, side = "bottom", align = "end", className, children }: MenuProps) {
-  const container = useContext(TopLayerContext);
+  const container = useTopLayer();
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />

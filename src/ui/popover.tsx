@@ -1,7 +1,7 @@
 import { Popover as Base } from "@base-ui/react/popover";
-import { type ReactElement, type ReactNode, useContext } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { floatingClass, floatingMotion, TopLayerContext } from "./top-layer.ts";
+import { floatingClass, floatingMotion, useTopLayer } from "./top-layer.ts";
 
 interface PopoverProps {
   trigger: ReactElement;
@@ -27,7 +27,7 @@ export function Popover({
   className,
   children,
 }: PopoverProps) {
-  const container = useContext(TopLayerContext);
+  const container = useTopLayer();
   return (
     <Base.Root
       {...(open === undefined ? {} : { open })}

@@ -117,7 +117,10 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       {column.sortable && onSort ? (
         <button
           type="button"
-          className="inline-flex min-h-6 items-center gap-1 rounded hover:text-ink"
+          className={cx(
+            "inline-flex min-h-6 items-center gap-1 rounded hover:text-ink",
+            column.align === "right" && "flex-row-reverse",
+          )}
           onClick={() =>
             onSort({ key: column.key, direction: direction === "asc" ? "desc" : "asc" })
           }

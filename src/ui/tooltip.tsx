@@ -1,6 +1,6 @@
 import { Tooltip as Base } from "@base-ui/react/tooltip";
-import { type ReactElement, useContext } from "react";
-import { floatingMotion, TopLayerContext } from "./top-layer.ts";
+import type { ReactElement } from "react";
+import { floatingMotion, useTopLayer } from "./top-layer.ts";
 
 interface TooltipProps {
   /** A hint for those who see; the control itself still needs its own name. */
@@ -10,7 +10,7 @@ interface TooltipProps {
 }
 
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
-  const container = useContext(TopLayerContext);
+  const container = useTopLayer();
   return (
     <Base.Provider delay={400}>
       <Base.Root>

@@ -1,10 +1,15 @@
-import { createContext } from "react";
+import { createContext, useContext } from "react";
 
 /**
  * A native modal dialog sits in the browser's top layer: what floats above it must live inside it.
  * The drawer puts its element here; menus, popovers, tooltips and dialogs open in it.
  */
 export const TopLayerContext = createContext<HTMLElement | null>(null);
+
+/** Where a portal opens. A null container would mean 'not yet' to Base UI, so it becomes undefined. */
+export function useTopLayer(): HTMLElement | undefined {
+  return useContext(TopLayerContext) ?? undefined;
+}
 
 /** Class names every floating surface shares. */
 export const floatingClass =
