@@ -8,14 +8,7 @@ export type DemoCoverFile =
   | `cover-1${0 | Digit}.webp`
   | `cover-2${0 | 1 | 2 | 3 | 4}.webp`;
 
-export type DemoGuruKey =
-  | "guru"
-  | "guru-2"
-  | "guru-3"
-  | "guru-4"
-  | "guru-5"
-  | "guru-6"
-  | "guru-7";
+export type DemoGuruKey = "guru" | "guru-2" | "guru-3" | "guru-4" | "guru-5" | "guru-6" | "guru-7";
 
 export type DemoVideoFile = "lesson-clip-1.mp4" | "lesson-clip-2.mp4" | "lesson-clip-3.mp4";
 

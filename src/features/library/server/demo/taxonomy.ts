@@ -40,7 +40,8 @@ export const demoTopics: { slug: DemoTopicSlug; name: string; description: strin
   {
     slug: "profitability",
     name: "Profitability",
-    description: "Which clients, projects and habits leave money in the business, and which do not.",
+    description:
+      "Which clients, projects and habits leave money in the business, and which do not.",
   },
   {
     slug: "cash-flow",

@@ -5,13 +5,13 @@ export const aiPolicy: DemoArticle = {
   title: "An AI policy that fits on one page",
   subtitle: "Five rules, a short list of what never goes in, and words to use with clients.",
   type: "post",
-  cover: "cover-12.webp",
+  cover: "cover-01.webp",
   body: `<p>Your team is already using language models. The open question is whether they do it with rules or with private accounts and crossed fingers. A policy does not have to be long. It has to be short enough to be remembered on a busy Tuesday.</p>
 <h2>Five rules</h2>
 <ol>
 <li><strong>Approved tools only.</strong> A list of two or three, paid by the agency, with contract terms that exclude training on your input. Anything else is asked for in one message and answered within a week.</li>
 <li><strong>Some things never go in.</strong> See the list below.</li>
-<li><strong>A person signs.</strong> Whoever hands over the work has checked every fact, number, name and link. "The tool wrote it" is not an explanation we accept from each other.</li>
+<li><strong>A person signs.</strong> Whoever hands over the work has checked every fact, number, name and link. “The tool wrote it” is not an explanation we accept from each other.</li>
 <li><strong>Say so when it matters.</strong> We tell clients how we use these tools before they ask, and we follow their rules if theirs are stricter.</li>
 <li><strong>Log what you learn.</strong> One shared page: task, tool, what worked, minutes saved. One line is enough.</li>
 </ol>
@@ -21,7 +21,7 @@ export const aiPolicy: DemoArticle = {
 <li>Unpublished financial figures, prices or contracts of a client.</li>
 <li>Passwords, keys and access links.</li>
 <li>Anything under a confidentiality agreement, unless the agreement allows it in writing.</li>
-<li>Someone else's creative work as a template to imitate.</li>
+<li>Someone else’s creative work as a template to imitate.</li>
 </ul>
 <p>If you are unsure, replace names and figures with invented ones. The answer is usually just as good.</p>
 <h2>Three levels of use</h2>

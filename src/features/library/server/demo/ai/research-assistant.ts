@@ -3,10 +3,11 @@ import type { DemoArticle } from "../demo-article.ts";
 export const researchAssistant: DemoArticle = {
   slug: "watch-from-interview-notes-to-brief",
   title: "Watch: from interview notes to a brief, with a model and a pencil",
-  subtitle: "A careful way to use a language model for research without losing the client's own words.",
+  subtitle:
+    "A careful way to use a language model for research without losing the client’s own words.",
   type: "video",
   videoFile: "lesson-clip-2.mp4",
-  cover: "cover-18.webp",
+  cover: "cover-05.webp",
   body: `<p>Eight interviews of 40 minutes produce about 48,000 words of transcript. Somebody has to turn them into one page. The clip shows a way to share that work between a model and a person, in which the person does the deciding and every statement can be traced back to a speaker.</p>
 <h2>Six steps</h2>
 <ol>

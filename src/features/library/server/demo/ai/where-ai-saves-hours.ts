@@ -6,7 +6,7 @@ export const whereAiSavesHours: DemoArticle = {
   subtitle: "How to measure one task properly before you change a price or a role.",
   type: "post",
   cover: "cover-24.webp",
-  body: `<p>"It saves me half a day" is usually a statement about the writing and not about the work. The draft appears in a minute, and then someone spends an hour checking it, and a colleague spends another hour on the part that was subtly wrong. Sometimes the sum is a large saving. Sometimes the hours have only moved to a more senior person. You can find out in two weeks.</p>
+  body: `<p>“It saves me half a day” is usually a statement about the writing and not about the work. The draft appears in a minute, and then someone spends an hour checking it, and a colleague spends another hour on the part that was subtly wrong. Sometimes the sum is a large saving. Sometimes the hours have only moved to a more senior person. You can find out in two weeks.</p>
 <h2>Measure the whole task</h2>
 <p>Choose one task that happens at least eight times a month. Do half of them the old way and half with the tool, and record four times for each: preparing, making, checking, correcting after review.</p>
 <table>
@@ -19,7 +19,7 @@ export const whereAiSavesHours: DemoArticle = {
 <tr><td><strong>Total</strong></td><td><strong>160</strong></td><td><strong>120</strong></td></tr>
 </tbody>
 </table>
-<p>The first impression was "two hours down to half an hour". The truth is 160 down to 120 minutes, a quarter. Over 18 reports a month that is 12 hours, which is still well worth having. But look at who spends them: making was done by an associate, checking by a senior. At $45 and $80 an hour and with only the checking done by the senior, the cost went from $128.75 to $113.33. That is 12 percent less money for 25 percent less time.</p>
+<p>The first impression was “two hours down to half an hour”. The truth is 160 down to 120 minutes, a quarter. Over 18 reports a month that is 12 hours, which is still well worth having. But look at who spends them: making was done by an associate, checking by a senior. At $45 and $80 an hour and with only the checking done by the senior, the cost went from $128.75 to $113.33. That is 12 percent less money for 25 percent less time.</p>
 <h2>Where it tends to pay</h2>
 <ul>
 <li><strong>Turning one thing into another:</strong> transcript to summary, notes to brief, long to short, one language to another with a speaker to check it.</li>

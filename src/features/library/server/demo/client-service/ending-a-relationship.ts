@@ -17,12 +17,12 @@ export const endingARelationship: DemoArticle = {
 <h2>Do the arithmetic first</h2>
 <p>A client pays $7,500 a month and uses 92 hours at a full cost of $94. The cost is $8,648, so each month loses $1,148, or $13,776 a year. That is the price of keeping them. The price of leaving is different: if you cannot reuse the 92 hours, your costs stay and $7,500 of income goes. So plan the replacement before the announcement. Two months of reserve or a signed project large enough for half the hours is a reasonable condition.</p>
 <h2>Try one honest repair</h2>
-<p>Before deciding, have the conversation you have avoided. State the facts, propose new terms and name a date. "To do this well we need $9,800 a month or a third fewer deliverables, from the first of the quarter. If neither works, we should plan a good handover together." Some of these conversations save the relationship. The others end it calmly, which is also a success.</p>
+<p>Before deciding, have the conversation you have avoided. State the facts, propose new terms and name a date. “To do this well we need $9,800 a month or a third fewer deliverables, from the first of the quarter. If neither works, we should plan a good handover together.” Some of these conversations save the relationship. The others end it calmly, which is also a success.</p>
 <p>Check the number before you say it. At 92 hours and $94 the full cost is $8,648; a fee of $9,800 leaves 11.8 percent. It is still a concession, and you should know that it is.</p>
 <h2>How to say it</h2>
 <p>By telephone or in person, by the owner, to the person who hired you. Written confirmation follows within the hour.</p>
 <blockquote><p>I have decided that we should not renew after the end of next month. You need a team with more time for this than we can give, and I would rather say so now than let the work slip. We will finish everything that is open, hand over all files and accounts, and I will introduce you to two agencies I trust, if that is useful.</p></blockquote>
-<p>Give one reason, true and about fit. Do not list grievances. If they press, say: "The decision is made. I would like to use our time to make the handover good."</p>
+<p>Give one reason, true and about fit. Do not list grievances. If they press, say: “The decision is made. I would like to use our time to make the handover good.”</p>
 <h2>The handover, as a list</h2>
 <ol>
 <li>Check the notice period in the contract and add two weeks to it if you can.</li>

@@ -3,9 +3,10 @@ import type { DemoArticle } from "../demo-article.ts";
 export const firstThirtyDays: DemoArticle = {
   slug: "the-first-thirty-days-with-a-client",
   title: "The first thirty days with a new client",
-  subtitle: "A day-by-day plan for the month in which most clients quietly decide whether they will stay.",
+  subtitle:
+    "A day-by-day plan for the month in which most clients quietly decide whether they will stay.",
   type: "post",
-  cover: "cover-14.webp",
+  cover: "cover-22.webp",
   body: `<p>Clients rarely leave in the month they tell you. They leave in the first one, when the senior person from the pitch disappears, the questions start again from zero and three weeks pass without anything to look at. The rest of the year is spent confirming an opinion formed early.</p>
 <p>The good news is that the first month is the most predictable month of the relationship. You can plan nearly all of it. What follows is a plan for a retainer or a longer project, with names for the days so that a team can talk about them.</p>
 <h2>Day 0: the handover inside the agency</h2>
@@ -19,7 +20,7 @@ export const firstThirtyDays: DemoArticle = {
 </ul>
 <p>If the seller cannot fill in the last line, the seller rings the client before anyone else does.</p>
 <h2>Day 1: the welcome</h2>
-<p>A short personal message from the account lead, not a brochure, with three facts: who your contact is, what happens in the next ten days, and the two things we need from you first. Attach the <a href="/resources/client-onboarding-checklist">onboarding checklist</a> with the agency's half already ticked where it is done. It is a small thing, and it shows that you began before they asked.</p>
+<p>A short personal message from the account lead, not a brochure, with three facts: who your contact is, what happens in the next ten days, and the two things we need from you first. Attach the <a href="/resources/client-onboarding-checklist">onboarding checklist</a> with the agency’s half already ticked where it is done. It is a small thing, and it shows that you began before they asked.</p>
 <h2>Days 2 to 5: access and the kickoff</h2>
 <p>Access to tools is the most boring cause of delay and the most common. Ask for all of it at once, with a reason beside each item and the name of the person in their company who can grant it. Chase on day 4 by telephone.</p>
 <p>Hold the kickoff on day 5 at the latest, 60 minutes, with this agenda:</p>
@@ -42,6 +43,7 @@ export const firstThirtyDays: DemoArticle = {
 <tr><td>Content</td><td>Two old articles rewritten and republished</td><td>12</td></tr>
 </tbody>
 </table>
+<p>Present it live and keep it to 20 minutes. Say what you found, what you changed and what you would look at next. Then stop, and write down the first question they ask: it tells you what they will measure you by.</p>
 <h2>Day 12: the small wobble</h2>
 <p>Somewhere around the end of the second week something goes wrong: a late file, a misread comment, a missed meeting. This is your chance. Tell them before they notice, say what you have changed and move on. Clients remember how the first mistake was handled far longer than they remember the mistake.</p>
 <h2>Days 15 to 20: meet a second person</h2>
@@ -61,12 +63,12 @@ export const firstThirtyDays: DemoArticle = {
 <h2>Make it a routine</h2>
 <p>Put the eight named days in your project tool as a template with relative dates and an owner for each. After three clients, compare: which day slipped every time? That is the one without a real owner. Give it one.</p>`,
   proTip:
-    "Book the day 25 and day 30 calls during the kickoff, while everybody's calendar is open and the mood is good.",
+    "Book the day 25 and day 30 calls during the kickoff, while everybody’s calendar is open and the mood is good.",
   authorKey: "guru-5",
   guruKey: "guru-5",
   categories: ["client-service"],
   topics: ["onboarding", "retention"],
-  contentImages: ["cover-06.webp", "cover-22.webp", "cover-17.webp"],
+  contentImages: ["cover-14.webp", "cover-10.webp", "cover-23.webp"],
   isFeatured: true,
   visibility: "all",
   isPublished: true,

@@ -6,14 +6,14 @@ export const onboardingChecklist: DemoArticle = {
   subtitle: "Five pages, two columns, one for each side: everything due in the first thirty days.",
   type: "document",
   documentFile: "client-onboarding-checklist.pdf",
-  cover: "cover-18.webp",
+  cover: "cover-10.webp",
   body: `<p>This checklist belongs to <a href="/resources/the-first-thirty-days-with-a-client">The first thirty days with a new client</a>. It is written so that you can hand the whole document to the client: each page shows what the agency does and what the client does, side by side, with a day by which it should be done.</p>
 <h2>Why two columns</h2>
 <p>An agency checklist kept inside the agency produces reminders. A shared one produces commitment. When the client sees that your half of page one is complete and theirs is not, no reminder is needed. It also protects the relationship later: if access arrives on day 16, the shift in dates is visible and nobody has to be blamed for it.</p>
 <h2>How to adapt it</h2>
 <ol>
 <li>Strike out what does not apply before you send it. Forty items of which half are irrelevant teach the client to ignore the list.</li>
-<li>Put a name on every line, on both sides. "Marketing" is not a name.</li>
+<li>Put a name on every line, on both sides. “Marketing” is not a name.</li>
 <li>Replace day numbers with dates on the copy you send.</li>
 <li>Choose the first visible thing before the kickoff and write it on page three.</li>
 </ol>

@@ -6,14 +6,14 @@ export const quarterlyReviewDeck: DemoArticle = {
   subtitle: "Seven slides for an hour in which the client does most of the talking.",
   type: "presentation",
   documentFile: "quarterly-review-deck.pdf",
-  cover: "cover-19.webp",
+  cover: "cover-07.webp",
   body: `<p>These seven slides follow the running order of <a href="/resources/a-quarterly-review-clients-look-forward-to">A quarterly review clients look forward to</a>. They are sparse on purpose. The deck is there to hold a conversation together and not to replace it.</p>
 <h2>Slide by slide</h2>
 <ol>
 <li><strong>What we would like to decide today.</strong> One sentence. If you cannot write it, postpone the meeting.</li>
 <li><strong>Your quarter.</strong> An almost empty page with three questions. Leave it on screen while they talk.</li>
 <li><strong>The number.</strong> Agreed target, actual, last quarter. One short explanation.</li>
-<li><strong>What we learned.</strong> Three lines, each starting with "We now know that".</li>
+<li><strong>What we learned.</strong> Three lines, each starting with “We now know that”.</li>
 <li><strong>Three choices.</strong> Result, effort, cost and your recommendation.</li>
 <li><strong>How we work.</strong> Start, stop, keep.</li>
 <li><strong>Decisions.</strong> Filled in live, while everybody watches.</li>

@@ -5,7 +5,7 @@ export const scopeChange: DemoArticle = {
   title: "Scope change without the awkward e-mail",
   subtitle: "A three-size rule that lets the most junior person in the room answer well.",
   type: "post",
-  cover: "cover-16.webp",
+  cover: "cover-13.webp",
   body: `<p>Scope does not creep. It is carried in, one polite favor at a time, by people who have never been told what they may say. Give them a rule and most of the problem goes away.</p>
 <h2>What favors cost</h2>
 <p>Suppose each of eight clients asks for six small things a month, and each takes 25 minutes. That is 8 × 6 × 25 = 1,200 minutes, or 20 hours a month. At $117 an hour it is $2,340 a month and $28,080 a year. No single favor was worth a conversation. Together they are a part-time salary.</p>
@@ -18,15 +18,15 @@ export const scopeChange: DemoArticle = {
 <tr><td>Large</td><td>More than 4 hours</td><td>Account lead</td><td>A change note with price and date, signed before work starts</td></tr>
 </tbody>
 </table>
-<p>The rule works because it removes the moment of embarrassment. A designer who is asked for "just one more version" does not have to judge the relationship, only the size.</p>
+<p>The rule works because it removes the moment of embarrassment. A designer who is asked for “just one more version” does not have to judge the relationship, only the size.</p>
 <h2>Four sentences to learn by heart</h2>
 <ul>
-<li><strong>For small:</strong> "Happy to. I will put it on the list so we both see what we have added."</li>
-<li><strong>For medium, swapping:</strong> "We can do that this week if the newsletter moves to next week. Which would you rather have first?"</li>
-<li><strong>For medium, quoting:</strong> "That is about three hours, so $450. Shall I go ahead?"</li>
-<li><strong>For large:</strong> "That is a good idea and larger than what we planned. Let me come back tomorrow with what it would take."</li>
+<li><strong>For small:</strong> “Happy to. I will put it on the list so we both see what we have added.”</li>
+<li><strong>For medium, swapping:</strong> “We can do that this week if the newsletter moves to next week. Which would you rather have first?”</li>
+<li><strong>For medium, quoting:</strong> “That is about three hours, so $450. Shall I go ahead?”</li>
+<li><strong>For large:</strong> “That is a good idea and larger than what we planned. Let me come back tomorrow with what it would take.”</li>
 </ul>
-<p>Notice what is absent: an apology, the contract and the word "unfortunately".</p>
+<p>Notice what is absent: an apology, the contract and the word “unfortunately”.</p>
 <h2>The favor list</h2>
 <p>Keep one list per client: date, request, minutes, who asked. Show it in the monthly call without comment. It does three jobs. The client sees generosity that would have been invisible. You see patterns; if the same favor appears four times, it is a service you forgot to sell. And when a conversation about scope becomes necessary, it starts from facts.</p>
 <p>Set a ceiling. For a $9,000 retainer, two hours of favors a month is friendly. When the list reaches it, the next small request is treated as medium.</p>

@@ -3,12 +3,13 @@ import type { DemoArticle } from "../demo-article.ts";
 export const agencyGrossIncome: DemoArticle = {
   slug: "agency-gross-income",
   title: "Agency gross income: manage the money you keep",
-  subtitle: "Revenue flatters. One subtraction gives you the number every other ratio should rest on.",
+  subtitle:
+    "Revenue flatters. One subtraction gives you the number every other ratio should rest on.",
   type: "post",
-  cover: "cover-01.webp",
+  cover: "cover-02.webp",
   body: `<p>Two agencies each bill $1.5 million a year. One has eight people and a calm owner. The other has eleven people, an overdraft and an owner who answers e-mail at midnight. Revenue cannot tell them apart. Agency gross income, usually shortened to AGI, can.</p>
 <h2>The subtraction</h2>
-<p>AGI is revenue minus everything you buy on a client's behalf and pass through: media, print, stock, paid platform fees billed on, and freelancers hired for one client's work. What is left pays for your people, your overhead and your profit.</p>
+<p>AGI is revenue minus everything you buy on a client’s behalf and pass through: media, print, stock, paid platform fees billed on, and freelancers hired for one client’s work. What is left pays for your people, your overhead and your profit.</p>
 <table>
 <thead><tr><th>Line</th><th>Amount</th></tr></thead>
 <tbody>
@@ -23,7 +24,7 @@ export const agencyGrossIncome: DemoArticle = {
 <h2>Three ratios that follow</h2>
 <p>A useful starting split for a service agency is 55 percent of AGI for people, 25 percent for overhead and 20 percent for profit. For the agency above that means:</p>
 <ul>
-<li><strong>People, $484,000.</strong> Salaries, employer taxes and benefits for everyone, including a market salary for the owner's working role.</li>
+<li><strong>People, $484,000.</strong> Salaries, employer taxes and benefits for everyone, including a market salary for the owner’s working role.</li>
 <li><strong>Overhead, $220,000.</strong> Rent, software, insurance, accounting, marketing, training.</li>
 <li><strong>Profit, $176,000.</strong> What remains before tax.</li>
 </ul>
@@ -32,7 +33,7 @@ export const agencyGrossIncome: DemoArticle = {
 <h2>What it changes about your client list</h2>
 <p>Rank clients by billings, then by AGI, then by AGI per hour worked. The order often changes twice.</p>
 <table>
-<thead><tr><th></th><th>Client A</th><th>Client B</th></tr></thead>
+<thead><tr><th>Per month</th><th>Client A</th><th>Client B</th></tr></thead>
 <tbody>
 <tr><td>Monthly billing</td><td>$30,000</td><td>$14,000</td></tr>
 <tr><td>Pass-through</td><td>$21,000</td><td>$1,500</td></tr>
@@ -49,7 +50,7 @@ export const agencyGrossIncome: DemoArticle = {
 <li>Add AGI per full-time person. Divide annual AGI by full-time equivalents, owner included if the owner does client work. With nine people the example gives about $97,800.</li>
 <li>Put four numbers on one page: AGI, people percent, overhead percent, profit percent. Read it on the same day every month.</li>
 </ol>
-<p>Once AGI is in place, pricing becomes simpler too, because you stop marking up other people's money. The next step is to <a href="/resources/price-a-project-from-the-margin-up">price a project from the margin up</a>.</p>`,
+<p>Once AGI is in place, pricing becomes simpler too, because you stop marking up other people’s money. The next step is to <a href="/resources/price-a-project-from-the-margin-up">price a project from the margin up</a>.</p>`,
   proTip:
     "If your accounts cannot separate pass-through costs yet, start with media and freelancers only. Those two lines usually cover most of the gap between billings and AGI.",
   authorKey: "guru",
@@ -65,17 +66,17 @@ export const agencyGrossIncome: DemoArticle = {
     {
       authorKey: "agent",
       text: "Restated last year with our bookkeeper. Our second largest client turned out to be our fifth by AGI. Uncomfortable, and worth the afternoon.",
-      daysAgo: 131,
+      daysAgo: 84,
     },
     {
       authorKey: "member2",
       text: "Where do you put software that we buy per client, such as a reporting seat we bill on at cost?",
-      daysAgo: 97,
+      daysAgo: 71,
     },
     {
       authorKey: "guru",
       text: "Pass-through, if you bill it on at cost and would cancel it the day the client left. If you would keep it anyway, it is overhead.",
-      daysAgo: 96,
+      daysAgo: 70,
     },
   ],
 };

@@ -3,10 +3,11 @@ import type { DemoArticle } from "../demo-article.ts";
 export const ownerPay: DemoArticle = {
   slug: "owner-pay-before-profit",
   title: "Pay the owner before you call it profit",
-  subtitle: "How to set a market salary for the work you do, and what it reveals about the business.",
+  subtitle:
+    "How to set a market salary for the work you do, and what it reveals about the business.",
   type: "post",
   cover: "cover-04.webp",
-  body: `<p>Ask an agency owner for last year's profit and you often hear two numbers added together: what the business earned and what the owner did not pay themselves. Separating them is the most revealing hour you can spend on your accounts.</p>
+  body: `<p>Ask an agency owner for last year’s profit and you often hear two numbers added together: what the business earned and what the owner did not pay themselves. Separating them is the most revealing hour you can spend on your accounts.</p>
 <h2>Two different kinds of money</h2>
 <p>A salary is what the business pays for a job. Profit is what the business pays for owning it, for the risk and the capital. If you do a job and take no salary for it, the profit is partly wages in disguise. You will price too low, because your cheapest person is you. You will hire too late, because a replacement looks unaffordable next to someone who is free. And a buyer will subtract the missing salary on the first page of their analysis.</p>
 <h2>The calculation</h2>

@@ -5,7 +5,7 @@ export const priceAProject: DemoArticle = {
   title: "Price a project from the margin up",
   subtitle: "A worked example: from hours and salaries to a fee you can explain in one minute.",
   type: "post",
-  cover: "cover-02.webp",
+  cover: "cover-18.webp",
   body: `<p>Most fixed fees are built downward. Someone remembers what the last similar project cost, someone else guesses what the client will bear, and the fee lands between the two. The margin is whatever survives. This article builds the fee the other way: start with cost, add the margin the business needs, and only then look at the market.</p>
 <p>We will price one website project for a six-person delivery team. Every number is on the page, so you can put your own beside it.</p>
 <h2>Step 1: what an hour of each person costs</h2>
@@ -18,7 +18,7 @@ export const priceAProject: DemoArticle = {
 </ul>
 <p>$90,000 divided by 1,350 is $66.67 an hour. Had you divided by 2,080 you would have believed $43.27 and lost a third of the cost before the first meeting.</p>
 <h2>Step 2: what an hour of the house costs</h2>
-<p>Overhead in this agency is $218,700 a year: rent, software, insurance, accounting, the owner's non-client time. Six people at 1,350 hours are 8,100 client hours. Each carries <strong>$27</strong> of overhead. Put it on the hour and you will never again have to argue about whether a project "covers its share".</p>
+<p>Overhead in this agency is $218,700 a year: rent, software, insurance, accounting, the owner’s non-client time. Six people at 1,350 hours are 8,100 client hours. Each carries <strong>$27</strong> of overhead. Put it on the hour and you will never again have to argue about whether a project “covers its share”.</p>
 <h2>Step 3: estimate by role, then add what always happens</h2>
 <table>
 <thead><tr><th>Role</th><th>Hours</th><th>Cost per hour</th><th>Cost</th></tr></thead>
@@ -62,7 +62,7 @@ export const priceAProject: DemoArticle = {
 </ol>
 <p>Each option must pass steps 3 to 5 on its own. An essential option that loses money is a trap you set for yourself.</p>
 <h2>How to say it</h2>
-<p>When the client asks why it costs what it costs, you have a calm answer: "It is about 360 hours of five people's work, including two review rounds per stage. If we need to bring the number down, the honest way is to take something out. Shall I show you what would go first?"</p>
+<p>When the client asks why it costs what it costs, you have a calm answer: “It is about 360 hours of five people’s work, including two review rounds per stage. If we need to bring the number down, the honest way is to take something out. Shall I show you what would go first?”</p>
 <blockquote><p>A fee you can explain in a minute is a fee you will not discount in one.</p></blockquote>
 <h2>Checklist before you send</h2>
 <ul>
@@ -81,7 +81,7 @@ export const priceAProject: DemoArticle = {
   guruKey: "guru",
   categories: ["finance-and-pricing"],
   topics: ["pricing", "profitability"],
-  contentImages: ["cover-14.webp", "cover-08.webp"],
+  contentImages: ["cover-20.webp", "cover-04.webp"],
   isFeatured: true,
   visibility: "all",
   isPublished: true,

@@ -26,7 +26,7 @@ export const pricingWorksheet: DemoArticle = {
 <li><strong>Overrun test and options.</strong> What happens at 10, 20 and 30 percent over, and which scope you would take out first.</li>
 </ol>
 <h2>Where people go wrong</h2>
-<p>Three slips account for most bad answers. The owner's hours are entered at zero. Freelancers are entered as team members, so overhead is charged on them twice. And contingency is left out of the overhead line, although the house keeps running during the extra hours too.</p>
+<p>Three slips account for most bad answers. The owner’s hours are entered at zero. Freelancers are entered as team members, so overhead is charged on them twice. And contingency is left out of the overhead line, although the house keeps running during the extra hours too.</p>
 <p>Keep finished worksheets in one folder, and write the actual hours on the last page when the project closes. After ten projects that folder is worth more than any rate survey.</p>`,
   proTip:
     "Fill in page four with the person who will do the work, and do not tell them the fee you have in mind.",

@@ -5,7 +5,7 @@ export const retainerShapes: DemoArticle = {
   title: "Three retainer shapes and where each one leaks",
   subtitle: "Hours, outputs or access: what you are really selling each month.",
   type: "post",
-  cover: "cover-05.webp",
+  cover: "cover-08.webp",
   body: `<p>A retainer is a promise repeated monthly. Trouble starts when client and agency believe in different promises. There are three common shapes, and each has a typical leak.</p>
 <h2>Shape 1: a block of hours</h2>
 <p>The client buys 40 hours a month and spends them as they like. It is easy to explain and easy to stop. The leak is the rollover: unused hours pile up in quiet months and return all at once in your busiest one.</p>

@@ -3,9 +3,10 @@ import type { DemoArticle } from "../demo-article.ts";
 export const thirteenWeekCashForecast: DemoArticle = {
   slug: "thirteen-week-cash-forecast",
   title: "The thirteen-week cash forecast",
-  subtitle: "Twenty minutes on Monday that turn a cash crisis into a phone call made five weeks early.",
+  subtitle:
+    "Twenty minutes on Monday that turn a cash crisis into a phone call made five weeks early.",
   type: "post",
-  cover: "cover-03.webp",
+  cover: "cover-19.webp",
   body: `<p>A profitable agency can miss payroll. The work was done in March, invoiced in April on 45-day terms and paid in June, while salaries left the account every second week. The profit and loss statement shows none of this. A thirteen-week cash forecast shows nothing else.</p>
 <h2>Why thirteen weeks</h2>
 <p>It is one quarter: long enough to contain six payrolls and a tax payment, short enough that you know most of the amounts. Beyond it you are guessing, and guesses make a forecast something people stop opening.</p>
@@ -13,9 +14,9 @@ export const thirteenWeekCashForecast: DemoArticle = {
 <ol>
 <li><strong>Money in, by the date it will really arrive.</strong> Take every open invoice and place it in the week this client usually pays, not the week the invoice says. If a client takes 52 days on 30-day terms, write 52.</li>
 <li><strong>Money out, by the date it leaves.</strong> Payroll, payroll tax, rent, software, freelancers, loan payments, quarterly tax, the annual insurance that everyone forgets.</li>
-<li><strong>Closing balance.</strong> Last week's balance, plus in, minus out.</li>
+<li><strong>Closing balance.</strong> Last week’s balance, plus in, minus out.</li>
 </ol>
-<p>Signed work that is not invoiced yet goes in at its invoice date plus the client's usual delay. Unsigned work does not go in at all.</p>
+<p>Signed work that is not invoiced yet goes in at its invoice date plus the client’s usual delay. Unsigned work does not go in at all.</p>
 <h2>Four weeks of an example</h2>
 <table>
 <thead><tr><th>Week</th><th>Opening</th><th>In</th><th>Out</th><th>Closing</th></tr></thead>
@@ -40,7 +41,7 @@ export const thirteenWeekCashForecast: DemoArticle = {
 <li>Draw on a credit line you arranged while you did not need it.</li>
 </ul>
 <h2>The Monday habit</h2>
-<p>Every Monday: replace last week's forecast with what really happened, move late receipts to their new date, add one week at the end. Then compare. If money in was more than 15 percent below forecast for three weeks running, your assumption about payment delays is wrong; fix the assumption, not the week.</p>
+<p>Every Monday: replace last week’s forecast with what really happened, move late receipts to their new date, add one week at the end. Then compare. If money in was more than 15 percent below forecast for three weeks running, your assumption about payment delays is wrong; fix the assumption, not the week.</p>
 <p>Keep the history. After a quarter you will know, for each client, how many days they really take, and that number belongs in the next contract conversation.</p>`,
   proTip:
     "Arrange the credit line in your best month. Banks lend umbrellas in sunshine, and an unused line costs very little.",

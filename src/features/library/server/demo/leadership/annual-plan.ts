@@ -5,10 +5,10 @@ export const annualPlan: DemoArticle = {
   title: "An annual plan on one page",
   subtitle: "Three numbers, three projects and a list of things you will not do.",
   type: "post",
-  cover: "cover-21.webp",
+  cover: "cover-23.webp",
   body: `<p>A plan that nobody can repeat in March has no effect in March. This one fits on a page, takes a day to make and is read at the start of every quarterly meeting.</p>
 <h2>Three numbers</h2>
-<p>Choose agency gross income, profit as a share of it, and one number about people, such as the share of weeks without overtime. Write this year's value, next year's value and the reason you believe it. For example: income from $880,000 to $950,000, because two retainers signed in the autumn run for the whole year. That is growth of 8 percent, and it needs no heroics.</p>
+<p>Choose agency gross income, profit as a share of it, and one number about people, such as the share of weeks without overtime. Write this year’s value, next year’s value and the reason you believe it. For example: income from $880,000 to $950,000, because two retainers signed in the autumn run for the whole year. That is growth of 8 percent, and it needs no heroics.</p>
 <h2>Three projects</h2>
 <p>Not goals, projects: something with an owner, an end date and a result that can be looked at. One for clients, one for money, one for people. Anything beyond three is a wish, and you may keep the wishes on the back of the page.</p>
 <table>

@@ -5,9 +5,9 @@ export const steppingOutOfDelivery: DemoArticle = {
   title: "Stepping out of delivery in four quarters",
   subtitle: "A calendar for owners who are still the best person on their own team.",
   type: "post",
-  cover: "cover-19.webp",
-  body: `<p>You started the agency because you were good at the work. Clients bought you, then you and two others, then a team that checks with you. Now every decision of any weight passes through one person who has not had an uninterrupted morning since spring. That person is the limit on the agency's growth, its value and its holidays.</p>
-<p>Stepping out of delivery does not mean stepping out of the agency. It means that no client's work stops when you are away for two weeks. It takes about a year if you do it in the right order. Here is the order.</p>
+  cover: "cover-23.webp",
+  body: `<p>You started the agency because you were good at the work. Clients bought you, then you and two others, then a team that checks with you. Now every decision of any weight passes through one person who has not had an uninterrupted morning since spring. That person is the limit on the agency’s growth, its value and its holidays.</p>
+<p>Stepping out of delivery does not mean stepping out of the agency. It means that no client’s work stops when you are away for two weeks. It takes about a year if you do it in the right order. Here is the order.</p>
 <h2>Quarter one: see where you are needed</h2>
 <p>For two weeks keep a list with four columns: what, how long, why me, who else could. Record everything above ten minutes. Then sort it into four groups.</p>
 <table>
@@ -32,7 +32,7 @@ export const steppingOutOfDelivery: DemoArticle = {
 </ol>
 <p>Take your ten most frequent decisions from the list: prices below a limit, deadlines, quality approval, hiring a freelancer, answering a complaint. Write beside each the step it is on today and the step it will reach by the end of the quarter. Move each by one or two steps and never by four.</p>
 <h3>The first wrong decision</h3>
-<p>It will come within a month. What you do in the ten minutes after it decides whether the project succeeds. If you take the decision back, everyone learns that it was never theirs. Ask instead: what did you know, what would you want to know next time, what do we write down? Then leave it where it is. Budget for this. In an agency with $900,000 of gross income, $10,000 of other people's learning is about 1.1 percent and the cheapest training you can buy.</p>
+<p>It will come within a month. What you do in the ten minutes after it decides whether the project succeeds. If you take the decision back, everyone learns that it was never theirs. Ask instead: what did you know, what would you want to know next time, what do we write down? Then leave it where it is. Budget for this. In an agency with $900,000 of gross income, $10,000 of other people’s learning is about 1.1 percent and the cheapest training you can buy.</p>
 <p><strong>By the end of the quarter:</strong> five of the ten decisions are on step 4 or 5.</p>
 <h2>Quarter three: hand over clients</h2>
 <p>Start with the client who likes your colleague best, and leave the oldest for last. For each, follow the same three calls: one in which you name the new lead and what they decide, one that you attend in silence, one that you miss. <a href="/resources/hiring-your-first-account-lead">Hiring your first account lead</a> describes it in detail.</p>
@@ -57,7 +57,7 @@ export const steppingOutOfDelivery: DemoArticle = {
 <li>Your name is in fewer than one in ten project threads.</li>
 <li>Proposals go out that you have not read, within a limit you set.</li>
 <li>A client thanks somebody else for something you did not know about.</li>
-<li>In a meeting, someone says "we decided" and does not look at you.</li>
+<li>In a meeting, someone says “we decided” and does not look at you.</li>
 </ul>
 <h2>If you get stuck</h2>
 <p>Most people stall in the second quarter, when the first wrong decision hurts. If that is you, bring the case to a call with the founder, or to someone who has been through it. Almost always the decision was given away without the information needed to make it. Hand over the information, and leave the decision where it is.</p>`,
@@ -67,7 +67,7 @@ export const steppingOutOfDelivery: DemoArticle = {
   guruKey: null,
   categories: ["leadership-and-strategy", "people-and-culture"],
   topics: ["owner-role"],
-  contentImages: ["cover-13.webp", "cover-04.webp", "cover-23.webp", "cover-07.webp"],
+  contentImages: ["cover-05.webp", "cover-22.webp", "cover-15.webp", "cover-09.webp"],
   isFeatured: true,
   visibility: "all",
   isPublished: true,

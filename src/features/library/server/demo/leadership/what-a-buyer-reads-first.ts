@@ -5,7 +5,7 @@ export const whatABuyerReadsFirst: DemoArticle = {
   title: "What a buyer reads first",
   subtitle: "Seven pages that decide what an agency is worth, useful even if you never sell.",
   type: "post",
-  cover: "cover-11.webp",
+  cover: "cover-06.webp",
   body: `<p>Preparing to sell and running a good agency are nearly the same activity. A buyer looks for income that will continue without the owner, and so should the owner. These are the pages they open first.</p>
 <h2>The seven</h2>
 <ol>
@@ -20,7 +20,7 @@ export const whatABuyerReadsFirst: DemoArticle = {
 <h2>A simple example</h2>
 <p>An agency reports $210,000 profit. The owner draws $50,000 for work that would cost $120,000 to replace. Adjusted profit is $140,000. If a buyer pays four times adjusted profit, the price is $560,000 and not $840,000. One table explains $280,000.</p>
 <h2>What to repair first</h2>
-<p>Client concentration takes longest, so begin there. Then the owner's place in the client relationships. The paperwork can be put in order within a quarter.</p>`,
+<p>Client concentration takes longest, so begin there. Then the owner’s place in the client relationships. The paperwork can be put in order within a quarter.</p>`,
   proTip: null,
   authorKey: "guru-7",
   guruKey: "guru-7",

@@ -3,11 +3,11 @@ import type { DemoArticle } from "../demo-article.ts";
 export const credentialsDeckOutline: DemoArticle = {
   slug: "credentials-deck-outline",
   title: "Credentials deck outline",
-  subtitle: "Eight slides that answer a buyer's questions in the order they ask them.",
+  subtitle: "Eight slides that answer a buyer’s questions in the order they ask them.",
   type: "presentation",
   documentFile: "credentials-deck-outline.pdf",
-  cover: "cover-13.webp",
-  body: `<p>Most credentials decks are organized like the agency: history, team, services, clients, awards. A buyer's mind is organized differently. They want to know whether you understand their situation, whether you have done it before, what it would be like and what could go wrong. This outline follows the second order.</p>
+  cover: "cover-01.webp",
+  body: `<p>Most credentials decks are organized like the agency: history, team, services, clients, awards. A buyer’s mind is organized differently. They want to know whether you understand their situation, whether you have done it before, what it would be like and what could go wrong. This outline follows the second order.</p>
 <h2>The eight slides</h2>
 <ol>
 <li><strong>The sentence.</strong> Whom you help and at what moment. If you do not have it, start with <a href="/resources/positioning-in-one-afternoon">positioning in one afternoon</a>.</li>
@@ -39,7 +39,7 @@ export const credentialsDeckOutline: DemoArticle = {
     {
       authorKey: "agent",
       text: "The risks slide felt wrong for about a week and then it became the best part of the meeting.",
-      daysAgo: 89,
+      daysAgo: 79,
     },
   ],
 };

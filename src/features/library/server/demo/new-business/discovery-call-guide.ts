@@ -3,10 +3,11 @@ import type { DemoArticle } from "../demo-article.ts";
 export const discoveryCallGuide: DemoArticle = {
   slug: "discovery-call-guide",
   title: "Discovery call guide",
-  subtitle: "A 40-minute running order, twenty-one questions and a page for notes that others can read.",
+  subtitle:
+    "A 40-minute running order, twenty-one questions and a page for notes that others can read.",
   type: "document",
   documentFile: "discovery-call-guide.pdf",
-  cover: "cover-11.webp",
+  cover: "cover-22.webp",
   body: `<p>A discovery call has two purposes: to find out whether you should work together, and to collect the exact words in which the client describes the problem. Selling is not one of them. This guide gives you a running order for 40 minutes, the questions in a sensible sequence, and a notes page designed so that whoever writes the proposal does not need to have been on the call.</p>
 <h2>What is inside</h2>
 <ul>
@@ -18,7 +19,7 @@ export const discoveryCallGuide: DemoArticle = {
 <li>A follow-up mail to send on the same day.</li>
 </ul>
 <h2>How to use it as a team</h2>
-<p>Bring two people. One asks and the other writes, and they say so at the start: "My colleague will take notes so that I can listen." The writer notes the client's words and not a summary of them. "Our distributor is embarrassed by the website" is a headline. "Website needs modernizing" is not.</p>
+<p>Bring two people. One asks and the other writes, and they say so at the start: “My colleague will take notes so that I can listen.” The writer notes the client’s words and not a summary of them. “Our distributor is embarrassed by the website” is a headline. “Website needs modernizing” is not.</p>
 <p>Afterward, take ten minutes to score the call separately and compare. Differences of more than two points usually mean that one of you heard something the other missed, and it is worth finding out what.</p>
 <h2>The two questions people skip</h2>
 <p>The first is <em>What have you tried already?</em> It tells you what not to propose and who was blamed last time. The second is <em>What would make you decide not to do this at all?</em> It feels dangerous to ask. It is the question that brings up the real competitor, which is most often doing nothing.</p>

@@ -5,8 +5,8 @@ export const pipelineArithmetic: DemoArticle = {
   title: "How many conversations does next quarter need?",
   subtitle: "Work backward from the income you want to the calls you must make this week.",
   type: "post",
-  cover: "cover-10.webp",
-  body: `<p>"We need more leads" is a feeling. "We need four first conversations a week and we had one" is a fact you can act on before lunch. The way from one to the other is a short chain of divisions.</p>
+  cover: "cover-20.webp",
+  body: `<p>“We need more leads” is a feeling. “We need four first conversations a week and we had one” is a fact you can act on before lunch. The way from one to the other is a short chain of divisions.</p>
 <h2>Start from the gap</h2>
 <p>Take the agency gross income you want next quarter, subtract what is already signed and what your existing clients will reliably add. What remains is the gap. In our example it is $90,000.</p>
 <h2>Divide four times</h2>

@@ -5,7 +5,7 @@ export const positioningInOneAfternoon: DemoArticle = {
   title: "Positioning in one afternoon",
   subtitle: "Four hours, one table and five phone calls to decide whom the agency is for.",
   type: "post",
-  cover: "cover-07.webp",
+  cover: "cover-11.webp",
   body: `<p>Positioning projects fail in two ways. They take six months and produce a sentence that could belong to anyone, or they are decided in a taxi and forgotten by Friday. What follows fits in an afternoon because it starts from evidence you already have: who hired you, what they paid and how long they stayed.</p>
 <p>You need two people, one of whom is not the owner, a list of every client of the last three years, and a wall.</p>
 <h2>Hour one: lay out the evidence</h2>
@@ -22,6 +22,7 @@ export const positioningInOneAfternoon: DemoArticle = {
 </tbody>
 </table>
 <p>Food and drink was 27 percent of the clients, 39 percent of the income, paid best per hour and stayed long. Nobody had noticed, because the startups made more noise.</p>
+<p>If your hours are patchy, estimate them with the people who did the work and mark the guess. A rough figure that two people agree on is good enough to rank four groups.</p>
 <h2>Hour two: find out why it works</h2>
 <p>Take the strongest group and interrogate it. Answer in writing, one line each:</p>
 <ol>
@@ -31,7 +32,7 @@ export const positioningInOneAfternoon: DemoArticle = {
 <li>What did we know on day one that a generalist would have had to learn?</li>
 <li>Who else in their company had to say yes?</li>
 </ol>
-<p>For the example the answers were plain. A retailer had offered a listing, the maker had ten weeks to get packaging, a sell sheet and a launch plan ready, and the last designer had never seen a retailer's artwork specification. The agency had seen dozens. That is a moment, a problem and an advantage, which is all a position is made of.</p>
+<p>For the example the answers were plain. A retailer had offered a listing, the maker had ten weeks to get packaging, a sell sheet and a launch plan ready, and the last designer had never seen a retailer’s artwork specification. The agency had seen dozens. That is a moment, a problem and an advantage, which is all a position is made of.</p>
 <h3>When two groups look equally strong</h3>
 <p>Choose the one where you can name 50 prospects by tomorrow. A position you cannot make a list for is a preference.</p>
 <h2>Hour three: write the sentence</h2>
@@ -46,8 +47,8 @@ export const positioningInOneAfternoon: DemoArticle = {
 <li>Can you prove the number in it? If not, take the number out.</li>
 </ul>
 <h2>Hour four: five phone calls</h2>
-<p>Ring three good clients from the group and two prospects who said no. Read them the sentence and ask: "What would you change, and what did you expect me to say next?" Clients will give you better words than yours. The ones who declined will tell you what was missing, if you let the silence work.</p>
-<p>In the example, two clients replaced "passes first review" with "does not get bounced". The agency now says bounced. A buyer's word on your page is worth ten of your own.</p>
+<p>Ring three good clients from the group and two prospects who said no. Read them the sentence and ask: “What would you change, and what did you expect me to say next?” Clients will give you better words than yours. The ones who declined will tell you what was missing, if you let the silence work.</p>
+<p>In the example, two clients replaced “passes first review” with “does not get bounced”. The agency now says bounced. A buyer’s word on your page is worth ten of your own.</p>
 <h2>What happens to everyone else</h2>
 <p>Nothing dramatic. You keep serving the clients you have. Positioning decides where you look, what you write about, which events you attend and which enquiry gets the best hour of your week. It is a decision about the next client and not a verdict on the current ones.</p>
 <p>Set two simple limits for the first year:</p>
@@ -58,7 +59,7 @@ export const positioningInOneAfternoon: DemoArticle = {
 <h2>Change these five things first</h2>
 <ol>
 <li>The first two lines of the home page.</li>
-<li>The headline of the owner's professional profile.</li>
+<li>The headline of the owner’s professional profile.</li>
 <li>The order of the case studies. The group comes first, even if the prettiest work does not.</li>
 <li>The first slide of the credentials deck. The <a href="/resources/credentials-deck-outline">outline in the library</a> has a place for the sentence.</li>
 <li>The qualification questions you ask on a first call. <a href="/resources/qualify-before-you-pitch">Qualify before you pitch</a> has a scorecard to adapt.</li>
@@ -72,7 +73,7 @@ export const positioningInOneAfternoon: DemoArticle = {
   guruKey: "guru-2",
   categories: ["new-business", "leadership-and-strategy"],
   topics: ["positioning"],
-  contentImages: ["cover-19.webp"],
+  contentImages: ["cover-07.webp"],
   isFeatured: true,
   visibility: "all",
   isPublished: true,

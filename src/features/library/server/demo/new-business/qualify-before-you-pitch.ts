@@ -5,7 +5,7 @@ export const qualifyBeforeYouPitch: DemoArticle = {
   title: "Qualify before you pitch",
   subtitle: "Six questions, twelve points and the courage to say no by Wednesday.",
   type: "post",
-  cover: "cover-08.webp",
+  cover: "cover-18.webp",
   body: `<p>Every pitch is paid for by an existing client, in hours you could have spent on them. Put a price on it once and you will qualify harder ever after.</p>
 <h2>What a pitch costs</h2>
 <p>Count one recent pitch honestly: the call, the research, three rounds on the deck, the rehearsal, the meeting, the follow-up. A modest one takes 46 hours. At a full cost of $95 an hour that is $4,370. If you win one in five, each win carries $21,850 of pitch cost. Win two in five and it carries $10,925. Nothing you can do to the deck saves as much as not writing three of the five.</p>
@@ -29,16 +29,16 @@ export const qualifyBeforeYouPitch: DemoArticle = {
 </ul>
 <p>One rule overrides the total: no budget and no access to the person who decides means no pitch, whatever the other four say.</p>
 <h2>Asking about money without flinching</h2>
-<p>"Projects like this usually land between $35,000 and $60,000 with us, depending on how much of the content exists. Is that the territory you had in mind?" Then wait. Most people answer. Those who cannot tell you whether it is the territory are telling you that someone else decides.</p>
+<p>“Projects like this usually land between $35,000 and $60,000 with us, depending on how much of the content exists. Is that the territory you had in mind?” Then wait. Most people answer. Those who cannot tell you whether it is the territory are telling you that someone else decides.</p>
 <h2>Saying no so that they come back</h2>
 <p>A good decline is short, quick and useful:</p>
 <blockquote><p>Thank you for thinking of us. Having talked it through, we would not be the best choice here: the timing needs a team that can start on Monday, and ours is committed until the end of next month. I would speak to two people, and I am happy to introduce you to either. If a packaging project comes up, I hope you will ring us first.</p></blockquote>
 <p>It names a true reason, helps with the next step and says what you <em>are</em> for. Agencies that decline like this get referrals from people they never worked with.</p>
 <h2>Review the scores twice a year</h2>
-<p>Put the scores of the last 20 opportunities beside the results. You are looking for the question that best predicted a win. For many agencies it is access to the person who decides; for some it is enjoyment. Double that question's weight. If a question predicted nothing, replace it.</p>
+<p>Put the scores of the last 20 opportunities beside the results. You are looking for the question that best predicted a win. For many agencies it is access to the person who decides; for some it is enjoyment. Double that question’s weight. If a question predicted nothing, replace it.</p>
 <p>The <a href="/resources/discovery-call-guide">discovery call guide</a> contains the questions that let you fill in this scorecard in 40 minutes.</p>`,
   proTip:
-    "Score before you look at the prospect's logo again. Big names add two imaginary points to every row.",
+    "Score before you look at the prospect’s logo again. Big names add two imaginary points to every row.",
   authorKey: "guru-2",
   guruKey: "guru-2",
   categories: ["new-business"],

@@ -6,7 +6,7 @@ export const watchADiscoveryCall: DemoArticle = {
   subtitle: "Where the forty minutes go, and who should be talking in each part.",
   type: "video",
   videoFile: "lesson-clip-1.mp4",
-  cover: "cover-12.webp",
+  cover: "cover-03.webp",
   body: `<p>The clip shows the call as a shape before you worry about the words. Keep the notes below beside you while you watch, then mark your own next call against them.</p>
 <h2>Five parts, forty minutes</h2>
 <table>
@@ -22,7 +22,7 @@ export const watchADiscoveryCall: DemoArticle = {
 <p>Over the whole call the client should speak for about two thirds of the time. Most recordings of first attempts show the reverse, because silence feels like losing. It is not. Silence is when people decide whether to tell you the second, truer answer.</p>
 <h2>Three moments to look for</h2>
 <ol>
-<li><strong>The first follow-up.</strong> Instead of moving to the next question, the host repeats the client's last few words as a question. The best material nearly always comes after it.</li>
+<li><strong>The first follow-up.</strong> Instead of moving to the next question, the host repeats the client’s last few words as a question. The best material nearly always comes after it.</li>
 <li><strong>The turn to money.</strong> It arrives at about minute 25, in one sentence, with a range. It is neither hidden nor apologized for.</li>
 <li><strong>The reflection.</strong> The host says back the situation, the stakes and the decision process in under a minute and asks what is missing. That minute is the first draft of the proposal.</li>
 </ol>

@@ -5,7 +5,7 @@ export const capacityPlanning: DemoArticle = {
   title: "Capacity planning on one page",
   subtitle: "Four weeks, five skills and one number that tells you whether to sell, wait or hire.",
   type: "post",
-  cover: "cover-21.webp",
+  cover: "cover-12.webp",
   body: `<p>Ask a team whether it is busy and everyone says yes. Ask which skill will be short in the third week of next month and the room goes quiet. Capacity planning answers the second question. It does not need special software. It needs one page, thirty minutes a week and the discipline to write down the truth about leave.</p>
 <h2>Why four weeks</h2>
 <p>One week is scheduling: who does what on Wednesday. A quarter is forecasting: mostly opinion. Four weeks is the distance at which you can still change something. You can move a start date, book a freelancer or speak to a client. So the page always shows the next four weeks as one block, and it is rebuilt every Monday.</p>
@@ -43,7 +43,7 @@ export const capacityPlanning: DemoArticle = {
 <h2>Part 3: read the load</h2>
 <ul>
 <li><strong>Below 70 percent: sell.</strong> Ring clients who have been waiting, bring a start date forward, use the time for the internal project you keep postponing.</li>
-<li><strong>70 to 85 percent: good.</strong> Leave it alone. The slack is what absorbs illness and a client's bad week.</li>
+<li><strong>70 to 85 percent: good.</strong> Leave it alone. The slack is what absorbs illness and a client’s bad week.</li>
 <li><strong>85 to 95 percent: no new starts</strong> in this skill within the four weeks.</li>
 <li><strong>Above 95 percent: decide today.</strong></li>
 </ul>
@@ -71,14 +71,14 @@ export const capacityPlanning: DemoArticle = {
 <h2>When the page tells you to hire</h2>
 <p>One month of overload is weather. Hire when the same skill has been above 85 percent in three consecutive pages, unsigned work would keep it there for another quarter, and buying the gap from freelancers costs more than 60 percent of a salary. If only the first two are true, find a second freelancer. When all three are, start with the <a href="/resources/hiring-scorecard">hiring scorecard</a>.</p>
 <h2>How accurate does it have to be?</h2>
-<p>Compare last month's committed hours with what was worked. Within 15 percent by skill is good. Worse than 30 percent means that one project lead is guessing or one client is not under control, and it will be obvious which. Fix that one. The page does not have to be right. It has to be less wrong than a feeling, and early.</p>`,
+<p>Compare last month’s committed hours with what was worked. Within 15 percent by skill is good. Worse than 30 percent means that one project lead is guessing or one client is not under control, and it will be obvious which. Fix that one. The page does not have to be right. It has to be less wrong than a feeling, and early.</p>`,
   proTip:
     "Print the page and hang it where the kettle is. A plan that people pass four times a day gets corrected; one in a folder does not.",
   authorKey: "guru-3",
   guruKey: "guru-3",
   categories: ["operations-and-delivery"],
   topics: ["capacity-planning", "project-delivery"],
-  contentImages: ["cover-03.webp", "cover-11.webp"],
+  contentImages: ["cover-24.webp", "cover-19.webp"],
   isFeatured: true,
   visibility: "all",
   isPublished: true,

@@ -6,7 +6,7 @@ export const operatingRhythm: DemoArticle = {
   subtitle: "Which meetings a small agency needs, how long they last and what each must decide.",
   type: "presentation",
   documentFile: "agency-operating-rhythm.pdf",
-  cover: "cover-09.webp",
+  cover: "cover-21.webp",
   body: `<p>Meetings multiply because each one leaves something undecided. A rhythm is the opposite: a small set of recurring meetings, each with one question it must answer. When people know where a question will be decided, they stop calling extra meetings to decide it.</p>
 <h2>Five meetings</h2>
 <table>
@@ -23,7 +23,7 @@ export const operatingRhythm: DemoArticle = {
 <h2>Rules that keep it light</h2>
 <ul>
 <li>Numbers are in the sheet before the meeting. Reading aloud is not a meeting.</li>
-<li>Each meeting ends with a decision, a name and a date, or with the words "no decision needed".</li>
+<li>Each meeting ends with a decision, a name and a date, or with the words “no decision needed”.</li>
 <li>One person owns each meeting and may cancel it.</li>
 <li>Status goes in writing. If a meeting is mostly status, delete it for three weeks and see who complains.</li>
 </ul>

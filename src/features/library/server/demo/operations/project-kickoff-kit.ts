@@ -6,7 +6,7 @@ export const projectKickoffKit: DemoArticle = {
   subtitle: "Brief, roles, risk list, review rules and a closing page, ready to print.",
   type: "document",
   documentFile: "project-kickoff-kit.pdf",
-  cover: "cover-24.webp",
+  cover: "cover-08.webp",
   body: `<p>The kit holds the six pages that a project needs before anyone opens a design tool. It is meant for projects between 80 and 600 hours. Below that, use only the brief. Above it, you will want a proper plan as well, but start here.</p>
 <h2>The pages</h2>
 <ul>

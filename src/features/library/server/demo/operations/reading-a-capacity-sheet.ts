@@ -6,7 +6,7 @@ export const readingACapacitySheet: DemoArticle = {
   subtitle: "What to look at first, what to ignore and which question to ask the project leads.",
   type: "video",
   videoFile: "lesson-clip-3.mp4",
-  cover: "cover-01.webp",
+  cover: "cover-04.webp",
   body: `<p>Building the sheet is half of the work. Reading it quickly, every week, is the other half. The clip shows the order in which an experienced operations lead looks at the page. The method behind the sheet is in <a href="/resources/capacity-planning-on-one-page">Capacity planning on one page</a>.</p>
 <h2>The order of reading</h2>
 <ol>
@@ -29,8 +29,7 @@ export const readingACapacitySheet: DemoArticle = {
 <p><strong>The permanent 100.</strong> If one person is always exactly at 100 percent, somebody is filling in the sheet to match. Sit beside that person for a morning and count.</p>
 <h2>Try it</h2>
 <p>Take your own sheet, set a timer to five minutes and read it in this order. Write one decision. Repeat next week. After a month, check how many of the four decisions were still right a week later. Three is very good.</p>`,
-  proTip:
-    "Read the sheet standing up. It is remarkable how much shorter the meeting becomes.",
+  proTip: "Read the sheet standing up. It is remarkable how much shorter the meeting becomes.",
   authorKey: "guru-3",
   guruKey: "guru-3",
   categories: ["operations-and-delivery"],

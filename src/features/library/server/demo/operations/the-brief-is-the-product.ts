@@ -5,18 +5,18 @@ export const theBriefIsTheProduct: DemoArticle = {
   title: "The brief is the product",
   subtitle: "Nine lines that decide whether the work will need two rounds or five.",
   type: "post",
-  cover: "cover-23.webp",
+  cover: "cover-17.webp",
   body: `<p>When a piece of work comes back for the fourth time, look at the brief before you look at the designer. In most agencies the brief is a forwarded e-mail with a deadline. Everyone downstream guesses, and each guess is expensive.</p>
 <h2>The price of a vague line</h2>
 <p>A review round on a medium project costs about 14 hours: changes, checking, a call, a second export. At a full cost of $94 that is $1,316. An hour spent on a better brief that saves one round on two projects out of three has an expected return of about $877 for $94. There are few better investments in the building.</p>
 <h2>Nine lines</h2>
 <ol>
-<li><strong>Who will see it</strong>, in one sentence, with a situation. "A plant manager on a phone, between two shifts."</li>
+<li><strong>Who will see it</strong>, in one sentence, with a situation. “A plant manager on a phone, between two shifts.”</li>
 <li><strong>What they believe now.</strong></li>
 <li><strong>What they should think or do afterward.</strong> One thing.</li>
 <li><strong>Why they would believe it.</strong> Proof, not adjectives.</li>
 <li><strong>What must be in it.</strong> Legal lines, logo, price, link.</li>
-<li><strong>What must not.</strong> Colors of the competitor, a claim under dispute, the founder's portrait.</li>
+<li><strong>What must not.</strong> Colors of the competitor, a claim under dispute, the founder’s portrait.</li>
 <li><strong>What it is:</strong> formats, sizes, length, languages, file types.</li>
 <li><strong>Who approves</strong>, by name, and what that person has liked and disliked before.</li>
 <li><strong>When and how much:</strong> hours, review rounds, date of first look, date of delivery.</li>

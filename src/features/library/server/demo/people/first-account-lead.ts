@@ -5,8 +5,8 @@ export const firstAccountLead: DemoArticle = {
   title: "Hiring your first account lead",
   subtitle: "The hire that gives the owner their week back, and the three ways it goes wrong.",
   type: "post",
-  cover: "cover-10.webp",
-  body: `<p>For most agencies the first account lead is the hardest hire, because the job being handed over is the owner's own. It is also the one that changes the business most. Until somebody else can hold a client relationship, the agency cannot grow beyond the number of people the owner can ring in a week.</p>
+  cover: "cover-14.webp",
+  body: `<p>For most agencies the first account lead is the hardest hire, because the job being handed over is the owner’s own. It is also the one that changes the business most. Until somebody else can hold a client relationship, the agency cannot grow beyond the number of people the owner can ring in a week.</p>
 <h2>When to do it</h2>
 <p>Look for three conditions together: you lead five or more client relationships yourself, at least two clients have said that you are hard to reach, and you can pay six months of the salary from the reserve plus current profit. The last one keeps you honest. An account lead rarely pays for themselves before month five.</p>
 <h2>What it costs and what it returns</h2>
@@ -37,7 +37,7 @@ export const firstAccountLead: DemoArticle = {
 </table>
 <p>Show this table to candidates. Good ones ask questions about it; it is the best single test of the interview.</p>
 <h2>The handover, client by client</h2>
-<p>Hand over one client every two weeks, easiest first. For each: a joint call in which <em>you</em> say what the new lead decides from today; a second call that you attend in silence; a third that you miss on purpose. When the client writes to you, answer "Copying your lead, who has this" and nothing else. It takes about four messages before people change their habit. It takes you rather more.</p>
+<p>Hand over one client every two weeks, easiest first. For each: a joint call in which <em>you</em> say what the new lead decides from today; a second call that you attend in silence; a third that you miss on purpose. When the client writes to you, answer “Copying your lead, who has this” and nothing else. It takes about four messages before people change their habit. It takes you rather more.</p>
 <h2>Ninety days</h2>
 <ul>
 <li><strong>Day 30:</strong> the hire can tell you, for each client, the result the client wants and the number behind it.</li>

@@ -6,7 +6,7 @@ export const hiringScorecard: DemoArticle = {
   subtitle: "Outcomes first, then questions, then a decision you can still explain in a year.",
   type: "document",
   documentFile: "hiring-scorecard.pdf",
-  cover: "cover-05.webp",
+  cover: "cover-16.webp",
   body: `<p>A job description lists tasks. A scorecard states what the person will have achieved after a year and how you will know. Written before the advertisement, it decides what you ask, what you ignore and when to stop looking. This document has five pages and takes about an hour to prepare for a role.</p>
 <h2>What is inside</h2>
 <ol>

@@ -5,7 +5,7 @@ export const salaryBands: DemoArticle = {
   title: "Salary bands for a twelve-person agency",
   subtitle: "Four levels, one table and a way to repair old unfairness without a revolution.",
   type: "post",
-  cover: "cover-20.webp",
+  cover: "cover-09.webp",
   body: `<p>In a small agency pay is a history of negotiations. The person hired in a hurry earns more than the one who stayed six years. Everyone suspects it, and sooner or later someone sees a payslip. Bands do not make pay perfect. They make it explainable, which is most of what people ask for.</p>
 <h2>Four levels are enough</h2>
 <ul>
@@ -28,7 +28,7 @@ export const salaryBands: DemoArticle = {
 </table>
 <p>Figures are an example for one mid-sized city. Do not copy them. Copy the method, and note the date; a table older than 18 months is a rumor.</p>
 <h2>Place everybody, then look</h2>
-<p>Decide each person's level from their work, before you look at their pay. Then divide salary by midpoint. A specialist on $58,100 has a ratio of 0.88 and sits below the band. A senior on $94,900 has 1.13 and sits above it.</p>
+<p>Decide each person’s level from their work, before you look at their pay. Then divide salary by midpoint. A specialist on $58,100 has a ratio of 0.88 and sits below the band. A senior on $94,900 has 1.13 and sits above it.</p>
 <p>In a team of twelve you will usually find two or three below and one or two above. Now check for patterns that no one intended: women below, people hired from abroad below, people who asked loudly above. If you see one, you have found the reason for doing this.</p>
 <h2>Repair in two steps</h2>
 <ol>

@@ -3,9 +3,10 @@ import type { DemoArticle } from "../demo-article.ts";
 export const workSample: DemoArticle = {
   slug: "interview-with-a-work-sample",
   title: "Interview with a work sample",
-  subtitle: "Ninety paid minutes tell you more than three conversations about strengths and weaknesses.",
+  subtitle:
+    "Ninety paid minutes tell you more than three conversations about strengths and weaknesses.",
   type: "post",
-  cover: "cover-16.webp",
+  cover: "cover-24.webp",
   body: `<p>An unstructured interview mostly measures how good someone is at interviews. A small piece of the real work, done under fair conditions and judged against criteria you wrote beforehand, measures something closer to the job. It is also kinder to people who are better at working than at talking.</p>
 <h2>Five rules for a fair sample</h2>
 <ol>
@@ -48,7 +49,7 @@ export const workSample: DemoArticle = {
     {
       authorKey: "agent2",
       text: "Blind scoring changed our order completely. The candidate we had ranked third on paper was first by six points and has been here for a year.",
-      daysAgo: 88,
+      daysAgo: 77,
     },
     {
       authorKey: "free",
