@@ -17,11 +17,13 @@ import { subscriptionJobs } from "#features/subscription/server/jobs.ts";
 import { supportJobs } from "#features/support/server/jobs.ts";
 import { teamJobs } from "#features/team/server/jobs.ts";
 import type { AnyJob } from "#platform/server/jobs.ts";
+import { liveJobs } from "#platform/server/live-jobs.ts";
 import { sendMailJob } from "#platform/server/mail/mailer.ts";
 
 /** Every kind of background work. */
 export const allJobs: AnyJob[] = [
   sendMailJob,
+  ...liveJobs,
   ...accountsJobs,
   ...analyticsJobs,
   ...articleImportJobs,

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { authOf, createReadVisitor } from "#features/accounts/server/public.ts";
+import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
 import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
 import { serveHealth } from "#platform/server/http/health.ts";
+import { serveLive } from "#platform/server/http/live-route.ts";
 import { serveWeb } from "#platform/server/http/static-web.ts";
 import type { Services } from "#platform/server/services.ts";
 import { contract } from "./contract.ts";
@@ -17,7 +18,9 @@ export const WEB_FOLDER = join(import.meta.dirname, "../../dist/web");
 export async function buildServer(services: Services): Promise<FastifyInstance> {
   const app = await createHttp(services);
   const { authCookies } = await authOf(services).$context;
+  const readVisitor = createReadVisitor(services, authCookies.sessionToken.name);
   serveHealth(app, services);
+  serveLive(app, services, { readVisitor, findActors: createFindActors(services) });
   if (services.env.DEMO) {
     serveOutbox(app, services);
     await serveDemoFiles(app);
@@ -25,7 +28,7 @@ export async function buildServer(services: Services): Promise<FastifyInstance> 
   serveApi(app, services, {
     contract,
     router: routes,
-    readVisitor: createReadVisitor(services, authCookies.sessionToken.name),
+    readVisitor,
   });
   await serveWeb(app, WEB_FOLDER);
   return app;

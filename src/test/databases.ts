@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { glob, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { loadDemo } from "#app/demo/load-demo.ts";
 import { allJobs } from "#app/jobs.ts";
+import { closeServices, openServices } from "#app/services.ts";
+import { parseEnv } from "#platform/server/env.ts";
 import { startJobs } from "#platform/server/jobs.ts";
 import { createLog } from "#platform/server/log.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
@@ -14,6 +17,9 @@ const TEMPLATE_LOCK = 72_004_003;
 /** One cluster for all tests of this checkout; kept between runs, so that a run starts at once. */
 export const TEST_DATA_DIR = join(ROOT, "node_modules/.cache/test-postgres");
 
+/** Files that the demo stores, shared by all journeys; read only. */
+export const E2E_DATA_DIR = join(ROOT, "node_modules/.cache/e2e-data");
+
 export const withDatabase = (serverUrl: string, name: string): string => {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -21,8 +27,24 @@ export const withDatabase = (serverUrl: string, name: string): string => {
 };
 
 /** A migrated database with its job queues, made once per state of the migrations and jobs. */
-export async function ensureTemplate(serverUrl: string): Promise<string> {
-  const name = `template_${await schemaHash()}`;
+export const ensureTemplate = async (serverUrl: string): Promise<string> =>
+  ensure(serverUrl, `template_${await schemaHash()}`, migrateFresh);
+
+/** The same with the demo loaded, for the journeys. */
+export const ensureDemoTemplate = async (serverUrl: string): Promise<string> =>
+  ensure(serverUrl, `demo_${await demoHash()}`, async (url) => {
+    await migrateFresh(url);
+    const env = parseEnv({ NODE_ENV: "test", LOG_LEVEL: "warn", DATA_DIR: E2E_DATA_DIR });
+    const services = await openServices(env, { databaseUrl: url });
+    await loadDemo(services);
+    await closeServices(services);
+  });
+
+async function ensure(
+  serverUrl: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
   const admin = new pg.Client({ connectionString: withDatabase(serverUrl, "postgres") });
   await admin.connect();
   try {
@@ -39,12 +61,20 @@ export async function ensureTemplate(serverUrl: string): Promise<string> {
   }
 }
 
-async function fill(url: string): Promise<void> {
+async function migrateFresh(url: string): Promise<void> {
   await applyMigrations(url);
   const db = openDatabase(url, 2, createLog("silent"));
   const jobs = await startJobs(db, allJobs, false);
   await jobs.stop();
   await db.$client.end();
+}
+
+async function demoHash(): Promise<string> {
+  const hash = createHash("sha256").update(await schemaHash());
+  for await (const file of glob("src/**/{demo,demo/**/*}.ts", { cwd: ROOT })) {
+    hash.update(file).update(await readFile(join(ROOT, file)));
+  }
+  return hash.digest("hex").slice(0, 16);
 }
 
 async function schemaHash(): Promise<string> {

@@ -1,4 +1,4 @@
 export { authOf } from "./auth.ts";
 export { createOrganization } from "./create-organization.ts";
 export { hasAccess } from "./policy.ts";
-export { createReadVisitor } from "./read-visitor.ts";
+export { createFindActors, createReadVisitor } from "./read-visitor.ts";

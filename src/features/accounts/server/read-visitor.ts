@@ -1,17 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { subscriptions } from "#features/subscription/server/tables.ts";
+import type { Actor } from "#platform/server/actor.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
+import type { FindActors } from "#platform/server/live-hub.ts";
+import type { Database } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { hasAccess } from "./policy.ts";
 import { organizations, sessions, users } from "./tables.ts";
 
-/**
- * Session, member, organisation and access in one prepared statement, on every request: a change
- * of role or access counts from the next request on.
- */
-export function createReadVisitor({ db, clock, secret }: Services, cookieName: string): ReadVisitor {
-  const findSession = db
+const selectSessions = (db: Database) =>
+  db
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
@@ -32,7 +31,24 @@ export function createReadVisitor({ db, clock, secret }: Services, cookieName: s
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id));
+
+type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
+
+function toActor(row: SessionRow | undefined, now: Date): Actor | null {
+  if (!row || row.removedAt || row.expiresAt <= now) return null;
+  const { expiresAt, removedAt, hasFreeAccess, freeAccessUntil, subscriptionStatus, ...actor } =
+    row;
+  const facts = { hasFreeAccess: hasFreeAccess ?? false, freeAccessUntil, subscriptionStatus };
+  return { ...actor, hasAccess: hasAccess({ ...facts, role: actor.role }, now) };
+}
+
+/**
+ * Session, member, organisation and access in one prepared statement, on every request: a change
+ * of role or access counts from the next request on.
+ */
+export function createReadVisitor({ db, clock, secret }: Services, cookieName: string): ReadVisitor {
+  const findSession = selectSessions(db)
     .where(eq(sessions.token, sql.placeholder("token")))
     .prepare("read_visitor");
 
@@ -40,12 +56,21 @@ export function createReadVisitor({ db, clock, secret }: Services, cookieName: s
     const token = readToken(cookieHeader, cookieName, secret);
     if (!token) return null;
     const [row] = await findSession.execute({ token });
+    return toActor(row, clock.now());
+  };
+}
+
+/** The same look at many sessions at once, for streams that stay open. */
+export function createFindActors({ db, clock }: Services): FindActors {
+  return async (sessionIds) => {
+    const rows = await selectSessions(db).where(inArray(sessions.id, sessionIds));
     const now = clock.now();
-    if (!row || row.removedAt || row.expiresAt <= now) return null;
-    const { expiresAt, removedAt, hasFreeAccess, freeAccessUntil, subscriptionStatus, ...actor } =
-      row;
-    const facts = { hasFreeAccess: hasFreeAccess ?? false, freeAccessUntil, subscriptionStatus };
-    return { ...actor, hasAccess: hasAccess({ ...facts, role: actor.role }, now) };
+    const actors = new Map<string, Actor>();
+    for (const row of rows) {
+      const actor = toActor(row, now);
+      if (actor) actors.set(actor.sessionId, actor);
+    }
+    return actors;
   };
 }
 

@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** A Chromium for the journeys: an installed one, else the one that comes as an npm package. */
+export async function findBrowser(): Promise<string> {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const installed = INSTALLED.find((path) => existsSync(path));
+  if (installed) return installed;
+  if (process.platform === "linux" && process.arch === "x64") return packagedBrowser();
+  if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    return installWithApt();
+  }
+  throw new Error("No Chromium was found. Install one, or set CHROMIUM_PATH to its program.");
+}
+
+/** The package unpacks the libraries a bare machine lacks only where it believes to be on Lambda. */
+async function packagedBrowser(): Promise<string> {
+  process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs22.x";
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
+  const { default: chromium } = await import("@sparticuz/chromium");
+  return chromium.executablePath();
+}
+
+/** The packaged browser is built for x64 only; elsewhere root can take the distribution's. */
+function installWithApt(): string {
+  console.log("Installing Chromium with apt-get ...");
+  execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+  execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit" });
+  return "/usr/bin/chromium";
+}

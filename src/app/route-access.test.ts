@@ -1,0 +1,51 @@
+import type { AnyContractProcedure } from "@orpc/contract";
+import { glob } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ACTORS } from "#test/people.ts";
+import type { RouteAccess } from "#test/route-access.ts";
+import { testApp } from "#test/test-app.ts";
+import { contract } from "./contract.ts";
+
+const app = await testApp();
+const table = await gatherTable();
+
+async function gatherTable(): Promise<RouteAccess[]> {
+  const root = join(import.meta.dirname, "../features");
+  const entries: RouteAccess[] = [];
+  for await (const file of glob("*/server/route-access.ts", { cwd: root })) {
+    const module = (await import(join(root, file))) as Record<string, RouteAccess[]>;
+    entries.push(...Object.values(module).flat());
+  }
+  // Signing out ends the callers' sessions, so it is tried last.
+  return entries.sort((a, b) => Number(isSignOut(a)) - Number(isSignOut(b)));
+}
+
+function isSignOut(entry: RouteAccess): boolean {
+  return entry.route === "POST /auth/sign-out";
+}
+
+function routesOf(router: object): string[] {
+  return Object.values(router).flatMap((item: object) => {
+    if (!("~orpc" in item)) return routesOf(item);
+    const { method, path } = (item as AnyContractProcedure)["~orpc"].route;
+    return [`${method} ${path}`];
+  });
+}
+
+test("every route of the contract is in the table, and nothing else is", () => {
+  const listed = table.map((entry) => entry.route).sort();
+  expect(listed).toEqual(routesOf(contract).sort());
+});
+
+describe.each(table)("$route", (entry) => {
+  test.each(ACTORS)("%s", async (actor) => {
+    const [method = "", path = ""] = entry.route.split(" ");
+    const request = (await entry.request?.(app, actor)) ?? {};
+    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+    const answer = await app.as(actor).send(method, `/api${request.path ?? path}`, {
+      ...(body === undefined ? {} : { body, headers: { "content-type": "application/json" } }),
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(entry.expects[actor]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from "@tanstack/react-router";
+import { parseSearch, stringifySearch } from "#platform/web/routing.ts";
+import type { ScreenRoute } from "#platform/web/screen-route.ts";
+import { devScreens } from "./dev/screens.ts";
+import { screens } from "./screens.ts";
+import { comingScreens } from "./shell/coming-screens.tsx";
+import { NotFound } from "./shell/not-found.tsx";
+import { Root } from "./shell/root.tsx";
+import { ScreenError } from "./shell/screen-error.tsx";
+
+export function createAppRouter(client: QueryClient) {
+  const root = createRootRoute({ component: Root, notFoundComponent: NotFound });
+  const all = [...screens, ...devScreens, ...comingScreens(screens)];
+  const toRoute = ({ path, load, prefetch }: ScreenRoute) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyRouteComponent(async () => ({ default: await load() })),
+      loader: ({ params }) => prefetch?.(client, params as Record<string, string>),
+    });
+  return createRouter({
+    routeTree: root.addChildren(all.map(toRoute)),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ScreenError,
+    scrollRestoration: true,
+  });
+}

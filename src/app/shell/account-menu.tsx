@@ -1,0 +1,70 @@
+import { useNavigate } from "@tanstack/react-router";
+import LogOut from "lucide-react/icons/log-out";
+import MonitorOff from "lucide-react/icons/monitor-off";
+import Settings from "lucide-react/icons/settings";
+import UserRound from "lucide-react/icons/user-round";
+import { lazy, Suspense, useState } from "react";
+import { useSignOut } from "#features/accounts/web/use-sign-out.ts";
+import type { Member } from "#platform/web/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "#ui/menu.tsx";
+import { type ThemeChoice, useThemeChoice } from "#ui/theme-choice.ts";
+import { initialsName } from "./top-bar.tsx";
+
+const ProfileDialog = lazy(() =>
+  import("#features/accounts/web/profile-dialog.tsx").then((m) => ({ default: m.ProfileDialog })),
+);
+
+const THEMES: { value: ThemeChoice; label: string }[] = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+
+export function AccountMenu({ member }: { member: Member }) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [theme, setTheme] = useThemeChoice();
+  const [isProfileOpen, setIsProfileOpen] = useState(false);
+  const name = initialsName(member);
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" aria-label="Account menu" className="rounded-full">
+            <Avatar name={name} src={member.avatarUrl} decorative />
+          </button>
+        }
+      >
+        <div className="px-2.5 py-2">
+          <p className="truncate font-medium text-ink text-sm">{name}</p>
+          <p className="truncate text-ink-soft text-sm">{member.email}</p>
+        </div>
+        <MenuSeparator />
+        <MenuItem icon={<UserRound aria-hidden="true" />} onSelect={() => setIsProfileOpen(true)}>
+          User Profile
+        </MenuItem>
+        <MenuItem
+          icon={<Settings aria-hidden="true" />}
+          onSelect={() => void navigate({ to: "/settings" })}
+        >
+          Settings
+        </MenuItem>
+        <MenuSeparator />
+        <MenuChoice label="Theme" value={theme} options={THEMES} onChange={setTheme} />
+        <MenuSeparator />
+        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void signOut()}>
+          Sign out
+        </MenuItem>
+        <MenuItem icon={<MonitorOff aria-hidden="true" />} onSelect={() => void signOut(true)}>
+          Sign out everywhere
+        </MenuItem>
+      </Menu>
+      {isProfileOpen && (
+        <Suspense>
+          <ProfileDialog onClose={() => setIsProfileOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { brand } from "#platform/brand.ts";
+import { LogoMark } from "#ui/illustrations/logo-mark.tsx";
+import { Colonnade } from "./colonnade-art.tsx";
+
+/** The split layout of the account screens: the brand on the left, the form on the right. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh bg-paper lg:grid-cols-[minmax(24rem,5fr)_7fr]">
+      <aside className="flutes relative isolate flex flex-col overflow-hidden bg-[#0F3460] px-6 py-6 text-white lg:px-12 lg:py-12">
+        <Link to="/auth/login" className="flex w-fit items-center gap-3 rounded text-white">
+          <LogoMark className="size-8" />
+          <span className="display text-xl">{brand.name}</span>
+        </Link>
+        <div className="mt-auto hidden lg:block">
+          <p className="display max-w-sm text-5xl leading-[1.05]">{brand.tagline}</p>
+          <p className="mt-8 text-sm text-white/80">
+            A programme by {brand.founder.name}, {brand.founder.title.toLowerCase()}
+          </p>
+        </div>
+        <p className="mt-3 text-white/80 lg:hidden">{brand.tagline}</p>
+        <Colonnade className="-z-10 absolute inset-x-0 bottom-0 hidden w-full opacity-25 lg:block" />
+        <p className="mt-10 hidden text-white/70 text-xs lg:block">
+          © {brand.copyrightFrom} {brand.name}. All rights reserved.
+        </p>
+      </aside>
+      <main className="flex flex-col justify-center px-6 py-10 sm:px-12">
+        <div className="mx-auto w-full max-w-md">{children}</div>
+        <p className="mx-auto mt-12 w-full max-w-md text-ink-faint text-xs lg:hidden">
+          A programme by {brand.founder.name} · © {brand.copyrightFrom} {brand.name}
+        </p>
+      </main>
+    </div>
+  );
+}

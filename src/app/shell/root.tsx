@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { sessionOptions } from "#features/accounts/web/api.ts";
+import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { FullScreenSpinner } from "#ui/spinner.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import { LazyToaster } from "./lazy-toaster.tsx";
+import { Shell } from "./shell.tsx";
+
+/** Everything begins here: who is it, and which frame does the place they are at have? */
+export function Root() {
+  const client = useQueryClient();
+  const session = useQuery(sessionOptions());
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        // Another tab signed in or out: what this one shows may belong to somebody else now.
+        void client.resetQueries();
+      }),
+    [client],
+  );
+  if (session.isPending) return <FullScreenSpinner />;
+  if (!session.data) {
+    return (
+      <div className="mx-auto max-w-xl px-4 py-24">
+        <ErrorBox message="We could not reach the server. Please try again." />
+      </div>
+    );
+  }
+  return (
+    <SessionContext value={session.data}>
+      <Frame session={session.data} />
+      <LazyToaster />
+    </SessionContext>
+  );
+}
+
+const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+function Frame({ session }: { session: Session }): ReactNode {
+  const { pathname, href } = useLocation();
+  if (isBelow(pathname, "/auth")) {
+    return (
+      <AuthLayout>
+        <Outlet />
+      </AuthLayout>
+    );
+  }
+  if (isBelow(pathname, "/dev") && session.isDemo) return <Outlet />;
+  if (!session.member) {
+    const from = href === "/" ? undefined : href;
+    return <Navigate to="/auth/login" search={{ from } as never} replace />;
+  }
+  const isOpenWithoutAccess = pathname.startsWith("/subscription") || isBelow(pathname, "/settings");
+  if (!session.member.hasAccess && !isOpenWithoutAccess) {
+    return <Navigate to="/subscription" replace />;
+  }
+  return (
+    <Shell member={session.member}>
+      <Outlet />
+    </Shell>
+  );
+}

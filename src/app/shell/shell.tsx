@@ -1,0 +1,80 @@
+import { useLocation } from "@tanstack/react-router";
+import PanelLeft from "lucide-react/icons/panel-left";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Member } from "#platform/web/session.ts";
+import { IconButton } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { BrandLink, Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+interface Props {
+  member: Member;
+  children: ReactNode;
+}
+
+const COLLAPSED_KEY = "sidebar-collapsed";
+
+/** Sidebar and top bar around a screen; below 768 px the sidebar is a drawer. */
+export function Shell({ member, children }: Props) {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === "1");
+  const main = useFocusOnNavigation();
+  const toggle = () => {
+    localStorage.setItem(COLLAPSED_KEY, isCollapsed ? "0" : "1");
+    setIsCollapsed(!isCollapsed);
+  };
+  return (
+    <div className="flex min-h-dvh bg-paper text-ink">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded bg-press px-4 py-2 text-on-press focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <aside
+        data-print="hide"
+        className={cx(
+          "sticky top-0 hidden h-dvh shrink-0 flex-col gap-6 overflow-y-auto border-line border-r px-3 py-5 md:flex",
+          isCollapsed ? "w-[4.25rem]" : "w-64",
+        )}
+      >
+        <BrandLink isCollapsed={isCollapsed} />
+        <Sidebar member={member} isCollapsed={isCollapsed} />
+        <IconButton
+          label={isCollapsed ? "Expand sidebar" : "Collapse sidebar"}
+          icon={<PanelLeft aria-hidden="true" className="size-[18px]" />}
+          onClick={toggle}
+          className="mt-auto self-start"
+        />
+      </aside>
+      <Drawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} title="Menu">
+        <Sidebar member={member} onNavigate={() => setIsDrawerOpen(false)} />
+      </Drawer>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar member={member} onOpenMenu={() => setIsDrawerOpen(true)} />
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none sm:px-8 lg:py-10"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** After a navigation, reading and the keyboard go on at the new screen's beginning. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

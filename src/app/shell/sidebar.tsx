@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { brand } from "#platform/brand.ts";
+import type { Member } from "#platform/web/session.ts";
+import { cx } from "#ui/cx.ts";
+import { LogoMark } from "#ui/illustrations/logo-mark.tsx";
+import { type NavigationLink, navigationFor } from "./navigation.ts";
+
+interface Props {
+  member: Member;
+  isCollapsed?: boolean;
+  onNavigate?: () => void;
+}
+
+export function Sidebar({ member, isCollapsed = false, onNavigate }: Props) {
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-6">
+      {navigationFor(member).map((section) => (
+        <div key={section.title ?? "main"}>
+          {section.title && (
+            <h2
+              className={cx(
+                "mb-2 px-3 font-medium text-ink-faint text-xs",
+                isCollapsed && "visually-hidden",
+              )}
+            >
+              {section.title}
+            </h2>
+          )}
+          <ul className="flex flex-col gap-0.5">
+            {section.links.map((link) => (
+              <li key={link.to}>
+                <SidebarLink link={link} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+interface LinkProps {
+  link: NavigationLink;
+  isCollapsed: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function SidebarLink({ link, isCollapsed, onNavigate }: LinkProps) {
+  const Icon = link.icon;
+  // Places that contain other links of the sidebar are current only when one stands right there.
+  const isExact = ["/", "/admin", "/gurus"].includes(link.to);
+  return (
+    <Link
+      to={link.to}
+      title={isCollapsed ? link.label : undefined}
+      {...(onNavigate ? { onClick: onNavigate } : {})}
+      activeOptions={{ exact: isExact, includeSearch: false }}
+      className="group flex min-h-10 items-center gap-3 rounded px-3 text-ink-soft text-sm hover:bg-wash hover:text-ink aria-[current=page]:bg-press-soft aria-[current=page]:font-medium aria-[current=page]:text-press"
+    >
+      <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
+      <span className={isCollapsed ? "visually-hidden" : undefined}>{link.label}</span>
+    </Link>
+  );
+}
+
+export function BrandLink({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  return (
+    <Link to="/" aria-label={`${brand.name}, home`} className="flex items-center gap-3 rounded px-3">
+      <LogoMark className="size-7 shrink-0 text-press" />
+      {!isCollapsed && <span className="display text-lg text-ink">{brand.name}</span>}
+    </Link>
+  );
+}

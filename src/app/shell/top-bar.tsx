@@ -1,0 +1,48 @@
+import Menu from "lucide-react/icons/menu";
+import { lazy, Suspense } from "react";
+import type { Member } from "#platform/web/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { IconButton } from "#ui/button.tsx";
+
+const AccountMenu = lazy(() =>
+  import("./account-menu.tsx").then((m) => ({ default: m.AccountMenu })),
+);
+const NotificationBell = lazy(() =>
+  import("#features/notifications/web/notification-bell.tsx").then((m) => ({
+    default: m.NotificationBell,
+  })),
+);
+
+interface Props {
+  member: Member;
+  onOpenMenu: () => void;
+}
+
+export function TopBar({ member, onOpenMenu }: Props) {
+  return (
+    <header
+      data-print="hide"
+      className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-8"
+    >
+      <IconButton
+        label="Open menu"
+        icon={<Menu aria-hidden="true" className="size-5" />}
+        onClick={onOpenMenu}
+        className="-ml-2 md:hidden"
+      />
+      <p className="min-w-0 truncate text-ink-soft">
+        Welcome, <span className="text-ink">{member.firstName || "Guest"}</span>
+      </p>
+      <div className="ml-auto flex items-center gap-2">
+        <Suspense fallback={<span className="size-10" />}>
+          <NotificationBell />
+        </Suspense>
+        <Suspense fallback={<Avatar name={initialsName(member)} src={member.avatarUrl} />}>
+          <AccountMenu member={member} />
+        </Suspense>
+      </div>
+    </header>
+  );
+}
+
+export const initialsName = (member: Member) => `${member.firstName} ${member.lastName}`.trim();

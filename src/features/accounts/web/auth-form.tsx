@@ -1,0 +1,30 @@
+import type { FormEvent, ReactNode } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+
+interface Props {
+  title: string;
+  subtitle?: ReactNode;
+  error?: string | undefined;
+  onSubmit?: (event: FormEvent) => void;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The shape all account forms share: a title, one place for errors, fields, a last line. */
+export function AuthForm({ title, subtitle, error, onSubmit, children, footer }: Props) {
+  useDocumentTitle(title);
+  return (
+    <div>
+      <h1 className="display text-3xl text-ink">{title}</h1>
+      {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}
+      <form noValidate onSubmit={onSubmit} className="mt-8 flex flex-col gap-5">
+        <div role="alert" aria-live="assertive">
+          {error && <Banner tone="error">{error}</Banner>}
+        </div>
+        {children}
+      </form>
+      {footer && <p className="mt-8 text-ink-soft text-sm">{footer}</p>}
+    </div>
+  );
+}

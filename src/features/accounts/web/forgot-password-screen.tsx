@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useSession } from "#platform/web/session.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ForgotPassword } from "../contract.ts";
+import { accountsApi } from "./api.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { authLink } from "./auth-link.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useAuthForm({
+    schema: ForgotPassword,
+    defaultValues: { email: "" },
+    fallback: "An error occurred. Please try again later.",
+    async send(values) {
+      await accountsApi.call.forgotPassword(values);
+      setSentTo(values.email);
+    },
+  });
+  if (sentTo) return <CheckYourEmail address={sentTo} />;
+  return (
+    <AuthForm
+      title="Reset your password"
+      subtitle="Enter your email address and we will send you a link to set a new one."
+      error={form.failure}
+      onSubmit={form.onSubmit}
+      footer={
+        <Link to="/auth/login" className={authLink}>
+          Back to login
+        </Link>
+      }
+    >
+      <TextField label="Email" type="email" autoComplete="username" {...form.register("email")} />
+      <Button type="submit" wide busy={form.isBusy} busyLabel="Sending...">
+        Send reset instructions
+      </Button>
+    </AuthForm>
+  );
+}
+
+function CheckYourEmail({ address }: { address: string }) {
+  const { isDemo } = useSession();
+  return (
+    <div role="status">
+      <h1 className="display text-3xl text-ink">Check your email</h1>
+      <p className="mt-4 text-ink-soft">
+        If there is an account for <strong className="text-ink">{address}</strong>, we have sent
+        instructions to reset its password.
+      </p>
+      <p className="mt-3 text-ink-soft">
+        Nothing there? Please check your spam folder. The link works for 60 minutes.
+      </p>
+      {isDemo && (
+        <p className="mt-3 text-ink-soft text-sm">
+          This is a demo: the mail is kept in the{" "}
+          <Link to="/dev/outbox" className={authLink}>
+            outbox
+          </Link>
+          .
+        </p>
+      )}
+      <Link to="/auth/login" className={buttonClass({ variant: "secondary", className: "mt-8" })}>
+        Back to login
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { announceSessionChange } from "#platform/web/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { SignIn } from "../contract.ts";
+import { accountsApi, sessionOptions } from "./api.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { authLink } from "./auth-link.ts";
+import { safeOrigin } from "./origin.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+const parse = (raw: RawSearch) => ({ from: textOf(raw.from) });
+
+export function LoginScreen() {
+  const [{ from }] = useSearchState(parse);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useAuthForm({
+    schema: SignIn,
+    defaultValues: { email: "", password: "", rememberMe: false },
+    fallback: "Invalid email or password. Please try again.",
+    async send(values) {
+      await accountsApi.call.signIn(values);
+      await client.fetchQuery({ ...sessionOptions(), staleTime: 0 });
+      announceSessionChange();
+      await navigate({ href: safeOrigin(from, location.origin), replace: true });
+    },
+  });
+  return (
+    <AuthForm
+      title="Welcome back"
+      subtitle="Sign in to continue where you left off."
+      error={form.failure}
+      onSubmit={form.onSubmit}
+      footer={
+        <>
+          New here?{" "}
+          <Link to="/auth/register" className={authLink}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <TextField label="Email" type="email" autoComplete="username" {...form.register("email")} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...form.register("password")}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Checkbox label="Remember me" {...form.register("rememberMe")} />
+        <Link to="/auth/forgot-password" className={authLink}>
+          Forgot your password?
+        </Link>
+      </div>
+      <Button type="submit" wide busy={form.isBusy} busyLabel="Signing in...">
+        Sign in
+      </Button>
+    </AuthForm>
+  );
+}

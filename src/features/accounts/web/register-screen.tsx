@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { announceSessionChange } from "#platform/web/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { SignUp } from "../contract.ts";
+import { accountsApi, sessionOptions } from "./api.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { authLink } from "./auth-link.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+export function RegisterScreen() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useAuthForm({
+    schema: SignUp,
+    defaultValues: { firstName: "", lastName: "", agencyName: "", email: "", password: "" },
+    fallback: "An error occurred during registration",
+    async send(values) {
+      await accountsApi.call.signUp(values);
+      await client.fetchQuery({ ...sessionOptions(), staleTime: 0 });
+      announceSessionChange();
+      await navigate({ to: "/", replace: true });
+    },
+  });
+  return (
+    <AuthForm
+      title="Create your account"
+      subtitle="One account for you and your agency."
+      error={form.failure}
+      onSubmit={form.onSubmit}
+      footer={
+        <>
+          Already a member?{" "}
+          <Link to="/auth/login" className={authLink}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...form.register("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" {...form.register("lastName")} />
+      </div>
+      <TextField label="Agency Name" autoComplete="organization" {...form.register("agencyName")} />
+      <TextField label="Email" type="email" autoComplete="email" {...form.register("email")} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        showStrength
+        {...form.register("password")}
+      />
+      <Checkbox
+        label={
+          <>
+            I agree to the{" "}
+            <Link to="/auth/terms" target="_blank" className={authLink}>
+              Terms of Service
+            </Link>{" "}
+            and{" "}
+            <Link to="/auth/privacy" target="_blank" className={authLink}>
+              Privacy Policy
+            </Link>
+          </>
+        }
+        required
+        {...form.register("acceptsTerms")}
+      />
+      <Button type="submit" wide busy={form.isBusy} busyLabel="Creating account...">
+        Create account
+      </Button>
+    </AuthForm>
+  );
+}

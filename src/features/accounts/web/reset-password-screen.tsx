@@ -1,0 +1,92 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { ResetPassword } from "../contract.ts";
+import { accountsApi } from "./api.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+const REDIRECT_SECONDS = 3;
+
+export function ResetPasswordScreen() {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("access_token"));
+  const [isDone, setIsDone] = useState(false);
+  if (!token) return <InvalidLink />;
+  if (isDone) return <Updated />;
+  return <NewPasswordForm token={token} onDone={() => setIsDone(true)} />;
+}
+
+function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useAuthForm({
+    schema: ResetPassword,
+    defaultValues: { token, password: "", confirmation: "" },
+    fallback: "An error occurred. Please try again later.",
+    async send(values) {
+      await accountsApi.call.resetPassword(values);
+      // The link is used up: it has no place in the address bar or the history any more.
+      history.replaceState(history.state, "", location.pathname);
+      onDone();
+    },
+  });
+  return (
+    <AuthForm title="Set a new password" error={form.failure} onSubmit={form.onSubmit}>
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        showStrength
+        {...form.register("password")}
+      />
+      <PasswordField
+        label="Confirm New Password"
+        autoComplete="new-password"
+        {...form.register("confirmation")}
+      />
+      <Button type="submit" wide busy={form.isBusy} busyLabel="Updating...">
+        Update Password
+      </Button>
+    </AuthForm>
+  );
+}
+
+function Updated() {
+  useDocumentTitle("Password updated");
+  const navigate = useNavigate();
+  const [seconds, setSeconds] = useState(REDIRECT_SECONDS);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (seconds > 1) setSeconds(seconds - 1);
+      else void navigate({ to: "/auth/login" });
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [seconds, navigate]);
+  return (
+    <div role="status">
+      <h1 className="display text-3xl text-ink">Password updated</h1>
+      <p className="mt-4 text-ink-soft">Your password has been successfully reset.</p>
+      <p className="mt-2 text-ink-soft text-sm tabular-nums" aria-hidden="true">
+        Taking you to the login in {seconds} …
+      </p>
+      <Link to="/auth/login" className={buttonClass({ className: "mt-8" })}>
+        Go to Login
+      </Link>
+    </div>
+  );
+}
+
+function InvalidLink() {
+  useDocumentTitle("Invalid Reset Link");
+  return (
+    <div>
+      <h1 className="display text-3xl text-ink">Invalid Reset Link</h1>
+      <p className="mt-4 text-ink-soft">
+        This password reset link is invalid or has expired. Please request a new password reset.
+      </p>
+      <Link to="/auth/forgot-password" className={buttonClass({ className: "mt-8" })}>
+        Request New Reset Link
+      </Link>
+    </div>
+  );
+}

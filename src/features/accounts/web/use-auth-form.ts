@@ -1,0 +1,44 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { messageOf } from "#platform/web/api-client.ts";
+
+interface Options<Input extends FieldValues, Output> {
+  schema: z.ZodType<Output, Input>;
+  defaultValues: DefaultValues<Input>;
+  send: (values: Output) => Promise<void>;
+  /** Shown when the server gives no sentence of its own. */
+  fallback: string;
+}
+
+/** An account form: the contract's schema checks it, and one sentence at the top says what is wrong. */
+export function useAuthForm<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  send,
+  fallback,
+}: Options<Input, Output>) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    reValidateMode: "onSubmit",
+    shouldFocusError: true,
+  });
+  const onSubmit = form.handleSubmit(
+    async (values) => {
+      setFailure(undefined);
+      try {
+        await send(values);
+      } catch (error) {
+        setFailure(messageOf(error, fallback));
+      }
+    },
+    (errors) => {
+      const first = Object.values(errors)[0] as { message?: string } | undefined;
+      setFailure(first?.message);
+    },
+  );
+  return { ...form, onSubmit, failure, isBusy: form.formState.isSubmitting };
+}

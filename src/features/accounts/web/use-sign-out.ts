@@ -1,0 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { clearDrafts } from "#platform/web/draft.ts";
+import { announceSessionChange } from "#platform/web/session.ts";
+import { accountsApi } from "./api.ts";
+
+/** Ends the session (or all of the member's), forgets what this browser knew, and tells other tabs. */
+export function useSignOut(): (everywhere?: boolean) => Promise<void> {
+  const client = useQueryClient();
+  return async (everywhere = false) => {
+    await accountsApi.call.signOut({ everywhere }).catch(() => undefined);
+    clearDrafts();
+    client.clear();
+    announceSessionChange();
+    location.assign("/auth/login");
+  };
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+const PREFIX = "draft:";
+const WRITE_DELAY = 250;
+
+function read<Value>(key: string, initial: Value): Value {
+  try {
+    const stored = localStorage.getItem(PREFIX + key);
+    return stored === null ? initial : (JSON.parse(stored) as Value);
+  } catch {
+    return initial;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(PREFIX + key);
+    else localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Storage is full or forbidden: the text lives as long as the page.
+  }
+}
+
+/** What someone is writing, kept over a reload. `clear` forgets it once it has been sent. */
+export function useDraft<Value>(
+  key: string,
+  initial: Value,
+): { value: Value; setValue: (value: Value) => void; clear: () => void; isRestored: boolean } {
+  const [value, setState] = useState<Value>(() => read(key, initial));
+  const [isRestored] = useState(() => read<Value | null>(key, null) !== null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const first = useRef(initial);
+
+  const setValue = useCallback(
+    (next: Value) => {
+      setState(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write(key, next), WRITE_DELAY);
+    },
+    [key],
+  );
+  const clear = useCallback(() => {
+    clearTimeout(timer.current);
+    write(key, undefined);
+    setState(first.current);
+  }, [key]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { value, setValue, clear, isRestored };
+}
+
+/** Forgets every draft: whoever signs in next on this browser must not find them. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}

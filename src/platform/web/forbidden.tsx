@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+interface Props {
+  message?: string;
+}
+
+/** What someone sees who may not be here; the server refuses the data as well. */
+export function Forbidden({ message = "You do not have permission to access this page." }: Props) {
+  return (
+    <EmptyState
+      title={message}
+      headingLevel={2}
+      action={
+        <Link to="/" className={buttonClass({ variant: "secondary" })}>
+          Back to Dashboard
+        </Link>
+      }
+    />
+  );
+}

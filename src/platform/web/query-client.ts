@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isApiError } from "./api-client.ts";
+
+const RETRIES = 2;
+
+/** Called when the server says that this browser's rights are not what the page thinks. */
+type OnRefused = (code: string) => void;
+
+export function createQueryClient(onRefused: OnRefused): QueryClient {
+  const onError = (error: unknown) => {
+    if (!isApiError(error)) return;
+    if (error.code === "unauthenticated" || error.code === "subscription_required") {
+      onRefused(error.code);
+    }
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: 30 * 60_000,
+        // A refusal will not change by asking again; a lost connection may.
+        retry: (count, error) =>
+          count < RETRIES && !(isApiError(error) && error.status < 500 && error.status !== 429),
+      },
+    },
+  });
+}

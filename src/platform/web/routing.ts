@@ -1,0 +1,77 @@
+import { useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
+
+/** What the address bar holds after the `?`: a repeated name gives a list. */
+export type RawSearch = Record<string, string | string[]>;
+
+export function parseSearch(text: string): RawSearch {
+  const raw: RawSearch = {};
+  const parameters = new URLSearchParams(text);
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name);
+    raw[name] = values.length > 1 ? values : (values[0] ?? "");
+  }
+  return raw;
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== "") parameters.append(name, String(one));
+    }
+  }
+  const text = parameters.toString();
+  return text ? `?${text}` : "";
+}
+
+export const textOf = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? "";
+
+export const listOf = (value: string | string[] | undefined): string[] =>
+  value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value];
+
+export const pageOf = (value: string | string[] | undefined): number => {
+  const page = Number.parseInt(textOf(value), 10);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+};
+
+export const useScreenParams = <Params extends Record<string, string>>(): Params =>
+  useParams({ strict: false }) as Params;
+
+type Change<State> = Partial<{ [Key in keyof State]: State[Key] | undefined }>;
+
+/**
+ * Filters, search and page in the address bar: they survive reload and the back button, and can be
+ * shared. Leave out a default (set it to undefined or "") to keep the address short.
+ */
+export function useSearchState<State extends object>(
+  parse: (raw: RawSearch) => State,
+): [State, (change: Change<State>, options?: { replace?: boolean }) => void] {
+  const raw = useSearch({ strict: false }) as RawSearch;
+  const navigate = useNavigate();
+  const state = useMemo(() => parse(raw), [parse, raw]);
+  const change = useCallback(
+    (next: Change<State>, options: { replace?: boolean } = {}) => {
+      void navigate({
+        to: ".",
+        search: ((current: RawSearch) => ({ ...current, ...next })) as never,
+        replace: options.replace ?? false,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return [state, change];
+}
+
+/** Asks before unsaved work is left, inside the app and when the tab is closed. */
+export function useLeaveGuard(isDirty: boolean): void {
+  useBlocker({
+    shouldBlockFn: () =>
+      // biome-ignore lint/suspicious/noAlert: the browser's own question is the one that cannot be missed
+      isDirty && !window.confirm("You have unsaved changes. Leave without saving?"),
+    enableBeforeUnload: () => isDirty,
+    disabled: !isDirty,
+  });
+}

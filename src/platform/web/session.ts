@@ -1,0 +1,48 @@
+import { createContext, useContext } from "react";
+import type { Role } from "../contract.ts";
+
+/** The signed-in person as the web app knows them. */
+export interface Member {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  isGuru: boolean;
+  organizationName: string | null;
+  avatarUrl: string | null;
+  timeZone: string | null;
+  hasAccess: boolean;
+}
+
+export interface Session {
+  member: Member | null;
+  isDemo: boolean;
+}
+
+export const SessionContext = createContext<Session>({ member: null, isDemo: false });
+
+export const useSession = (): Session => useContext(SessionContext);
+
+/** The signed-in member; screens behind the guard always have one. */
+export function useMember(): Member {
+  const { member } = useContext(SessionContext);
+  if (!member) throw new Error("This screen is shown to members only");
+  return member;
+}
+
+/** The member's time zone: as chosen in the settings, else the browser's. */
+export function useTimeZone(): string {
+  const { member } = useContext(SessionContext);
+  return member?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+const channel = new BroadcastChannel("colonnade-session");
+
+/** Tells the other tabs of this browser that someone signed in or out. */
+export const announceSessionChange = (): void => channel.postMessage("changed");
+
+export function onSessionChange(listener: () => void): () => void {
+  channel.addEventListener("message", listener);
+  return () => channel.removeEventListener("message", listener);
+}

@@ -1,0 +1,39 @@
+import { ACTORS, type ActorName } from "./people.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** What one route answers to each of the nine kinds of caller. */
+export interface RouteAccess {
+  /** Method and path as in the contract: `GET /events/{id}` (below /api). */
+  route: string;
+  expects: Record<ActorName, number>;
+  /** The request to try; made anew for each caller, so that one's write does not disturb the next. */
+  request?: (app: TestApp, actor: ActorName) => Promise<RouteRequest> | RouteRequest;
+}
+
+interface RouteRequest {
+  /** The path with its ids filled in, below /api; default: the route's own. */
+  path?: string;
+  body?: unknown;
+}
+
+const every = (status: number): Record<ActorName, number> =>
+  Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Record<ActorName, number>;
+
+/** Open to everyone. */
+export const forAnyone = (status = 200) => every(status);
+/** Open to everyone who is signed in, with or without access. */
+export const forSignedIn = (status = 200) => ({ ...every(status), anonymous: 401, removed: 401 });
+/** Open to everyone with access. */
+export const forMembers = (status = 200) => ({ ...forSignedIn(status), noAccess: 402 });
+
+const only = (allowed: ActorName[], status: number) => ({
+  ...forMembers(403),
+  ...Object.fromEntries(allowed.map((actor) => [actor, status])),
+});
+export const forGurus = (status = 200) => only(["guru"], status);
+export const forTeamManagers = (status = 200) =>
+  only(["agent", "otherAgent", "superadmin"], status);
+export const forCallsReaders = (status = 200) =>
+  only(["agent", "otherAgent", "superadmin", "support"], status);
+export const forSupportTeam = (status = 200) => only(["support", "superadmin"], status);
+export const forSuperadmins = (status = 200) => only(["superadmin"], status);
