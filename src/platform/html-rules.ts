@@ -1,0 +1,77 @@
+/**
+ * What may stand in a text written by people: one list, applied when it is saved (sanitize-html)
+ * and again when it is shown (DOMPurify).
+ */
+export const ALLOWED_TAGS = [
+  ...["h2", "h3", "h4", "h5", "h6", "p", "div", "blockquote", "pre", "hr", "br"],
+  ...["ul", "ol", "li", "dl", "dt", "dd", "figure", "figcaption"],
+  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+  ...["a", "strong", "em", "u", "s", "sub", "sup", "code", "kbd", "samp", "mark", "small", "abbr"],
+  ...["img", "iframe"],
+];
+
+/** Older or presentational spellings, and what we keep instead. The page has its own h1. */
+export const RENAMED_TAGS: Record<string, string> = {
+  h1: "h2",
+  b: "strong",
+  i: "em",
+  strike: "s",
+  del: "s",
+  ins: "u",
+  section: "div",
+  article: "div",
+  main: "div",
+  header: "div",
+  footer: "div",
+  aside: "div",
+  center: "div",
+};
+
+export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
+  a: ["href", "title", "rel", "target"],
+  abbr: ["title"],
+  img: ["src", "alt", "title", "width", "height"],
+  iframe: ["src", "title", "allow", "allowfullscreen", "loading"],
+  ol: ["start"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope"],
+};
+
+const LINK_SCHEMES = new Set(["http:", "https:", "mailto:"]);
+
+/** Browsers ignore these inside a scheme, so `java\nscript:` is `javascript:`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u2064\ufeff]/g;
+
+const schemeOf = (address: string): string | null =>
+  /^[^/?#]*?:/.exec(address)?.[0].toLowerCase() ?? null;
+
+/** A path of ours: neither another host (`//host`, `/\host`) nor a scheme. */
+const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+/** The address of a link, if it may be one. */
+export function safeLink(address: string): string | null {
+  const text = address.trim();
+  const bare = text.replace(IGNORED, "");
+  const scheme = schemeOf(bare);
+  if (scheme) return LINK_SCHEMES.has(scheme) && URL.canParse(bare) ? text : null;
+  return /^[/\\]{2}|^\/\\/.test(bare) || bare.includes("\\") ? null : text;
+}
+
+export const isForeignLink = (address: string): boolean => /^\s*https?:/i.test(address);
+
+/** The address of a picture: https, or a file of ours. */
+export function safeImage(address: string): string | null {
+  const text = address.trim();
+  if (isOwnPath(text) && !text.includes("\\")) return text;
+  return URL.parse(text)?.protocol === "https:" ? text : null;
+}
+
+/** Sizes are plain numbers; anything else in them is dropped. */
+export const isPlainNumber = (value: string): boolean => /^\d{1,5}$/.test(value);
+
+export const EMBED_ATTRIBUTES = {
+  allow: "fullscreen; picture-in-picture; encrypted-media",
+  allowfullscreen: "",
+  loading: "lazy",
+} as const;

@@ -1,0 +1,99 @@
+import sanitize from "sanitize-html";
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  EMBED_ATTRIBUTES,
+  isForeignLink,
+  isPlainNumber,
+  RENAMED_TAGS,
+  safeImage,
+  safeLink,
+} from "../html-rules.ts";
+import { embedAddress } from "../video-source.ts";
+
+const WORDS_PER_MINUTE = 200;
+/** Deeper than any real text; beyond it tags are dropped and their text stays. */
+const NESTING_LIMIT = 60;
+
+const NUMBERS = new Set(["width", "height", "colspan", "rowspan", "start"]);
+const SCOPES = new Set(["col", "row", "colgroup", "rowgroup"]);
+
+type Attributes = Record<string, string>;
+
+const transformTags: Record<string, sanitize.Transformer | string> = {
+  ...RENAMED_TAGS,
+  a: (tagName, { href = "", title }) => ({ tagName, attribs: linkAttributes(href, title) }),
+  img: (tagName, { src = "", ...rest }) => {
+    const safe = safeImage(src);
+    return { tagName, attribs: safe ? { src: safe, ...plain(rest) } : {} };
+  },
+  iframe: (tagName, { src = "", title }) => {
+    const safe = embedAddress(src);
+    const attribs: Attributes = safe
+      ? { src: safe, title: title?.trim() || "Video", ...EMBED_ATTRIBUTES }
+      : {};
+    return { tagName, attribs };
+  },
+  ol: (tagName, attribs) => ({ tagName, attribs: plain(attribs) }),
+  td: (tagName, attribs) => ({ tagName, attribs: plain(attribs) }),
+  th: (tagName, attribs) => ({ tagName, attribs: plain(attribs) }),
+};
+
+function linkAttributes(href: string, title: string | undefined): Attributes {
+  const safe = safeLink(href);
+  if (safe === null) return {};
+  const named: Attributes = title ? { href: safe, title } : { href: safe };
+  if (!isForeignLink(safe)) return named;
+  return { ...named, target: "_blank", rel: "noopener noreferrer" };
+}
+
+/** Drops numbers that are none, and scopes that do not exist. */
+function plain(attributes: Attributes): Attributes {
+  const kept = Object.entries(attributes).filter(([name, value]) => {
+    if (NUMBERS.has(name)) return isPlainNumber(value);
+    return name === "scope" ? SCOPES.has(value) : true;
+  });
+  return Object.fromEntries(kept);
+}
+
+/** HTML from people, reduced to what a text may hold. Done on every write. */
+export function sanitizeHtml(html: string): string {
+  return sanitize(html.replaceAll("\0", ""), {
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: ALLOWED_ATTRIBUTES,
+    allowedSchemes: ["http", "https", "mailto"],
+    allowedSchemesByTag: { img: ["https"], iframe: ["https"] },
+    allowProtocolRelative: false,
+    nestingLimit: NESTING_LIMIT,
+    transformTags,
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === "a") return attribs.href ? false : "excludeTag";
+      return (tag === "img" || tag === "iframe") && !attribs.src;
+    },
+  }).trim();
+}
+
+const BLOCK_END =
+  /<\/(?:p|div|h[1-6]|li|dt|dd|tr|caption|blockquote|pre|figcaption)>|<(?:br|hr) ?\/?>/g;
+const CELL_END = /<\/t[hd]>/g;
+/** All that the sanitiser writes as entities. */
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+/** The words alone, one line for each block: for search, previews and counting. */
+export function htmlToText(html: string): string {
+  return sanitizeHtml(html)
+    .replace(BLOCK_END, "\n")
+    .replace(CELL_END, " ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n[ \n]*/g, "\n")
+    .trim();
+}
+
+export function countWords(html: string): number {
+  return htmlToText(html).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}
+
+export const readMinutes = (html: string): number =>
+  Math.max(1, Math.ceil(countWords(html) / WORDS_PER_MINUTE));

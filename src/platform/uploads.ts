@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const MB = 1024 * 1024;
+
+export const UPLOAD_KINDS = ["image", "document", "video", "attachment", "avatar"] as const;
+export const UploadKind = z.enum(UPLOAD_KINDS);
+export type UploadKind = z.infer<typeof UploadKind>;
+
+export const UPLOAD_LIMITS: Record<UploadKind, number> = {
+  image: 10 * MB,
+  avatar: 10 * MB,
+  attachment: 10 * MB,
+  document: 50 * MB,
+  video: 500 * MB,
+};
+
+/** Every image is kept in these widths; the largest answers to the plain address. */
+export const IMAGE_WIDTHS = [480, 960, 1600] as const;
+
+export const UploadedFile = z.object({
+  id: z.uuid(),
+  kind: UploadKind,
+  url: z.string(),
+  contentType: z.string(),
+  name: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+export const fileUrl = (id: string): string => `/files/${id}`;
+
+const FILE_ADDRESS = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/\d+)?$/;
+const DEMO_ADDRESS = /^\/demo-files\/[\w-]+(?:\/[\w-]+)*\.\w+$/;
+
+/** The id in an address of ours, or null. */
+export const fileIdOf = (address: string): string | null => FILE_ADDRESS.exec(address)?.[1] ?? null;
+
+/** Every file of ours that a text (an address or a whole HTML body) mentions, each once. */
+export function fileIdsIn(text: string): string[] {
+  const found = text.matchAll(/\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g);
+  return [...new Set(Array.from(found, ([, id = ""]) => id))];
+}
+
+const isOwnAddress = (address: string): boolean =>
+  FILE_ADDRESS.test(address) || DEMO_ADDRESS.test(address);
+
+/** What may stand in an image or document field: a file of ours, or an https address. */
+export function isMediaAddress(address: string): boolean {
+  const text = address.trim();
+  return isOwnAddress(text) || URL.parse(text)?.protocol === "https:";
+}

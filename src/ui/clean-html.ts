@@ -1,0 +1,112 @@
+import createDOMPurify from "dompurify";
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  EMBED_ATTRIBUTES,
+  isForeignLink,
+  RENAMED_TAGS,
+  safeImage,
+  safeLink,
+} from "#platform/html-rules.ts";
+import { embedAddress } from "#platform/video-source.ts";
+import { imageSources } from "./image-sources.ts";
+import { headingIds } from "./table-of-contents.ts";
+
+const ATTRIBUTES = [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())];
+const READING_COLUMN = "(min-width: 48rem) 37rem, 100vw";
+
+const purifier = createDOMPurify(window);
+
+purifier.addHook("uponSanitizeAttribute", (node, data) => {
+  const tag = node.nodeName.toLowerCase();
+  if (!ALLOWED_ATTRIBUTES[tag]?.includes(data.attrName)) data.keepAttr = false;
+});
+
+/** The same rules as on saving, once more at the last moment, whatever the database holds. */
+export function cleanHtml(html: string): string {
+  // A document of its own, where pictures do not begin to load.
+  const { body } = document.implementation.createHTMLDocument("");
+  const fragment = purifier.sanitize(html, {
+    ALLOWED_TAGS: [...ALLOWED_TAGS, ...Object.keys(RENAMED_TAGS)],
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  body.append(fragment);
+  renameTags(body);
+  for (const link of body.querySelectorAll("a")) dressLink(link);
+  for (const image of body.querySelectorAll("img")) dressImage(image);
+  for (const frame of body.querySelectorAll("iframe")) dressEmbed(frame);
+  for (const table of body.querySelectorAll("table")) makeScrollable(table);
+  const nextId = headingIds();
+  for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+    heading.id = nextId((heading.textContent ?? "").replace(/\s+/g, " ").trim());
+  }
+  return body.innerHTML;
+}
+
+function renameTags(body: HTMLElement): void {
+  for (const [from, to] of Object.entries(RENAMED_TAGS)) {
+    for (const element of body.querySelectorAll(from)) {
+      const renamed = body.ownerDocument.createElement(to);
+      renamed.append(...element.childNodes);
+      element.replaceWith(renamed);
+    }
+  }
+}
+
+function dressLink(link: HTMLAnchorElement): void {
+  const href = safeLink(link.getAttribute("href") ?? "");
+  if (!href) {
+    link.replaceWith(...link.childNodes);
+    return;
+  }
+  link.setAttribute("href", href);
+  if (isForeignLink(href)) {
+    link.setAttribute("target", "_blank");
+    link.setAttribute("rel", "noopener noreferrer");
+  } else {
+    link.removeAttribute("target");
+    link.removeAttribute("rel");
+  }
+}
+
+function dressImage(image: HTMLImageElement): void {
+  const address = safeImage(image.getAttribute("src") ?? "");
+  if (!address) {
+    image.remove();
+    return;
+  }
+  const { src, srcSet, sizes } = imageSources(address, READING_COLUMN);
+  image.setAttribute("src", src);
+  if (srcSet && sizes) {
+    image.setAttribute("srcset", srcSet);
+    image.setAttribute("sizes", sizes);
+  }
+  image.setAttribute("loading", "lazy");
+  image.setAttribute("decoding", "async");
+  if (!image.hasAttribute("alt")) image.setAttribute("alt", "");
+}
+
+function dressEmbed(frame: HTMLIFrameElement): void {
+  const src = embedAddress(frame.getAttribute("src") ?? "");
+  if (!src) {
+    frame.remove();
+    return;
+  }
+  frame.setAttribute("src", src);
+  for (const [name, value] of Object.entries(EMBED_ATTRIBUTES)) frame.setAttribute(name, value);
+  if (!frame.title) frame.setAttribute("title", "Video");
+}
+
+/** A wide table scrolls on its own, also by keyboard. */
+function makeScrollable(table: HTMLTableElement): void {
+  const box = table.ownerDocument.createElement("div");
+  box.className = "prose-table";
+  box.tabIndex = 0;
+  box.setAttribute("role", "group");
+  box.setAttribute("aria-label", table.caption?.textContent?.trim() || "Table");
+  table.replaceWith(box);
+  box.append(table);
+}

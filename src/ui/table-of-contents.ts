@@ -1,0 +1,57 @@
+export interface Heading {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+/** Every heading that gets an id, in order; only levels 2 and 3 are listed as contents. */
+const HEADING = /<(h[1-6])(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
+
+/** The headings of a text, with the ids that RichText gives them. */
+export function tableOfContents(html: string): Heading[] {
+  const nextId = headingIds();
+  return [...html.matchAll(HEADING)].flatMap(([, tag = "", inner = ""]) => {
+    const text = plainText(inner);
+    const id = nextId(text);
+    const level = Math.max(2, Number(tag.slice(1)));
+    return text && (level === 2 || level === 3) ? [{ id, text, level }] : [];
+  });
+}
+
+/** Gives each heading, in order, an id of its own made from its words. */
+export function headingIds(): (text: string) => string {
+  const seen = new Map<string, number>();
+  return (text) => {
+    const slug = text
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-+|-+$/g, "");
+    // The prefix keeps an author's heading from taking the id of a part of the page.
+    const base = `section-${slug || "part"}`;
+    const count = (seen.get(base) ?? 0) + 1;
+    seen.set(base, count);
+    return count === 1 ? base : `${base}-${count}`;
+  };
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: " ",
+};
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&#x([0-9a-f]{1,6});/gi, (_, hex: string) => codePoint(Number.parseInt(hex, 16)))
+    .replace(/&#(\d{1,7});/g, (_, decimal: string) => codePoint(Number(decimal)))
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const codePoint = (code: number): string =>
+  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
