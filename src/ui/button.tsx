@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { SpinnerMark } from "./spinner.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "link";
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "link" | "inverse";
 export type ButtonSize = "sm" | "md";
 
 export interface ButtonLook {
@@ -25,6 +25,9 @@ const variants: Record<ButtonVariant, string> = {
     "border border-transparent bg-transparent text-ink-soft enabled:hover:bg-wash enabled:hover:text-ink [a&]:hover:bg-wash [a&]:hover:text-ink",
   danger:
     "border border-transparent bg-brick text-on-brick enabled:hover:bg-brick/90 [a&]:hover:bg-brick/90",
+  /** For coloured grounds, where navy would drown. */
+  inverse:
+    "border border-transparent bg-white text-black enabled:hover:bg-white/88 [a&]:hover:bg-white/88",
   link: "text-press underline decoration-press/40 underline-offset-4 hover:decoration-current",
 };
 

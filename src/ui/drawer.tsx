@@ -88,7 +88,9 @@ export function Drawer({
           />
         </header>
         <TopLayerContext value={element}>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+            {children}
+          </div>
           {footer && <footer className="border-line border-t px-5 py-4">{footer}</footer>}
         </TopLayerContext>
       </div>

@@ -27,6 +27,7 @@ export function Menu({ trigger, side = "bottom", align = "end", className, child
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          collisionAvoidance={{ fallbackAxisSide: "none" }}
           className="z-50 outline-none"
         >
           <Base.Popup

@@ -19,7 +19,7 @@ interface PaginationProps {
 }
 
 const cell =
-  "inline-flex h-9 min-w-9 items-center justify-center gap-1 rounded px-2 text-sm tabular-nums transition-colors";
+  "inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded px-1 text-sm tabular-nums transition-colors sm:h-9 sm:min-w-9 sm:px-2";
 const idle = "text-ink-soft hover:bg-wash hover:text-ink";
 
 export function Pagination({
@@ -58,7 +58,10 @@ export function Pagination({
                     {button}
                   </PageLink>
                 ) : (
-                  <span aria-hidden="true" className="inline-block w-5 text-center text-ink-faint">
+                  <span
+                    aria-hidden="true"
+                    className="inline-block w-3.5 text-center sm:w-5 text-ink-faint"
+                  >
                     …
                   </span>
                 )}

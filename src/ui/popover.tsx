@@ -40,13 +40,14 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          collisionAvoidance={{ fallbackAxisSide: "none" }}
           className="z-50"
         >
           <Base.Popup
             className={cx(
               floatingClass,
               floatingMotion,
-              "flex max-h-(--available-height) w-72 max-w-(--available-width) flex-col p-4",
+              "flex max-h-[min(26rem,var(--available-height))] w-72 max-w-(--available-width) flex-col p-4",
               className,
             )}
           >

@@ -13,6 +13,8 @@ interface ProgressProps {
   /** Any CSS colour for the filled part; otherwise the inherited --hue, then navy. */
   color?: string | undefined;
   size?: "sm" | "md" | undefined;
+  /** On a coloured ground: the bar takes the colour of the letters around it. */
+  onHue?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -29,20 +31,22 @@ export function Progress({
   valueText,
   color,
   size = "md",
+  onHue = false,
   className,
 }: ProgressProps) {
   const percent = percentOf(value, max);
   const text = valueText ?? `${percent}%`;
+  const given = onHue ? "currentcolor" : color;
   const fill: CSSProperties = {
     width: `${percent}%`,
-    backgroundColor: color ?? "var(--hue, var(--color-press))",
+    ...(given ? { backgroundColor: given } : {}),
   };
   return (
     <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
       {!labelHidden && (
         <div className="flex justify-between gap-4 text-sm" aria-hidden="true">
-          <span className="truncate text-ink-soft">{label}</span>
-          <span className="font-medium text-ink tabular-nums">{text}</span>
+          <span className={cx("truncate", !onHue && "text-ink-soft")}>{label}</span>
+          <span className={cx("font-medium tabular-nums", !onHue && "text-ink")}>{text}</span>
         </div>
       )}
       <div
@@ -53,12 +57,13 @@ export function Progress({
         aria-valuenow={percent}
         aria-valuetext={text}
         className={cx(
-          "overflow-hidden rounded-full bg-line print:border",
+          "overflow-hidden rounded-full print:border",
+          onHue ? "bg-current/25" : "bg-line",
           size === "sm" ? "h-1" : "h-2",
         )}
       >
         <div
-          className="h-full rounded-full transition-[width] duration-200 forced-colors:bg-[Highlight]"
+          className="hue-fill h-full rounded-full transition-[width] duration-200 forced-colors:bg-[Highlight]"
           style={fill}
         />
       </div>

@@ -149,8 +149,8 @@ function BodyCell<Row>({ column, row, stacked }: BodyCellProps<Row>) {
       role={column.isRowHeader ? "rowheader" : "cell"}
       {...(column.isRowHeader ? { scope: "row" } : {})}
       className={cx(
-        "py-3 pr-6 text-left align-top font-normal last:pr-0",
-        column.isRowHeader && "font-medium text-ink",
+        "py-3 pr-6 text-left align-top last:pr-0",
+        column.isRowHeader ? "font-medium text-ink" : "font-normal",
         column.align === "right" && "sm:text-right",
         column.align === "right" && !stacked && "text-right",
         stacked && "max-sm:flex max-sm:gap-4 max-sm:p-0",

@@ -57,10 +57,7 @@ function Toast({ entry, isHeld }: { entry: ToastEntry; isHeld: boolean }) {
   const { Icon, className } = icons[entry.tone];
   const { action } = entry;
   return (
-    <div
-      role={entry.tone === "error" ? "alert" : undefined}
-      className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded border border-line bg-raised py-3 pr-2 pl-4 text-ink text-sm shadow-float sm:w-96"
-    >
+    <div className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded border border-line bg-raised py-3 pr-2 pl-4 text-ink text-sm shadow-float sm:w-96">
       <Icon aria-hidden="true" className={cx("mt-0.5 size-4.5 shrink-0", className)} />
       <p className="min-w-0 flex-1">{entry.message}</p>
       {action && (

@@ -17,6 +17,11 @@ export function ActionsSection() {
           </Button>
         ))}
       </Specimen>
+      <Specimen name="Hover, focus">
+        <p className="text-ink-soft text-sm">
+          Hover deepens the ground or the edge; keyboard focus adds a ring two pixels away.
+        </p>
+      </Specimen>
       <Specimen name="Small, with icon">
         <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />}>
           Add one

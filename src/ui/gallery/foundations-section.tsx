@@ -1,4 +1,6 @@
+import { Button } from "../button.tsx";
 import { hueStyle } from "../color-math.ts";
+import { Progress } from "../progress.tsx";
 import { GallerySection, Specimen } from "./specimen.tsx";
 
 const swatches = [
@@ -52,7 +54,7 @@ export function FoundationsSection() {
       <Specimen name="Titles" layout="stack">
         {scale.map(([size, rem]) => (
           <p key={size} className={`display ${size}`}>
-            A row of pillars{" "}
+            A row of columns{" "}
             <span className="font-normal font-sans text-ink-faint text-xs tracking-normal">
               {rem}
             </span>
@@ -69,9 +71,13 @@ export function FoundationsSection() {
           <div
             key={hue}
             style={hueStyle(hue, "#0F3460")}
-            className="flutes hue-gradient flex h-32 items-end rounded p-5"
+            className="flutes hue-gradient flex flex-col items-start gap-4 rounded p-5"
           >
             <p className="display text-xl">{hue}</p>
+            <Progress label="Read" value={40} onHue className="w-full" />
+            <Button variant="inverse" size="sm">
+              Go on
+            </Button>
           </div>
         ))}
       </Specimen>
