@@ -5,7 +5,10 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const WIDTHS = [375, 768, 1280];
 
 /** No violation on this screen at phone, tablet and desktop width, in light and dark. */
-export async function expectAccessible(page: Page, options: { quick?: boolean } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  options: { quick?: boolean } = {},
+): Promise<void> {
   const size = page.viewportSize();
   for (const theme of ["light", "dark"] as const) {
     await page.evaluate((value) => {
@@ -17,7 +20,11 @@ export async function expectAccessible(page: Page, options: { quick?: boolean } 
       await page.waitForTimeout(250);
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
       const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3).join(" | ")}`,
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map((node) => node.html)
+            .slice(0, 3)
+            .join(" | ")}`,
       );
       expect(found, `${page.url()} at ${width} px, ${theme}`).toEqual([]);
     }

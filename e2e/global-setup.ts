@@ -7,7 +7,10 @@ import { join } from "node:path";
  */
 export default function setup(): () => void {
   const script = join(import.meta.dirname, "../src/test/e2e-prepare.ts");
-  const printed = execFileSync("node", [script], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  const printed = execFileSync("node", [script], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [serverUrl = "", template = ""] = printed.trim().split("\n").slice(-2);
   process.env.TEST_POSTGRES_URL = serverUrl;
   process.env.TEST_TEMPLATE = template;

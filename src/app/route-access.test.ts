@@ -1,6 +1,6 @@
-import type { AnyContractProcedure } from "@orpc/contract";
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
+import type { AnyContractProcedure } from "@orpc/contract";
 import { describe, expect, test } from "vitest";
 import { ACTORS } from "#test/people.ts";
 import type { RouteAccess } from "#test/route-access.ts";

@@ -1,8 +1,8 @@
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 import { EnvironmentError, parseEnv } from "#platform/server/env.ts";
+import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 import { applyMigrations, ensureDatabase } from "#platform/server/postgres/migrate.ts";
-import { loadDemo } from "./demo/load-demo.ts";
 import { demoLogins } from "./demo/accounts.ts";
+import { loadDemo } from "./demo/load-demo.ts";
 import { allJobs } from "./jobs.ts";
 import { buildServer } from "./server.ts";
 import { closeServices, openServices } from "./services.ts";
@@ -13,7 +13,7 @@ const SHUTDOWN_MS = 10_000;
 /** `npm start`: database, migrations, demo, web app and server, in one process. */
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
-  if (!env.isProduction) await buildWebIfStale();
+  if (!env.isProduction && env.SERVE_WEB) await buildWebIfStale();
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR);
   const databaseUrl = env.DATABASE_URL ?? embedded?.url("colonnade") ?? "";
   if (embedded) await ensureDatabase(databaseUrl);

@@ -91,7 +91,12 @@ export async function createPeople(services: Services): Promise<People> {
     teamMember: await person({ organizationId: own, firstName: "Tessa", lastName: "Member" }),
     support: await person({ organizationId: staff, role: "support", subscription: null }),
     guru: await person({ organizationId: own, isGuru: true, firstName: "Gita", lastName: "Guru" }),
-    agent: await person({ organizationId: own, role: "agent", firstName: "Ada", lastName: "Agent" }),
+    agent: await person({
+      organizationId: own,
+      role: "agent",
+      firstName: "Ada",
+      lastName: "Agent",
+    }),
     otherAgent: await person({ organizationId: other, role: "agent" }),
     superadmin: await person({ organizationId: staff, role: "superadmin", subscription: null }),
     removed: await person({ organizationId: own, isRemoved: true }),

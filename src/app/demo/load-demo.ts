@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { authOf } from "#features/accounts/server/public.ts";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
+import { slugify } from "#platform/contract.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { slugify } from "#platform/contract.ts";
-import { featureDemos } from "./features.ts";
 import { DEMO_PASSWORD, demoAccounts, demoOrganizations } from "./accounts.ts";
+import { featureDemos } from "./features.ts";
 
 /** Any number that nothing else in this database locks on. */
 const DEMO_LOCK = 72_004_002;
@@ -34,9 +34,7 @@ export async function loadDemo(services: Services): Promise<void> {
 async function insertOrganizations(tx: Transaction): Promise<Map<string, string>> {
   const rows = await tx
     .insert(organizations)
-    .values(
-      Object.values(demoOrganizations).map((one) => ({ ...one, slug: slugify(one.name) })),
-    )
+    .values(Object.values(demoOrganizations).map((one) => ({ ...one, slug: slugify(one.name) })))
     .returning({ id: organizations.id, name: organizations.name });
   return new Map(rows.map((row) => [row.name, row.id]));
 }

@@ -5,7 +5,8 @@ import { mails } from "#platform/server/tables.ts";
 
 const SHOWN = 100;
 /** A mail carries its own inline styles and nothing that runs. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-popups allow-top-navigation-by-user-activation";
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 /** Mails that were written instead of sent: for demos and development, never in production. */
 export function serveOutbox(app: FastifyInstance, { db }: Services): void {
@@ -16,7 +17,9 @@ export function serveOutbox(app: FastifyInstance, { db }: Services): void {
         to: mails.toAddress,
         subject: mails.subject,
         text: mails.text,
-        attachments: sql<string[]>`coalesce((select array_agg(file ->> 'filename') from jsonb_array_elements(${mails.attachments}) as file), '{}')`,
+        attachments: sql<
+          string[]
+        >`coalesce((select array_agg(file ->> 'filename') from jsonb_array_elements(${mails.attachments}) as file), '{}')`,
         createdAt: mails.createdAt,
       })
       .from(mails)

@@ -9,7 +9,7 @@ import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { type ThemeChoice, useThemeChoice } from "#ui/theme-choice.ts";
-import { initialsName } from "./top-bar.tsx";
+import { memberName } from "./member-name.ts";
 
 const ProfileDialog = lazy(() =>
   import("#features/accounts/web/profile-dialog.tsx").then((m) => ({ default: m.ProfileDialog })),
@@ -26,7 +26,7 @@ export function AccountMenu({ member }: { member: Member }) {
   const signOut = useSignOut();
   const [theme, setTheme] = useThemeChoice();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
-  const name = initialsName(member);
+  const name = memberName(member);
   return (
     <>
       <Menu

@@ -1,10 +1,11 @@
-import Bell from "lucide-react/icons/inbox";
+import type { LucideIcon } from "lucide-react";
 import BookOpen from "lucide-react/icons/book-open";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import CreditCard from "lucide-react/icons/credit-card";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import Headset from "lucide-react/icons/headset";
 import House from "lucide-react/icons/house";
+import Bell from "lucide-react/icons/inbox";
 import Landmark from "lucide-react/icons/landmark";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LifeBuoy from "lucide-react/icons/life-buoy";
@@ -13,7 +14,6 @@ import PenLine from "lucide-react/icons/pen-line";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Sparkles from "lucide-react/icons/sparkles";
 import Users from "lucide-react/icons/users";
-import type { LucideIcon } from "lucide-react";
 import type { Member } from "#platform/web/session.ts";
 
 export interface NavigationLink {

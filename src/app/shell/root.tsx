@@ -53,7 +53,8 @@ function Frame({ session }: { session: Session }): ReactNode {
     const from = href === "/" ? undefined : href;
     return <Navigate to="/auth/login" search={{ from } as never} replace />;
   }
-  const isOpenWithoutAccess = pathname.startsWith("/subscription") || isBelow(pathname, "/settings");
+  const isOpenWithoutAccess =
+    pathname.startsWith("/subscription") || isBelow(pathname, "/settings");
   if (!session.member.hasAccess && !isOpenWithoutAccess) {
     return <Navigate to="/subscription" replace />;
   }

@@ -65,7 +65,11 @@ function SidebarLink({ link, isCollapsed, onNavigate }: LinkProps) {
 
 export function BrandLink({ isCollapsed = false }: { isCollapsed?: boolean }) {
   return (
-    <Link to="/" aria-label={`${brand.name}, home`} className="flex items-center gap-3 rounded px-3">
+    <Link
+      to="/"
+      aria-label={`${brand.name}, home`}
+      className="flex items-center gap-3 rounded px-3"
+    >
       <LogoMark className="size-7 shrink-0 text-press" />
       {!isCollapsed && <span className="display text-lg text-ink">{brand.name}</span>}
     </Link>

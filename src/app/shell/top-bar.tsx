@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
+import { memberName } from "./member-name.ts";
 
 const AccountMenu = lazy(() =>
   import("./account-menu.tsx").then((m) => ({ default: m.AccountMenu })),
@@ -37,12 +38,10 @@ export function TopBar({ member, onOpenMenu }: Props) {
         <Suspense fallback={<span className="size-10" />}>
           <NotificationBell />
         </Suspense>
-        <Suspense fallback={<Avatar name={initialsName(member)} src={member.avatarUrl} />}>
+        <Suspense fallback={<Avatar name={memberName(member)} src={member.avatarUrl} />}>
           <AccountMenu member={member} />
         </Suspense>
       </div>
     </header>
   );
 }
-
-export const initialsName = (member: Member) => `${member.firstName} ${member.lastName}`.trim();

@@ -8,7 +8,11 @@ export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
 const required = (message: string, max = 200) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Please use at most ${max} characters`);
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max} characters`);
 
 export const Email = z
   .string()

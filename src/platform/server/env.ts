@@ -30,6 +30,7 @@ const EnvironmentVariables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO: flag.optional(),
   RUN_JOBS: flag.default(true),
+  SERVE_WEB: flag.default(true),
   TRUST_PROXY: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

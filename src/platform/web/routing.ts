@@ -69,7 +69,6 @@ export function useSearchState<State extends object>(
 export function useLeaveGuard(isDirty: boolean): void {
   useBlocker({
     shouldBlockFn: () =>
-      // biome-ignore lint/suspicious/noAlert: the browser's own question is the one that cannot be missed
       isDirty && !window.confirm("You have unsaved changes. Leave without saving?"),
     enableBeforeUnload: () => isDirty,
     disabled: !isDirty,

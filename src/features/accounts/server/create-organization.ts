@@ -1,4 +1,4 @@
-import { or, eq, like, sql } from "drizzle-orm";
+import { eq, like, or, sql } from "drizzle-orm";
 import { slugify } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { organizations } from "./tables.ts";

@@ -47,7 +47,10 @@ function toActor(row: SessionRow | undefined, now: Date): Actor | null {
  * Session, member, organisation and access in one prepared statement, on every request: a change
  * of role or access counts from the next request on.
  */
-export function createReadVisitor({ db, clock, secret }: Services, cookieName: string): ReadVisitor {
+export function createReadVisitor(
+  { db, clock, secret }: Services,
+  cookieName: string,
+): ReadVisitor {
   const findSession = selectSessions(db)
     .where(eq(sessions.token, sql.placeholder("token")))
     .prepare("read_visitor");

@@ -4,7 +4,13 @@ import { createRateLimit } from "#platform/server/rate-limit.ts";
 import { accountsContract } from "../contract.ts";
 import { authOf } from "./auth.ts";
 import { requestResetJob } from "./jobs.ts";
-import { deleteSession, deleteSessionsOf, findAvatar, findProfile, updateProfile } from "./queries.ts";
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findAvatar,
+  findProfile,
+  updateProfile,
+} from "./queries.ts";
 import { resetPassword } from "./reset-password.ts";
 import { openSession, signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { organizations, users } from "./tables.ts";
@@ -13,9 +13,11 @@ const complete = {
   password: "a quiet harbour",
   acceptsTerms: true,
 };
+const signUp = (change: Record<string, unknown>) =>
+  visitor.post("/api/auth/sign-up", { ...complete, ...change });
 
 test("creates member, agency and session together", async () => {
-  const answer = await visitor.post("/api/auth/sign-up", complete);
+  const answer = await signUp({});
   expect(answer.status).toBe(201);
   const [row] = await app.db
     .select({ role: users.role, slug: organizations.slug, name: organizations.name })
@@ -28,4 +30,72 @@ test("creates member, agency and session together", async () => {
   expect(cookie).toContain("SameSite=Lax");
   const session = await visitor.send("GET", "/api/session", { headers: { cookie } });
   expect(session.body.member).toMatchObject({ firstName: "Nora", hasAccess: false, role: "agent" });
+});
+
+test.each(["firstName", "lastName", "agencyName", "email", "password"])(
+  "%s is required",
+  async (field) => {
+    for (const value of ["", undefined, ...(field === "password" ? [] : ["   "])]) {
+      const answer = await signUp({ email: "new@feld.example", [field]: value });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({
+        code: "validation_failed",
+        message: "Please fill in all fields",
+        fields: { [field]: "Please fill in all fields" },
+      });
+    }
+  },
+);
+
+test.each([
+  [{ acceptsTerms: false }, "Please agree to the Terms of Service and Privacy Policy"],
+  [{ email: "no address" }, "Please enter a valid email address"],
+  [{ password: "short" }, "Password must be at least 8 characters"],
+  [{ password: "x".repeat(129) }, "Password must be at most 128 characters"],
+  [{ password: "Password1" }, "This password is too common. Please choose another one."],
+])("refuses %o", async (change, message) => {
+  const answer = await signUp({ email: "other@feld.example", ...change });
+  expect(answer.status).toBe(422);
+  expect(answer.body.message).toBe(message);
+});
+
+test.each([
+  "role",
+  "isGuru",
+  "is_guru",
+  "organizationId",
+  "organization_id",
+  "hasFreeAccess",
+  "userId",
+  "status",
+])("refuses the foreign field %s and writes nothing", async (field) => {
+  const answer = await signUp({ email: "sneaky@feld.example", [field]: "superadmin" });
+  expect(answer.status).toBe(422);
+  expect(await app.db.$count(users, eq(users.email, "sneaky@feld.example"))).toBe(0);
+});
+
+test("a taken address is refused, and no agency is left behind", async () => {
+  const before = await app.db.$count(organizations);
+  const answer = await signUp({ agencyName: "Second" });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({
+    code: "email_taken",
+    message: "An account with this email already exists.",
+  });
+  expect(await app.db.$count(organizations)).toBe(before);
+});
+
+test("agencies of one name get numbered slugs, also when they sign up together", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      signUp({ agencyName: "Twin Peaks", email: `twin${index}@feld.example` }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
+  const rows = await app.db
+    .select({ slug: organizations.slug })
+    .from(organizations)
+    .where(like(organizations.slug, "twin-peaks%"));
+  const numbered = [2, 3, 4, 5, 6, 7, 8].map((number) => `twin-peaks-${number}`);
+  expect(rows.map((row) => row.slug).sort()).toEqual(["twin-peaks", ...numbered]);
 });

@@ -21,9 +21,7 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** Better Auth reads a user's name from here. */
-    name: text()
-      .notNull()
-      .generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+    name: text().notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
     /** Always lowercase. A removed person's address is replaced, so that it can be used again. */
     email: text().notNull().unique("users_email_unique"),
     emailVerified: boolean().notNull().default(false),
@@ -86,7 +84,9 @@ export const credentials = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (table) => [uniqueIndex("credentials_provider_account_unique").on(table.providerId, table.userId)],
+  (table) => [
+    uniqueIndex("credentials_provider_account_unique").on(table.providerId, table.userId),
+  ],
 );
 
 /** Better Auth's one-time tokens, stored hashed. */

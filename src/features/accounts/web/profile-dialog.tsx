@@ -55,7 +55,9 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div role="alert">
-        {profile.isError && <Banner tone="error">Failed to load your profile. Please try again.</Banner>}
+        {profile.isError && (
+          <Banner tone="error">Failed to load your profile. Please try again.</Banner>
+        )}
         {save.isError && <Banner tone="error">{messageOf(save.error, FAILED)}</Banner>}
       </div>
       {profile.isPending && (
@@ -63,7 +65,9 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           <SkeletonText lines={5} />
         </LoadingRegion>
       )}
-      {profile.data && <ProfileForm profile={profile.data} onSave={(values) => save.mutate(values)} />}
+      {profile.data && (
+        <ProfileForm profile={profile.data} onSave={(values) => save.mutate(values)} />
+      )}
     </Dialog>
   );
 }

@@ -53,7 +53,7 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     if (!matched) reply.status(404).send({ code: "not_found", message: "Not found" });
   });
 
-  const description = describe(api.contract, services);
+  const description = describeContract(api.contract, services);
   app.get("/api/openapi.json", async (_request, reply) =>
     reply.header("cache-control", "max-age=300").send(await description),
   );
@@ -62,7 +62,7 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
   );
 }
 
-function describe(contract: AnyContractRouter, { env }: Services) {
+function describeContract(contract: AnyContractRouter, { env }: Services) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(contract, {
     info: { title: `${brand.name} API`, version: "1.0.0" },

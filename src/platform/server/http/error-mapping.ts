@@ -66,7 +66,8 @@ function fromFastify(error: unknown): Refusal | null {
   const { statusCode } = error as { statusCode?: number };
   if (!statusCode || statusCode >= 500) return null;
   if (statusCode === 413) return new Refusal("too_large", "The request is too large.");
-  if (statusCode === 415) return new Refusal("unsupported_type", "This content type is not supported.");
+  if (statusCode === 415)
+    return new Refusal("unsupported_type", "This content type is not supported.");
   if (statusCode === 404) return new Refusal("not_found", "Not found");
   return new Refusal("malformed_request", "The request could not be read.");
 }

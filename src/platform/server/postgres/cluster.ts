@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { Binaries } from "./binaries.ts";
 import { run } from "./run.ts";
 import { giveTo, identity, type ServerUser } from "./server-user.ts";
-import type { Binaries } from "./binaries.ts";
 
 /** One PostgreSQL data folder and the password of its owner; remembered in `cluster.json`. */
 export interface Cluster {

@@ -6,7 +6,15 @@ export type Database = NodePgDatabase & { $client: pg.Pool };
 /** Either the database or an open transaction: what an action needs to read and write. */
 export type Executor = Pick<
   Database,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "$with" | "with" | "$count"
+  | "select"
+  | "selectDistinct"
+  | "insert"
+  | "update"
+  | "delete"
+  | "execute"
+  | "$with"
+  | "with"
+  | "$count"
 >;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

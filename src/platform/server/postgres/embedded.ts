@@ -98,6 +98,9 @@ async function runningPort(cluster: Cluster): Promise<number | null> {
   }
 }
 
+export const isClusterRunning = async (cluster: Cluster): Promise<boolean> =>
+  (await runningPort(cluster)) !== null;
+
 async function lockFile(cluster: Cluster): Promise<string[]> {
   const content = await readFile(join(cluster.directory, "postmaster.pid"), "utf8").catch(() => "");
   return content.split("\n");

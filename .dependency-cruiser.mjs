@@ -1,0 +1,128 @@
+const feature = "^src/features/([^/]+)/";
+
+/** Who may import whom; ARCHITECTURE.md says why. Tests and the test harness may look anywhere. */
+const notTest = { pathNot: "(\\.test\\.tsx?$|^src/test/|route-access\\.ts$)" };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "nothing-imports-app",
+      severity: "error",
+      from: { path: "^src/(features|platform|ui)/", ...notTest },
+      to: { path: "^src/app/" },
+    },
+    {
+      name: "platform-knows-no-feature",
+      severity: "error",
+      from: { path: "^src/(platform|ui)/", ...notTest },
+      to: { path: "^src/features/" },
+    },
+    {
+      name: "ui-stands-alone",
+      severity: "error",
+      from: { path: "^src/ui/", ...notTest },
+      to: { path: "^src/platform/(server|web)/" },
+    },
+    {
+      name: "platform-contract-is-shared",
+      severity: "error",
+      from: { path: "^src/platform/[^/]+\\.ts$", ...notTest },
+      to: { path: "^src/platform/(server|web)/" },
+    },
+    {
+      name: "platform-web-is-not-server",
+      severity: "error",
+      from: { path: "^src/(platform/web|ui)/", ...notTest },
+      to: { path: "^src/.*/server/" },
+    },
+    {
+      name: "platform-server-is-not-web",
+      severity: "error",
+      from: { path: "^src/platform/server/", ...notTest },
+      to: { path: "^src/(platform/web|ui)/" },
+    },
+    {
+      name: "web-never-imports-server",
+      severity: "error",
+      from: { path: `${feature}web/`, ...notTest },
+      to: { path: "^src/.*/server/" },
+    },
+    {
+      name: "web-stays-in-its-feature",
+      severity: "error",
+      from: { path: `${feature}web/`, ...notTest },
+      to: {
+        path: "^src/features/",
+        pathNot: ["^src/features/$1/", "^src/features/[^/]+/[^/]*contract\\.ts$"],
+      },
+    },
+    {
+      name: "server-never-imports-web",
+      severity: "error",
+      from: { path: `${feature}server/`, ...notTest },
+      to: { path: "^src/(features/[^/]+/web|platform/web|ui)/" },
+    },
+    {
+      name: "server-uses-public-doors",
+      severity: "error",
+      from: { path: `${feature}server/`, ...notTest },
+      to: {
+        path: "^src/features/",
+        pathNot: [
+          "^src/features/$1/",
+          "^src/features/[^/]+/[^/]*contract\\.ts$",
+          "^src/features/[^/]+/server/(public|tables)\\.ts$",
+        ],
+      },
+    },
+    {
+      name: "contracts-are-pure",
+      severity: "error",
+      from: { path: "^src/features/[^/]+/[^/]*contract\\.ts$" },
+      to: {
+        pathNot: [
+          "contract\\.ts$",
+          "^src/platform/[^/]+\\.ts$",
+          "node_modules/(zod|@orpc)/",
+          "^zod$",
+        ],
+      },
+    },
+    {
+      name: "policies-do-no-io",
+      severity: "error",
+      from: { path: "/policy\\.ts$" },
+      to: {
+        path: [
+          "^src/platform/server/(?!actor\\.ts|errors\\.ts|clock\\.ts|audience\\.ts)",
+          "queries\\.ts$",
+          "tables\\.ts$",
+          "^(fs|net|http)",
+        ],
+      },
+    },
+    {
+      name: "no-test-code-in-product",
+      severity: "error",
+      from: { path: "^src/", ...notTest },
+      to: { path: "^src/test/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      conditionNames: ["import", "require", "node", "default", "types"],
+      exportsFields: ["exports"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

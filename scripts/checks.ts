@@ -1,0 +1,15 @@
+import type { Step } from "./steps.ts";
+
+/** The quick gate: seconds, before every commit. */
+export const checks: Step[] = [
+  { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
+  { name: "types", command: ["tsc"] },
+  {
+    name: "type-aware lint",
+    command: ["oxlint", "--type-aware", "--deny-warnings", "src", "scripts"],
+  },
+  { name: "boundaries", command: ["depcruise", "--config", ".dependency-cruiser.mjs", "src"] },
+  { name: "file sizes", command: ["node", "scripts/file-sizes.ts"] },
+  { name: "dead code", command: ["knip"] },
+  { name: "migrations", command: ["node", "scripts/migration-drift.ts"] },
+];

@@ -1,0 +1,16 @@
+import { spawn } from "node:child_process";
+
+/** The server with reload, and Vite in front of it. */
+const children = [
+  spawn("node", ["--watch", "--watch-preserve-output", "src/app/start.ts"], {
+    stdio: "inherit",
+    env: { ...process.env, SERVE_WEB: "false" },
+  }),
+  spawn("vite", [], { stdio: "inherit" }),
+];
+const stop = () => {
+  for (const child of children) child.kill("SIGTERM");
+};
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+for (const child of children) child.on("exit", stop);

@@ -1,0 +1,15 @@
+import { glob, readFile } from "node:fs/promises";
+
+const LIMIT = 400;
+
+/** A file of more lines holds two things: split it. Content files (demo texts) are exempt. */
+const tooLong: string[] = [];
+for await (const file of glob("{src,scripts,e2e,bench}/**/*.{ts,tsx}")) {
+  if (file.includes("/server/demo/")) continue;
+  const lines = (await readFile(file, "utf8")).split("\n").length;
+  if (lines > LIMIT) tooLong.push(`${file}: ${lines} lines (at most ${LIMIT})`);
+}
+if (tooLong.length > 0) {
+  console.error(tooLong.join("\n"));
+  process.exit(1);
+}

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { sessions, users } from "./tables.ts";
+
+const app = await testApp();
+const member = app.as("teamMember");
+const update = (body: unknown) => member.patch("/api/profile", body);
+
+test("shows and changes one's own profile", async () => {
+  const changed = await update({ firstName: " Tess ", lastName: "Ray", phone: "(555) 123-4567" });
+  expect(changed.status).toBe(200);
+  const { body } = await member.get("/api/profile");
+  expect(body).toMatchObject({
+    firstName: "Tess",
+    lastName: "Ray",
+    phone: "(555) 123-4567",
+    email: app.people.teamMember.email,
+  });
+  expect(new Date(body.memberSince).getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+test("an empty phone is stored as none", async () => {
+  await update({ firstName: "Tess", lastName: "", phone: "" });
+  expect((await member.get("/api/profile")).body.phone).toBeNull();
+});
+
+test.each(["123", "555-12-34567", "+49 30 1234", "(555) 123-456a"])(
+  "refuses the phone %s",
+  async (phone) => {
+    const answer = await update({ firstName: "Tess", lastName: "Ray", phone });
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe("Please enter a valid phone number.");
+  },
+);
+
+test("a first name is required", async () => {
+  const answer = await update({ firstName: " ", lastName: "Ray", phone: "" });
+  expect(answer.body.message).toBe("Please fill in all required fields.");
+});
+
+test.each([
+  "role",
+  "isGuru",
+  "is_guru",
+  "organizationId",
+  "organization_id",
+  "has_free_access",
+  "user_id",
+  "guru_id",
+  "author_id",
+  "status",
+  "payment_status",
+  "email",
+])("the field %s is refused and nothing changes", async (field) => {
+  const before = await app.db.select().from(users).where(eq(users.id, app.people.teamMember.id));
+  const answer = await update({ firstName: "X", lastName: "Y", phone: "", [field]: "superadmin" });
+  expect(answer.status).toBe(422);
+  const after = await app.db.select().from(users).where(eq(users.id, app.people.teamMember.id));
+  expect(after).toEqual(before);
+});
+
+test("sign-out ends this session; everywhere ends all of them", async () => {
+  const { id } = app.people.agent;
+  const agent = app.as("agent");
+  expect((await agent.post("/api/auth/sign-out", { everywhere: true })).status).toBe(200);
+  expect(await app.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  expect((await agent.get("/api/profile")).status).toBe(401);
+});
+
+test("a change of role or access counts from the next request on", async () => {
+  const session = async () => (await member.get("/api/session")).body.member;
+  expect(await session()).toMatchObject({ role: "team_member", hasAccess: true });
+  await app.db.update(users).set({ role: "support" }).where(eq(users.id, app.people.teamMember.id));
+  expect(await session()).toMatchObject({ role: "support" });
+});

@@ -1,0 +1,93 @@
+import { desc, eq, like } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#platform/server/tables.ts";
+import { testApp } from "#test/test-app.ts";
+import { sessions, verifications } from "./tables.ts";
+
+const app = await testApp();
+const visitor = app.as("anonymous");
+const forgot = (email: string) => visitor.post("/api/auth/forgot-password", { email });
+const reset = (body: Record<string, unknown>) =>
+  visitor.post("/api/auth/reset-password", {
+    password: "another harbour",
+    confirmation: "another harbour",
+    ...body,
+  });
+
+async function askForToken(email: string): Promise<string> {
+  await forgot(email);
+  await app.drainJobs();
+  const [mail] = await app.db
+    .select()
+    .from(mails)
+    .where(eq(mails.toAddress, email))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  return /#access_token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+test("a link by mail sets a new password once and ends all sessions", async () => {
+  const { email, id } = app.people.guru;
+  const token = await askForToken(email);
+  expect(token).not.toBe("");
+  expect(await app.db.$count(verifications, like(verifications.identifier, `%${token}%`))).toBe(0);
+  expect((await reset({ token })).status).toBe(200);
+  expect(await app.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  expect((await app.as("guru").get("/api/profile")).status).toBe(401);
+  const signIn = await visitor.post("/api/auth/sign-in", { email, password: "another harbour" });
+  expect(signIn.status).toBe(200);
+  const again = await reset({ token });
+  expect(again.status).toBe(400);
+  expect(again.body).toEqual({
+    code: "invalid_reset_link",
+    message:
+      "This password reset link is invalid or has expired. Please request a new password reset.",
+  });
+});
+
+test("one link used by 10 at once works exactly once", async () => {
+  const token = await askForToken(app.people.support.email);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reset({ token })));
+  const statuses = answers.map((answer) => answer.status).sort();
+  expect(statuses).toEqual([200, ...Array(9).fill(400)]);
+});
+
+test("a link is over after 60 minutes", async () => {
+  const token = await askForToken(app.people.agent.email);
+  const [row] = await app.db.select().from(verifications).orderBy(desc(verifications.createdAt));
+  const minutes = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(59);
+  expect(minutes).toBeLessThanOrEqual(60);
+  await app.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
+  expect((await reset({ token })).status).toBe(400);
+});
+
+test("unknown addresses get the same answer, and no mail", async () => {
+  const known = await forgot(app.people.teamMember.email);
+  const unknown = await forgot("nobody@example.test");
+  expect(unknown.status).toBe(known.status);
+  expect(unknown.body).toEqual(known.body);
+  await app.drainJobs();
+  expect(await app.db.$count(mails, eq(mails.toAddress, "nobody@example.test"))).toBe(0);
+});
+
+test.each([
+  [{ password: "", confirmation: "" }, "Please enter both password fields"],
+  [{ password: "long enough", confirmation: "" }, "Please enter both password fields"],
+  [{ password: "long enough", confirmation: "different one" }, "Passwords do not match"],
+  [{ password: "short", confirmation: "short" }, "Password must be at least 8 characters"],
+  [
+    { password: "password1", confirmation: "password1" },
+    "This password is too common. Please choose another one.",
+  ],
+])("%o is refused", async (body, message) => {
+  const answer = await reset({ token: "some-token", ...body });
+  expect(answer.status).toBe(422);
+  expect(answer.body.message).toBe(message);
+});
+
+test("an address is required", async () => {
+  const answer = await forgot("");
+  expect(answer.status).toBe(422);
+  expect(answer.body.message).toBe("Please enter your email address");
+});

@@ -1,0 +1,50 @@
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { authOf } from "./auth.ts";
+import { credentials } from "./tables.ts";
+
+const app = await testApp();
+const { email, id: userId } = app.people.agent;
+const PASSWORD = "a quiet harbour";
+const { password } = await authOf(app.services).$context;
+await app.db.insert(credentials).values({
+  userId,
+  accountId: userId,
+  providerId: "credential",
+  password: await password.hash(PASSWORD),
+});
+
+/** Signs in from one of this machine's loopback addresses. */
+function signInFrom(localAddress: string, secret: string, forged = ""): Promise<number> {
+  const body = JSON.stringify({ email, password: secret });
+  const { port } = new URL(app.url);
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        ...{ host: "127.0.0.1", port, localAddress, method: "POST", path: "/api/auth/sign-in" },
+        headers: {
+          "content-type": "application/json",
+          origin: app.services.env.APP_URL,
+          ...(forged ? { "x-forwarded-for": forged } : {}),
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    call.on("error", reject);
+    call.end(body);
+  });
+}
+
+test("ten failures for one account and address: 429, and only there", async () => {
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    expect(await signInFrom("127.0.0.1", "wrong password")).toBe(401);
+  }
+  expect(await signInFrom("127.0.0.1", "wrong password")).toBe(429);
+  expect(await signInFrom("127.0.0.1", PASSWORD)).toBe(429);
+  expect(await signInFrom("127.0.0.1", PASSWORD, "203.0.113.7")).toBe(429);
+  expect(await signInFrom("127.0.0.2", PASSWORD)).toBe(200);
+});

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { authOf } from "./auth.ts";
+import { credentials, sessions } from "./tables.ts";
+
+const app = await testApp();
+const { email, id: userId } = app.people.teamMember;
+const PASSWORD = "a quiet harbour";
+const { password } = await authOf(app.services).$context;
+await app.db.insert(credentials).values({
+  userId,
+  accountId: userId,
+  providerId: "credential",
+  password: await password.hash(PASSWORD),
+});
+const visitor = app.as("anonymous");
+const signIn = (body: unknown) => visitor.post("/api/auth/sign-in", body);
+const DAY = 24 * 60 * 60 * 1000;
+
+async function expiryOf(answer: { headers: Headers }): Promise<number> {
+  const cookie = answer.headers.getSetCookie()[0] ?? "";
+  const token = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0];
+  const [row] = await app.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.token, token ?? ""));
+  return (row?.expiresAt.getTime() ?? 0) - Date.now();
+}
+
+test("remembered: 30 days, in the cookie and in the database", async () => {
+  const answer = await signIn({ email: email.toUpperCase(), password: PASSWORD, rememberMe: true });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()[0]).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
+  const left = await expiryOf(answer);
+  expect(left).toBeGreaterThan(29.9 * DAY);
+  expect(left).toBeLessThan(30.1 * DAY);
+});
+
+test("not remembered: the cookie ends with the browser, the session after 12 hours", async () => {
+  const answer = await signIn({ email, password: PASSWORD });
+  expect(answer.headers.getSetCookie()[0]).not.toContain("Max-Age");
+  const left = await expiryOf(answer);
+  expect(left).toBeGreaterThan(0.49 * DAY);
+  expect(left).toBeLessThan(0.51 * DAY);
+});
+
+test("a session ends when its time is over", async () => {
+  const answer = await signIn({ email, password: PASSWORD });
+  const cookie = answer.headers.getSetCookie()[0] ?? "";
+  const read = () => visitor.send("GET", "/api/session", { headers: { cookie } });
+  expect((await read()).body.member).not.toBeNull();
+  app.clock.set(new Date(Date.now() + 12.1 * 60 * 60 * 1000).toISOString());
+  expect((await read()).body.member).toBeNull();
+  app.clock.set(new Date().toISOString());
+});
+
+test("a cookie whose signature is not ours opens nothing", async () => {
+  const answer = await signIn({ email, password: PASSWORD });
+  const [name, value] = (answer.headers.getSetCookie()[0] ?? "").split(";")[0]?.split("=") ?? [];
+  const [token] = decodeURIComponent(value ?? "").split(".");
+  for (const forged of [token, `${token}.`, `${token}.AAAA`, `${token}.${"A".repeat(43)}=`, "%"]) {
+    const session = await visitor.send("GET", "/api/session", {
+      headers: { cookie: `${name}=${forged}` },
+    });
+    expect(session.body.member).toBeNull();
+  }
+});
+
+test.each([{}, { email }, { password: PASSWORD }, { email: " ", password: PASSWORD }])(
+  "%o asks for both",
+  async (body) => {
+    const answer = await signIn(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe("Please enter both email and password");
+  },
+);
+
+test("known and unknown addresses get the same answer", async () => {
+  const known = await signIn({ email, password: "wrong password" });
+  const unknown = await signIn({ email: "nobody@example.test", password: "wrong password" });
+  expect(known.status).toBe(401);
+  expect(unknown.status).toBe(401);
+  expect(known.body).toEqual(unknown.body);
+  expect(known.body).toEqual({
+    code: "invalid_credentials",
+    message: "Invalid email or password. Please try again.",
+  });
+});
+
+test("the password is hashed for unknown addresses too, so that time tells nothing", async () => {
+  const { performance } = globalThis;
+  const measure = async (address: string) => {
+    const started = performance.now();
+    await signIn({ email: address, password: "wrong password" });
+    return performance.now() - started;
+  };
+  const pairs: [number, number][] = [];
+  for (let round = 0; round < 4; round += 1) {
+    pairs.push([await measure(email), await measure(`nobody${round}@example.test`)]);
+  }
+  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  const ratio = (median(pairs.map(([a]) => a)) ?? 1) / (median(pairs.map(([, b]) => b)) ?? 1);
+  // Without the second hash the ratio is above ten.
+  expect(ratio).toBeGreaterThan(1 / 4);
+  expect(ratio).toBeLessThan(4);
+});

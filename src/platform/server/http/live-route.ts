@@ -1,0 +1,72 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "../actor.ts";
+import { refusalFor } from "../audience.ts";
+import { tooManyRequests, unauthenticated } from "../errors.ts";
+import { createLiveHub, type FindActors } from "../live-hub.ts";
+import { parseToken } from "../live-position.ts";
+import { createStream } from "../live-stream.ts";
+import type { Services } from "../services.ts";
+import type { ReadVisitor } from "./context.ts";
+
+interface LiveAccess {
+  readVisitor: ReadVisitor;
+  findActors: FindActors;
+}
+
+const MOST_STREAMS_PER_MEMBER = 20;
+/** Spread, so that browsers do not all come back in the same moment after a restart. */
+const RETRY_MS = { least: 500, spread: 1_500 };
+
+/**
+ * The live channel: `GET /api/live-events` as server-sent events. A browser that comes back sends
+ * the last position it saw (`Last-Event-ID`, or `?after=` for the first request of a new tab) and
+ * gets what it missed.
+ */
+export function serveLive(app: FastifyInstance, services: Services, access: LiveAccess): void {
+  const hub = createLiveHub(services, access.findActors);
+  app.addHook("preClose", () => hub.close());
+
+  app.get<{ Querystring: { after?: string } }>("/api/live-events", async (request, reply) => {
+    const actor = await requireMember(access, request);
+    if (hub.countOf(actor.userId) >= MOST_STREAMS_PER_MEMBER) throw tooManyRequests();
+    const seen = parseToken(headerOf(request) ?? String(request.query.after ?? ""));
+    const stream = createStream(openResponse(request, reply), actor, seen);
+    reply.raw.on("close", () => hub.leave(stream));
+    await hub.join(stream, seen).catch((error) => {
+      services.log.warn({ reason: String(error) }, "a live stream could not begin");
+      stream.end();
+    });
+  });
+}
+
+async function requireMember(access: LiveAccess, request: FastifyRequest): Promise<Actor> {
+  const visitor = await access.readVisitor(request.headers.cookie);
+  const refusal = refusalFor("member", visitor);
+  if (refusal) throw refusal;
+  if (!visitor) throw unauthenticated();
+  return visitor;
+}
+
+const headerOf = (request: FastifyRequest): string | undefined => {
+  const value = request.headers["last-event-id"];
+  return typeof value === "string" && value !== "" ? value : undefined;
+};
+
+function openResponse(request: FastifyRequest, reply: FastifyReply) {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    // When we end the stream the connection ends too: a server that stops must not wait for it.
+    connection: "close",
+    // Tells nginx and its like to hand every event on at once.
+    "x-accel-buffering": "no",
+  });
+  request.raw.socket.setNoDelay(true);
+  const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
+  raw.write(`retry: ${retry}\n\n`);
+  return raw;
+}

@@ -1,0 +1,21 @@
+import { buildServer } from "#app/server.ts";
+import { closeServices, openServices } from "#app/services.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Another server on the same database, as a second process would be: nothing is shared in memory. */
+export async function startSecondServer(
+  app: TestApp,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { env, db, clock } = app.services;
+  const databaseUrl = String(db.$client.options.connectionString);
+  const services = await openServices(env, { databaseUrl, clock });
+  const server = await buildServer(services);
+  const url = await server.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    url,
+    async stop() {
+      await server.close();
+      await closeServices(services);
+    },
+  };
+}
