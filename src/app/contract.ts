@@ -5,6 +5,7 @@ import { articleMagicContract } from "#features/article-magic/contract.ts";
 import { assistantContract } from "#features/assistant/contract.ts";
 import { callsContract } from "#features/calls/contract.ts";
 import { eventsContract } from "#features/events/contract.ts";
+import { filesContract } from "#features/files/contract.ts";
 import { gurusContract } from "#features/gurus/contract.ts";
 import { homeContract } from "#features/home/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
@@ -26,6 +27,7 @@ export const contract = {
   assistant: assistantContract,
   calls: callsContract,
   events: eventsContract,
+  files: filesContract,
   gurus: gurusContract,
   home: homeContract,
   learning: learningContract,

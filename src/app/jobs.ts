@@ -5,6 +5,7 @@ import { articleMagicJobs } from "#features/article-magic/server/jobs.ts";
 import { assistantJobs } from "#features/assistant/server/jobs.ts";
 import { callsJobs } from "#features/calls/server/jobs.ts";
 import { eventsJobs } from "#features/events/server/jobs.ts";
+import { filesJobs } from "#features/files/server/jobs.ts";
 import { gurusJobs } from "#features/gurus/server/jobs.ts";
 import { homeJobs } from "#features/home/server/jobs.ts";
 import { learningJobs } from "#features/learning/server/jobs.ts";
@@ -19,11 +20,13 @@ import { teamJobs } from "#features/team/server/jobs.ts";
 import type { AnyJob } from "#platform/server/jobs.ts";
 import { liveJobs } from "#platform/server/live-jobs.ts";
 import { sendMailJob } from "#platform/server/mail/mailer.ts";
+import { paymentJobs } from "#platform/server/payments/jobs.ts";
 
 /** Every kind of background work. */
 export const allJobs: AnyJob[] = [
   sendMailJob,
   ...liveJobs,
+  ...paymentJobs,
   ...accountsJobs,
   ...analyticsJobs,
   ...articleImportJobs,
@@ -31,6 +34,7 @@ export const allJobs: AnyJob[] = [
   ...assistantJobs,
   ...callsJobs,
   ...eventsJobs,
+  ...filesJobs,
   ...gurusJobs,
   ...homeJobs,
   ...learningJobs,

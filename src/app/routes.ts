@@ -5,6 +5,7 @@ import { articleMagicRoutes } from "#features/article-magic/server/routes.ts";
 import { assistantRoutes } from "#features/assistant/server/routes.ts";
 import { callsRoutes } from "#features/calls/server/routes.ts";
 import { eventsRoutes } from "#features/events/server/routes.ts";
+import { filesRoutes } from "#features/files/server/routes.ts";
 import { gurusRoutes } from "#features/gurus/server/routes.ts";
 import { homeRoutes } from "#features/home/server/routes.ts";
 import { learningRoutes } from "#features/learning/server/routes.ts";
@@ -25,6 +26,7 @@ export const routes = {
   assistant: assistantRoutes,
   calls: callsRoutes,
   events: eventsRoutes,
+  files: filesRoutes,
   gurus: gurusRoutes,
   home: homeRoutes,
   learning: learningRoutes,

@@ -1,15 +1,18 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
+import { serveFiles } from "#features/files/server/public.ts";
 import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
 import { serveHealth } from "#platform/server/http/health.ts";
 import { serveLive } from "#platform/server/http/live-route.ts";
 import { serveWeb } from "#platform/server/http/static-web.ts";
+import { serveWebhooks } from "#platform/server/payments/serve-webhooks.ts";
 import type { Services } from "#platform/server/services.ts";
 import { contract } from "./contract.ts";
 import { serveDemoFiles } from "./demo/serve-files.ts";
 import { serveOutbox } from "./dev/outbox.ts";
+import { paymentHandlers } from "./payments.ts";
 import { routes } from "./routes.ts";
 
 export const WEB_FOLDER = join(import.meta.dirname, "../../dist/web");
@@ -20,11 +23,13 @@ export async function buildServer(services: Services): Promise<FastifyInstance> 
   const { authCookies } = await authOf(services).$context;
   const readVisitor = createReadVisitor(services, authCookies.sessionToken.name);
   serveHealth(app, services);
+  await serveWebhooks(app, services, paymentHandlers);
   serveLive(app, services, { readVisitor, findActors: createFindActors(services) });
   if (services.env.DEMO) {
     serveOutbox(app, services);
     await serveDemoFiles(app);
   }
+  await serveFiles(app, services, readVisitor);
   serveApi(app, services, {
     contract,
     router: routes,

@@ -1,0 +1,54 @@
+import { Id } from "#platform/contract.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { notFound, subscriptionRequired, unauthenticated } from "#platform/server/errors.ts";
+import type { Services } from "#platform/server/services.ts";
+import { IMAGE_WIDTHS } from "#platform/uploads.ts";
+import { passesGuard } from "./guards.ts";
+import { fileAccess } from "./policy.ts";
+import { findFile } from "./queries.ts";
+import { originalKey, pictureKey } from "./stored-file.ts";
+
+export interface OpenedFile {
+  key: string;
+  contentType: string;
+  name: string;
+  /** Its size; null for a picture, whose widths have sizes of their own. */
+  bytes: number | null;
+  /** False: who may see it can change, so the browser has to ask each time. */
+  isForAllMembers: boolean;
+}
+
+/** The file, if this visitor may see it. What may not be seen looks like what does not exist. */
+export async function openFile(
+  { db }: Services,
+  visitor: Actor | null,
+  id: string,
+  width: string | undefined,
+): Promise<OpenedFile> {
+  if (!visitor) throw unauthenticated();
+  if (!Id.safeParse(id).success) throw notFound();
+  const file = await findFile(db, id);
+  if (!file) throw visitor.hasAccess ? notFound() : subscriptionRequired();
+  const access = fileAccess(visitor, file);
+  if (access === "needs-subscription") throw subscriptionRequired();
+  if (access === "ask" && !(await passesGuard(db, visitor, file.id))) throw notFound();
+  return {
+    key: keyOf(file, width),
+    contentType: file.contentType,
+    name: file.originalName,
+    bytes: file.width === null ? file.bytes : null,
+    isForAllMembers: file.visibility === "members",
+  };
+}
+
+function keyOf(file: { id: string; width: number | null }, width: string | undefined): string {
+  const [small, medium, large] = IMAGE_WIDTHS;
+  if (file.width === null) {
+    if (width !== undefined) throw notFound();
+    return originalKey(file.id);
+  }
+  if (width === undefined) return pictureKey(file.id, large);
+  const known = [small, medium, large].find((one) => String(one) === width);
+  if (!known) throw notFound();
+  return pictureKey(file.id, known);
+}

@@ -1,0 +1,5 @@
+export { registerFileGuard } from "./guards.ts";
+export { filesOf } from "./queries.ts";
+export { saveImage } from "./save-upload.ts";
+export { serveFiles } from "./serve-files.ts";
+export { markFilesUsed, releaseFiles } from "./use-files.ts";

@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { UploadedFile } from "#platform/uploads.ts";
+import { type FileRow, presentFile } from "./stored-file.ts";
+import { files, fileUses } from "./tables.ts";
+
+type NewFile = typeof files.$inferInsert;
+
+/** The row comes before the bytes, so that nothing can lie in storage that no row knows of. */
+export async function insertFile(db: Executor, file: NewFile): Promise<string> {
+  const [row] = await db.insert(files).values(file).returning({ id: files.id });
+  if (!row) throw new Error("The file was not recorded");
+  return row.id;
+}
+
+export async function finishFile(
+  db: Executor,
+  id: string,
+  facts: Pick<FileRow, "bytes"> & Partial<Pick<FileRow, "width" | "height">>,
+): Promise<UploadedFile> {
+  const [row] = await db.update(files).set(facts).where(eq(files.id, id)).returning();
+  if (!row) throw new Error("The file is gone");
+  return presentFile(row);
+}
+
+export async function deleteFile(db: Executor, id: string): Promise<void> {
+  await db.delete(files).where(eq(files.id, id));
+}
+
+export async function findFile(db: Executor, id: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), gt(files.bytes, 0)));
+  return row;
+}
+
+export async function findOwnAvatar(db: Executor, id: string, ownerId: string) {
+  const [row] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(eq(files.id, id), eq(files.ownerId, ownerId), isNotNull(files.width), gt(files.bytes, 0)),
+    );
+  return row;
+}
+
+export async function listSubjectsOf(db: Executor, fileId: string) {
+  return db
+    .select({ type: fileUses.subjectType, id: fileUses.subjectId })
+    .from(fileUses)
+    .where(eq(fileUses.fileId, fileId));
+}
+
+/** The files that each of these subjects holds, in the order they were given. */
+export async function filesOf(
+  db: Executor,
+  subjectType: string,
+  subjectIds: string[],
+): Promise<Map<string, UploadedFile[]>> {
+  const found = new Map<string, UploadedFile[]>();
+  if (subjectIds.length === 0) return found;
+  const rows = await db
+    .select({ subjectId: fileUses.subjectId, file: files })
+    .from(fileUses)
+    .innerJoin(files, eq(files.id, fileUses.fileId))
+    .where(and(eq(fileUses.subjectType, subjectType), inArray(fileUses.subjectId, subjectIds)))
+    .orderBy(asc(fileUses.position), asc(files.createdAt));
+  for (const { subjectId, file } of rows) {
+    found.set(subjectId, [...(found.get(subjectId) ?? []), presentFile(file)]);
+  }
+  return found;
+}
+
+/** Files nothing has used since that moment, held so that nothing can begin to use them now. */
+export async function lockUnused(db: Executor, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(lt(files.unusedSince, before))
+    .orderBy(asc(files.unusedSince))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return rows.map((row) => row.id);
+}
+
+export async function deleteFiles(db: Executor, ids: string[]): Promise<void> {
+  await db.delete(files).where(and(inArray(files.id, ids), sql`unused_since is not null`));
+}

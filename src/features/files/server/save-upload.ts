@@ -1,0 +1,148 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { invalid } from "#platform/server/errors.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { UploadedFile, UploadKind } from "#platform/uploads.ts";
+import { detectFile, detectImage, detectVideo, isImageType } from "./detect-type.ts";
+import { encodeImage } from "./encode-image.ts";
+import { checkedName, withExtension } from "./file-name.ts";
+import { limitedStream } from "./limited-stream.ts";
+import { deleteFile, finishFile, insertFile } from "./queries.ts";
+import { allKeys, originalKey, pictureKey } from "./stored-file.ts";
+
+interface Upload {
+  ownerId: string;
+  kind: UploadKind;
+  name: string | undefined;
+  content: Readable;
+}
+
+/** Enough of a file to tell what it is. */
+const HEAD_BYTES = 4100;
+
+export async function saveUpload(services: Services, upload: Upload): Promise<UploadedFile> {
+  const named = { ...upload, name: checkedName(upload.name) };
+  const content = limitedStream(upload.kind);
+  const arriving = pipeline(upload.content, content);
+  // Whoever reads `content` sees the same error; here it only must not count as unhandled.
+  arriving.catch(() => undefined);
+  if (upload.kind === "video") return saveVideo(services, named, content);
+  if (upload.kind === "document" || upload.kind === "attachment") {
+    return saveThroughDisk(services, { ...named, kind: upload.kind }, content);
+  }
+  return storeImage(services, named, await buffer(content));
+}
+
+/** A picture we already hold, for instance one fetched from elsewhere. */
+export function saveImage(
+  services: Services,
+  image: { ownerId: string; bytes: Buffer; name: string },
+): Promise<UploadedFile> {
+  const name = checkedName(image.name.split(/[/\\]/).at(-1));
+  return storeImage(services, { ownerId: image.ownerId, kind: "image", name }, image.bytes);
+}
+
+type Named = Pick<Upload, "ownerId" | "kind"> & { name: string };
+
+async function storeImage(services: Services, { ownerId, kind, name }: Named, bytes: Buffer) {
+  if (bytes.length === 0) throw empty();
+  await detectImage(bytes, kind);
+  const { pictures, width, height } = await encodeImage(bytes);
+  const row = {
+    ownerId,
+    kind,
+    contentType: "image/webp",
+    originalName: withExtension(name, "webp"),
+  };
+  return recorded(services, row, async (id) => {
+    for (const picture of pictures) {
+      await services.storage.put(pictureKey(id, picture.width), picture.content, "image/webp");
+    }
+    return { width, height, bytes: pictures.at(-1)?.content.length ?? 0 };
+  });
+}
+
+/** Streamed on as it arrives: a video is never whole in memory or on this machine's disk twice. */
+async function saveVideo(
+  services: Services,
+  { ownerId, kind, name }: Named,
+  content: Readable & { bytes: number },
+) {
+  const { head, whole } = await peek(content);
+  if (head.length === 0) throw empty();
+  const contentType = await detectVideo(head);
+  const row = { ownerId, kind, contentType, originalName: withExtension(name, "mp4") };
+  return recorded(services, row, async (id) => {
+    await services.storage.put(originalKey(id), whole, contentType);
+    return { bytes: content.bytes };
+  });
+}
+
+/** Office files can only be told apart as a whole, so they wait on disk until we know. */
+async function saveThroughDisk(
+  services: Services,
+  named: Named & { kind: "document" | "attachment" },
+  content: Readable & { bytes: number },
+) {
+  const folder = await mkdtemp(join(tmpdir(), "upload-"));
+  try {
+    const path = join(folder, "file");
+    await pipeline(content, createWriteStream(path));
+    if (content.bytes === 0) throw empty();
+    const contentType = await detectFile(path, named.name, named.kind);
+    if (isImageType(contentType)) return await storeImage(services, named, await readFile(path));
+    const { ownerId, kind, name } = named;
+    return await recorded(
+      services,
+      { ownerId, kind, contentType, originalName: name },
+      async (id) => {
+        await services.storage.put(originalKey(id), createReadStream(path), contentType);
+        return { bytes: content.bytes };
+      },
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Row first, bytes second, facts last; if the bytes fail, nothing of it stays. */
+async function recorded(
+  { db, storage }: Services,
+  row: Parameters<typeof insertFile>[1],
+  store: (id: string) => Promise<Parameters<typeof finishFile>[2]>,
+): Promise<UploadedFile> {
+  const id = await insertFile(db, row);
+  try {
+    return await finishFile(db, id, await store(id));
+  } catch (error) {
+    for (const key of allKeys(id)) await storage.remove(key);
+    await deleteFile(db, id);
+    throw error;
+  }
+}
+
+/** The first bytes, and the whole stream with them still in front. */
+async function peek(content: Readable): Promise<{ head: Buffer; whole: Readable }> {
+  const rest: AsyncIterableIterator<Buffer> = content[Symbol.asyncIterator]();
+  const first: Buffer[] = [];
+  for (let length = 0; length < HEAD_BYTES; ) {
+    const { value, done } = await rest.next();
+    if (done) break;
+    first.push(value);
+    length += value.length;
+  }
+  const whole = Readable.from(
+    (async function* () {
+      yield* first;
+      yield* rest;
+    })(),
+  );
+  return { head: Buffer.concat(first), whole };
+}
+
+const empty = () => invalid("This file is empty.");

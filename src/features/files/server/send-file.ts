@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "#platform/server/errors.ts";
+import type { Storage } from "#platform/server/storage/storage.ts";
+import { byteRange } from "./byte-range.ts";
+import { contentDisposition } from "./file-name.ts";
+import type { OpenedFile } from "./open-file.ts";
+
+/** Shown in the page; everything else is only ever downloaded. */
+const SHOWN = /^(?:image\/webp|application\/pdf|video\/mp4)$/;
+
+/** Nothing in a file may run or load anything, whatever it turns out to be. */
+const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
+interface Sent extends OpenedFile {
+  isDownload: boolean;
+}
+
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: Storage,
+  file: Sent,
+): Promise<FastifyReply> {
+  // Uploads never change, so the key alone tells one content from another.
+  const tag = `"${file.key.replace("/", "-").replaceAll("/", ".")}"`;
+  const isShown = SHOWN.test(file.contentType) && !file.isDownload;
+  reply.headers({
+    etag: tag,
+    vary: "cookie",
+    "cache-control": file.isForAllMembers
+      ? "private, max-age=31536000, immutable"
+      : "private, no-cache",
+    "accept-ranges": "bytes",
+    "content-security-policy": FILE_POLICY,
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "content-disposition": contentDisposition(isShown ? "inline" : "attachment", file.name),
+  });
+  if (matches(request.headers["if-none-match"], tag)) return reply.status(304).send();
+
+  reply.type(file.contentType);
+  const ifRange = request.headers["if-range"];
+  const asked = ifRange && ifRange !== tag ? undefined : request.headers.range;
+  // Pictures are small and of unrecorded size: they are only sent whole.
+  const range = file.bytes === null ? "whole" : byteRange(asked, file.bytes);
+  if (range === "unsatisfiable") {
+    return reply.status(416).header("content-range", `bytes */${file.bytes}`).send();
+  }
+  const stored = await storage.read(file.key, range === "whole" ? undefined : range);
+  if (!stored) throw notFound();
+  if (range === "whole") {
+    reply.header("content-length", stored.size);
+  } else {
+    reply.status(206).header("content-length", range.end - range.start + 1);
+    reply.header("content-range", `bytes ${range.start}-${range.end}/${stored.size}`);
+  }
+  return reply.send(stored.stream);
+}
+
+const matches = (header: string | undefined, tag: string): boolean =>
+  header?.split(",").some((one) => one.trim().replace(/^W\//, "") === tag) ?? false;

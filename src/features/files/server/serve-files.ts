@@ -1,0 +1,66 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance } from "fastify";
+import { refusalFor } from "#platform/server/audience.ts";
+import { forbidden, invalid } from "#platform/server/errors.ts";
+import type { ReadVisitor } from "#platform/server/http/context.ts";
+import { createRateLimit } from "#platform/server/rate-limit.ts";
+import type { Services } from "#platform/server/services.ts";
+import { UploadKind } from "#platform/uploads.ts";
+import { openFile } from "./open-file.ts";
+import { canUpload } from "./policy.ts";
+import { saveUpload } from "./save-upload.ts";
+import { sendFile } from "./send-file.ts";
+
+const HOUR = 60 * 60;
+
+/** Uploads and downloads: streams, which the contract cannot describe. */
+export async function serveFiles(
+  app: FastifyInstance,
+  services: Services,
+  readVisitor: ReadVisitor,
+): Promise<void> {
+  const limit = createRateLimit(services.db, { name: "upload", points: 300, seconds: HOUR });
+
+  // A scope of its own: only here may a body be multipart and larger than everywhere else.
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.post<{ Querystring: { kind?: string } }>("/api/files", async (request, reply) => {
+      const visitor = await readVisitor(request.headers.cookie);
+      const refusal = refusalFor("member", visitor);
+      if (refusal || !visitor) throw refusal;
+      const { data: kind } = UploadKind.safeParse(request.query.kind);
+      if (!kind) throw invalid("This kind of upload does not exist.", { kind: "Unknown kind" });
+      if (!canUpload(visitor, kind)) throw forbidden();
+      await limit.use(visitor.userId);
+      // Our own counter sets the size limit, so that the refusal can name it.
+      const part = await request.file({
+        preservePath: true,
+        limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 0, parts: 2 },
+      });
+      if (!part) throw invalid("Please choose a file.");
+      const saved = await saveUpload(services, {
+        ownerId: visitor.userId,
+        kind,
+        name: part.filename,
+        content: part.file,
+      });
+      return reply.status(201).send(saved);
+    });
+  });
+
+  interface Address {
+    Params: { id: string; width?: string };
+    Querystring: { download?: string };
+  }
+  for (const path of ["/files/:id", "/files/:id/:width"]) {
+    app.get<Address>(path, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
+      const visitor = await readVisitor(request.headers.cookie);
+      const { id, width } = request.params;
+      const file = await openFile(services, visitor, id, width);
+      return sendFile(request, reply, services.storage, {
+        ...file,
+        isDownload: request.query.download !== undefined,
+      });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { fileUrl, IMAGE_WIDTHS, type UploadedFile } from "#platform/uploads.ts";
+import type { files } from "./tables.ts";
+
+export type FileRow = typeof files.$inferSelect;
+
+/** Where a file lies: keys come from its id alone, never from a name given by people. */
+const folderOf = (id: string) => `${id.slice(0, 2)}/${id}`;
+
+export const originalKey = (id: string): string => `${folderOf(id)}/original`;
+export const pictureKey = (id: string, width: number): string => `${folderOf(id)}/${width}.webp`;
+
+/** Everything that may lie in storage for this file, finished or not. */
+export const allKeys = (id: string): string[] => [
+  originalKey(id),
+  ...IMAGE_WIDTHS.map((width) => pictureKey(id, width)),
+];
+
+type Presentable = Pick<
+  FileRow,
+  "id" | "kind" | "contentType" | "originalName" | "bytes" | "width" | "height"
+>;
+
+export const presentFile = ({ originalName, ...file }: Presentable): UploadedFile => ({
+  id: file.id,
+  kind: file.kind,
+  url: fileUrl(file.id),
+  contentType: file.contentType,
+  name: originalName,
+  bytes: file.bytes,
+  width: file.width,
+  height: file.height,
+});

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import type { Actor } from "#platform/server/actor.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { fileIdsIn } from "#platform/uploads.ts";
+import type { FileVisibility } from "../contract.ts";
+import { files, fileUses } from "./tables.ts";
+
+interface Use {
+  actor: Pick<Actor, "userId" | "role">;
+  /** What holds the files: `{ type: "article", id }`. */
+  subject: { type: string; id: string };
+  /** Addresses or whole HTML bodies; every file of ours they mention counts. */
+  texts: ReadonlyArray<string | null | undefined>;
+  visibility: FileVisibility;
+}
+
+/**
+ * Replaces the set of files a subject holds and opens them as far as the subject is open. One can
+ * only begin to use what is one's own or open to all members already (superadmins: all content),
+ * so that nobody opens a stranger's file by writing its address into a text of theirs.
+ */
+export async function markFilesUsed(tx: Executor, use: Use): Promise<string[]> {
+  const ids = [...new Set(use.texts.flatMap((text) => fileIdsIn(text ?? "")))];
+  const held = ids.length > 0 ? await hold(tx, use, ids) : [];
+  const dropped = await tx.execute<{ file_id: string }>(sql`
+    delete from ${fileUses}
+    where subject_type = ${use.subject.type} and subject_id = ${use.subject.id}
+      and file_id <> all(${sql.param(ids)}::uuid[])
+    returning file_id`);
+  await refresh(tx, [...held, ...dropped.rows.map((row) => row.file_id)]);
+  return held;
+}
+
+/** When subjects are deleted: their files are free, and go after a day if nothing else holds them. */
+export async function releaseFiles(
+  tx: Executor,
+  subjects: { type: string; ids: string[] },
+): Promise<void> {
+  const dropped = await tx.execute<{ file_id: string }>(sql`
+    delete from ${fileUses}
+    where subject_type = ${subjects.type} and subject_id = any(${sql.param(subjects.ids)}::text[])
+    returning file_id`);
+  await refresh(
+    tx,
+    dropped.rows.map((row) => row.file_id),
+  );
+}
+
+async function hold(tx: Executor, { actor, subject, visibility }: Use, ids: string[]) {
+  const isSuperadmin = actor.role === "superadmin";
+  // Locked, so that the clean-up cannot take a file away between this look and the insert.
+  const { rows } = await tx.execute<{ file_id: string }>(sql`
+    with allowed as (
+      select id from ${files}
+      where id = any(${sql.param(ids)}::uuid[]) and (
+        owner_id = ${actor.userId}
+        or (kind <> 'attachment' and (visibility = 'members' or ${isSuperadmin}))
+        or exists (
+          select 1 from ${fileUses}
+          where file_id = id and subject_type = ${subject.type} and subject_id = ${subject.id}
+        )
+      )
+      for key share
+    )
+    insert into ${fileUses} (file_id, subject_type, subject_id, visibility, position)
+    select id, ${subject.type}, ${subject.id}, ${visibility},
+      array_position(${sql.param(ids)}::uuid[], id)
+    from allowed
+    on conflict (file_id, subject_type, subject_id)
+      do update set visibility = excluded.visibility, position = excluded.position
+    returning file_id`);
+  return rows.map((row) => row.file_id);
+}
+
+/** A file is as open as its most open use. */
+async function refresh(tx: Executor, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    update ${files} set
+      visibility = coalesce((
+        select case
+          when bool_or(held.visibility = 'members') then 'members'
+          when bool_or(held.visibility = 'agents_only') then 'agents_only'
+          else 'private' end
+        from ${fileUses} as held where held.file_id = ${files}.id
+      ), 'private'),
+      unused_since = case
+        when exists (select 1 from ${fileUses} as held where held.file_id = ${files}.id) then null
+        else coalesce(unused_since, now()) end
+    where id = any(${sql.param(ids)}::uuid[])`);
+}
