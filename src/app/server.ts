@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
+import { serveCalendarFeed } from "#features/events/server/public.ts";
 import { serveFiles } from "#features/files/server/public.ts";
 import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
@@ -9,6 +10,7 @@ import { serveLive } from "#platform/server/http/live-route.ts";
 import { serveWeb } from "#platform/server/http/static-web.ts";
 import { serveWebhooks } from "#platform/server/payments/serve-webhooks.ts";
 import type { Services } from "#platform/server/services.ts";
+import { calendarSources } from "./calendar-sources.ts";
 import { contract } from "./contract.ts";
 import { serveDemoFiles } from "./demo/serve-files.ts";
 import { serveOutbox } from "./dev/outbox.ts";
@@ -30,6 +32,7 @@ export async function buildServer(services: Services): Promise<FastifyInstance> 
     await serveDemoFiles(app);
   }
   await serveFiles(app, services, readVisitor);
+  serveCalendarFeed(app, services, calendarSources);
   serveApi(app, services, {
     contract,
     router: routes,

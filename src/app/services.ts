@@ -6,9 +6,10 @@ import type { Env } from "#platform/server/env.ts";
 import { type Jobs, startJobs } from "#platform/server/jobs.ts";
 import { createLog } from "#platform/server/log.ts";
 import { createMailer } from "#platform/server/mail/mailer.ts";
+import { createPayments } from "#platform/server/payments/create-payments.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { diskStorage } from "#platform/server/storage/disk-storage.ts";
+import { chooseStorage } from "#platform/server/storage/choose-storage.ts";
 import { allJobs } from "./jobs.ts";
 
 interface Options {
@@ -26,15 +27,18 @@ export async function openServices(env: Env, options: Options): Promise<Services
     return jobs;
   };
   jobs = await startJobs(db, allJobs, env.RUN_JOBS && !env.isTest);
+  const clock = options.clock ?? systemClock;
+  const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR));
   return {
     env,
     db,
     log,
     jobs,
-    clock: options.clock ?? systemClock,
+    clock,
+    secret,
+    payments: await createPayments({ env, db, clock, log, secret }),
     mailer: createMailer(started, env.SMTP_URL !== undefined),
-    storage: diskStorage(join(env.DATA_DIR, "files")),
-    secret: env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR)),
+    storage: await chooseStorage(env),
   };
 }
 

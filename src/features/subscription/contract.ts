@@ -1,1 +1,131 @@
-export const subscriptionContract = {};
+import { z } from "zod";
+import { endpoint, NoContent } from "#platform/contract.ts";
+
+const signedIn = endpoint.meta({ audience: "signed-in" });
+
+export const Subscription = z.object({
+  /** active, trialing, past_due or canceled; the provider may know other words. */
+  status: z.string(),
+  currentPeriodEnd: z.number().nullable().describe("Epoch seconds"),
+  trialEnd: z.number().nullable().describe("Epoch seconds"),
+  cancelAtPeriodEnd: z.boolean(),
+  paymentMethodBrand: z.string().nullable(),
+  paymentMethodLast4: z.string().nullable(),
+  /** Known to the present payment provider: it can be cancelled and resumed. */
+  isManageable: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  status: z.string(),
+  amountCents: z.number().int(),
+  currency: z.string(),
+  issuedAt: z.date(),
+  url: z.string().nullable(),
+  pdfUrl: z.string().nullable(),
+});
+
+export const SubscriptionOverview = z.object({
+  subscription: Subscription.nullable(),
+  /** Why the member has access without paying, if so. */
+  coveredBy: z.enum(["organization", "role"]).nullable(),
+  coveredUntil: z.date().nullable(),
+  plan: z.object({ amountCents: z.number().int(), currency: z.string(), interval: z.string() }),
+  invoices: z.array(Invoice),
+  /** The sandbox takes the payments: no money moves. */
+  isTest: z.boolean(),
+});
+
+export const CancelSubscription = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .max(500, "Please use at most 500 characters")
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+});
+
+const Address = z.object({ url: z.string() });
+
+export const TEST_CARDS = ["visa", "mastercard", "amex"] as const;
+const TestCard = z.enum(TEST_CARDS);
+const TestCheckoutId = z.string().min(1).max(100);
+
+export const TestCheckout = z.object({
+  id: z.string(),
+  mode: z.enum(["subscription", "payment"]),
+  description: z.string(),
+  amountCents: z.number().int(),
+  status: z.enum(["open", "complete", "expired"]),
+  successPath: z.string(),
+  cancelPath: z.string(),
+});
+
+export const TestPortal = z.object({
+  status: z.string().nullable(),
+  cardBrand: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+});
+
+export const subscriptionContract = {
+  overview: signedIn
+    .route({ method: "GET", path: "/subscription", summary: "My subscription and its invoices" })
+    .output(SubscriptionOverview),
+  checkout: signedIn
+    .route({ method: "POST", path: "/subscription/checkout", summary: "Where to pay for the plan" })
+    .input(z.strictObject({}))
+    .output(Address),
+  portal: signedIn
+    .route({ method: "POST", path: "/subscription/portal", summary: "Where to change the card" })
+    .input(z.strictObject({}))
+    .output(Address),
+  cancel: signedIn
+    .route({ method: "POST", path: "/subscription/cancel", summary: "End it with the paid period" })
+    .input(CancelSubscription)
+    .output(NoContent),
+  resume: signedIn
+    .route({ method: "POST", path: "/subscription/resume", summary: "Take a cancellation back" })
+    .input(z.strictObject({}))
+    .output(NoContent),
+  testCheckout: signedIn
+    .route({
+      method: "GET",
+      path: "/subscription/test-checkout/{id}",
+      summary: "A checkout of the sandbox",
+    })
+    .input(z.strictObject({ id: TestCheckoutId }))
+    .output(TestCheckout),
+  settleTestCheckout: signedIn
+    .route({
+      method: "POST",
+      path: "/subscription/test-checkout/{id}",
+      summary: "Pay, decline or abandon a checkout of the sandbox",
+    })
+    .input(
+      z.strictObject({
+        id: TestCheckoutId,
+        outcome: z.enum(["pay", "decline", "abandon"]),
+        card: TestCard.default("visa"),
+      }),
+    )
+    .output(z.object({ redirectTo: z.string() })),
+  testPortal: signedIn
+    .route({ method: "GET", path: "/subscription/test-portal", summary: "The sandbox's portal" })
+    .output(TestPortal),
+  changeTestPortal: signedIn
+    .route({
+      method: "POST",
+      path: "/subscription/test-portal",
+      summary: "Use another test card, or let the renewal fail",
+    })
+    .input(
+      z.strictObject({
+        action: z.enum(["use_card", "fail_renewal"]),
+        card: TestCard.default("visa"),
+      }),
+    )
+    .output(NoContent),
+};

@@ -75,6 +75,13 @@ function refuseUnsafe(variables: z.infer<typeof EnvironmentVariables>, isProduct
   if (variables.STRIPE_SECRET_KEY && !variables.STRIPE_WEBHOOK_SECRET) {
     refuse("STRIPE_WEBHOOK_SECRET: required together with STRIPE_SECRET_KEY");
   }
+  if (variables.STRIPE_SECRET_KEY && !variables.STRIPE_PRICE_ID) {
+    refuse("STRIPE_PRICE_ID: required together with STRIPE_SECRET_KEY");
+  }
+  // Without a key the sandbox answers, and anyone could subscribe with a test card.
+  if (isProduction && !variables.STRIPE_SECRET_KEY) {
+    refuse("STRIPE_SECRET_KEY: required in production");
+  }
   if (variables.S3_BUCKET && !(variables.S3_ACCESS_KEY_ID && variables.S3_SECRET_ACCESS_KEY)) {
     refuse("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: required together with S3_BUCKET");
   }

@@ -3,6 +3,7 @@ import type { Env } from "./env.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Logger } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { PaymentProvider } from "./payments/payment-provider.ts";
 import type { Database } from "./postgres/database.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -15,6 +16,7 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   storage: Storage;
+  payments: PaymentProvider;
   /** Signs what must come back unchanged (links, tokens); 32 bytes or more. */
   secret: string;
 }

@@ -1,3 +1,48 @@
-import type { AnyJob } from "#platform/server/jobs.ts";
+import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { syncBilling } from "./apply-billing.ts";
+import { isLive } from "./policy.ts";
+import { findCustomerId, findSubscription, listStaleCustomers } from "./queries.ts";
 
-export const subscriptionJobs: AnyJob[] = [];
+const syncJob = defineJob<{ customerId: string }>({
+  name: "subscription.sync",
+  handle: ({ customerId }, services) => syncBilling(services, customerId),
+});
+
+/** A webhook can be lost for good. Once an hour we ask about everyone who should have had one. */
+export const reconcileJob = defineJob<object>({
+  name: "subscription.reconcile",
+  cron: "17 * * * *",
+  async handle(_data, services) {
+    const { db, payments, clock, jobs } = services;
+    for (const { customerId } of await listStaleCustomers(db, payments.name, clock.now())) {
+      await jobs.enqueue(db, syncJob, { customerId }, { singletonKey: customerId });
+    }
+  },
+});
+
+const endBillingJob = defineJob<{ userId: string }>({
+  name: "subscription.end-billing",
+  options: { retryLimit: 12, retryDelay: 60, retryBackoff: true },
+  async handle({ userId }, services) {
+    const { db, payments } = services;
+    const row = await findSubscription(db, userId);
+    const customerId = await findCustomerId(db, userId, payments.name);
+    if (!row?.subscriptionId || !customerId || row.provider !== payments.name) return;
+    if (!isLive(row.status) || row.cancelAtPeriodEnd) return;
+    await payments.cancelAtPeriodEnd(row.subscriptionId, "The account was removed.");
+    await syncBilling(services, customerId);
+  },
+});
+
+/** Whoever leaves the product is not charged again. */
+export async function endBillingOf(
+  executor: Executor,
+  services: Services,
+  userId: string,
+): Promise<void> {
+  await services.jobs.enqueue(executor, endBillingJob, { userId });
+}
+
+export const subscriptionJobs: AnyJob[] = [syncJob, reconcileJob, endBillingJob];

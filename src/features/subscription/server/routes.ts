@@ -1,1 +1,74 @@
-export const subscriptionRoutes = {};
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { ANNUAL_PLAN } from "#platform/server/payments/plan.ts";
+import { subscriptionContract } from "../contract.ts";
+import { cancelSubscription, openPortal, resumeSubscription } from "./change-subscription.ts";
+import { coveredBy, isLive } from "./policy.ts";
+import { findOverview, listInvoices } from "./queries.ts";
+import { startCheckout } from "./start-checkout.ts";
+import {
+  changeTestPortal,
+  readTestPortal,
+  settleTestCheckout,
+  testCheckout,
+} from "./test-pages.ts";
+
+const os = routesFor(subscriptionContract);
+const done = { ok: true } as const;
+
+export const subscriptionRoutes = {
+  overview: os.overview.handler(async ({ context: { actor, services } }) => {
+    const { db, payments, clock } = services;
+    const row = await findOverview(db, actor.userId);
+    if (!row) throw notFound();
+    const { subscription, ...coverage } = row;
+    const isManageable =
+      subscription?.provider === payments.name &&
+      subscription.subscriptionId !== null &&
+      isLive(subscription.status);
+    const covered = coveredBy({ ...coverage, role: actor.role }, clock.now());
+    return {
+      subscription: subscription && { ...subscription, isManageable },
+      coveredBy: covered,
+      coveredUntil: covered === "organization" ? coverage.freeAccessUntil : null,
+      plan: ANNUAL_PLAN,
+      invoices: await listInvoices(db, actor.userId),
+      isTest: payments.name === "sandbox",
+    };
+  }),
+
+  checkout: os.checkout.handler(async ({ context: { actor, services } }) => ({
+    url: await startCheckout(services, actor),
+  })),
+
+  portal: os.portal.handler(async ({ context: { actor, services } }) => ({
+    url: await openPortal(services, actor.userId),
+  })),
+
+  cancel: os.cancel.handler(async ({ input, context: { actor, services } }) => {
+    await cancelSubscription(services, actor.userId, input.reason);
+    return done;
+  }),
+
+  resume: os.resume.handler(async ({ context: { actor, services } }) => {
+    await resumeSubscription(services, actor.userId);
+    return done;
+  }),
+
+  testCheckout: os.testCheckout.handler(({ input, context: { actor, services } }) =>
+    testCheckout(services, actor.userId, input.id),
+  ),
+
+  settleTestCheckout: os.settleTestCheckout.handler(({ input, context: { actor, services } }) =>
+    settleTestCheckout(services, actor.userId, input),
+  ),
+
+  testPortal: os.testPortal.handler(({ context: { actor, services } }) =>
+    readTestPortal(services, actor.userId),
+  ),
+
+  changeTestPortal: os.changeTestPortal.handler(async ({ input, context: { actor, services } }) => {
+    await changeTestPortal(services, actor.userId, input);
+    return done;
+  }),
+};

@@ -1,0 +1,114 @@
+import { and, eq, sql } from "drizzle-orm";
+import { notify } from "#features/notifications/server/public.ts";
+import { publishLive } from "#platform/server/live.ts";
+import type { BillingNews, OnBillingNews } from "#platform/server/payments/handlers.ts";
+import type {
+  ProviderInvoice,
+  ProviderSubscription,
+} from "#platform/server/payments/payment-provider.ts";
+import { askForBilling } from "#platform/server/payments/receive-event.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { isLive } from "./policy.ts";
+import { findSubscription } from "./queries.ts";
+import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from "./tables.ts";
+
+/** Asks the provider how things stand with a customer, and stores the answer. */
+export async function syncBilling(services: Services, customerId: string): Promise<void> {
+  const news = await askForBilling(services, customerId);
+  await services.db.transaction((tx) => onBillingNews(tx, news, services));
+}
+
+/** Writes down what the provider said. The member's open pages and next request follow. */
+export const onBillingNews: OnBillingNews = async (tx, news, services) => {
+  const userId = await lockCustomer(tx, news);
+  if (!userId) {
+    services.log.warn({ customerId: news.customerId }, "billing of an unknown customer is ignored");
+    return;
+  }
+  await storeInvoices(tx, userId, news);
+  const { subscription } = news.billing;
+  const before = await findSubscription(tx, userId);
+  if (!subscription || (before && before.answeredQuestion >= news.order)) return;
+  const isOurs =
+    subscription.priceId === services.payments.priceId ||
+    before?.subscriptionId === subscription.id;
+  if (!isOurs) {
+    const { priceId } = subscription;
+    services.log.warn({ priceId, userId }, "a subscription to an unknown price is ignored");
+    return;
+  }
+  await storeSubscription(tx, userId, news, subscription, services.clock.now());
+  if (isLive(subscription.status)) {
+    await tx.delete(subscriptionCheckouts).where(eq(subscriptionCheckouts.userId, userId));
+  }
+  if (before && isSame(before, subscription)) return;
+  await publishLive(tx, { audience: userId, kind: "access" });
+  if (subscription.status === "past_due" && before?.status !== "past_due") {
+    await notify(tx, {
+      userId,
+      kind: "subscription_trouble",
+      title: "Your last payment failed",
+      body: "Please update your payment method to keep your access.",
+      link: "/subscription",
+    });
+  }
+};
+
+/** One answer about a customer at a time; the next waits here. */
+async function lockCustomer(tx: Transaction, { provider, customerId }: BillingNews) {
+  const [row] = await tx
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(
+      and(eq(billingCustomers.provider, provider), eq(billingCustomers.customerId, customerId)),
+    )
+    .for("update");
+  return row?.userId ?? null;
+}
+
+async function storeSubscription(
+  tx: Transaction,
+  userId: string,
+  { provider, order }: BillingNews,
+  { id, priceId: _priceId, ...facts }: ProviderSubscription,
+  now: Date,
+) {
+  const row = { ...facts, provider, subscriptionId: id, answeredQuestion: order, updatedAt: now };
+  // Whoever resumed or subscribed anew is no longer leaving.
+  const reason = facts.cancelAtPeriodEnd ? {} : { cancelReason: null };
+  await tx
+    .insert(subscriptions)
+    .values({ ...row, userId })
+    .onConflictDoUpdate({ target: subscriptions.userId, set: { ...row, ...reason } });
+}
+
+async function storeInvoices(tx: Transaction, userId: string, { provider, billing }: BillingNews) {
+  const issued = billing.invoices.filter((invoice) => invoice.status !== "draft");
+  if (issued.length === 0) return;
+  await tx
+    .insert(invoices)
+    .values(issued.map((invoice: ProviderInvoice) => ({ ...invoice, userId, provider })))
+    .onConflictDoUpdate({
+      target: invoices.id,
+      set: {
+        number: sql`excluded.number`,
+        status: sql`excluded.status`,
+        amountCents: sql`excluded.amount_cents`,
+        url: sql`excluded.url`,
+        pdfUrl: sql`excluded.pdf_url`,
+      },
+    });
+}
+
+function isSame(before: typeof subscriptions.$inferSelect, now: ProviderSubscription): boolean {
+  return (
+    before.subscriptionId === now.id &&
+    before.status === now.status &&
+    before.currentPeriodEnd === now.currentPeriodEnd &&
+    before.trialEnd === now.trialEnd &&
+    before.cancelAtPeriodEnd === now.cancelAtPeriodEnd &&
+    before.paymentMethodBrand === now.paymentMethodBrand &&
+    before.paymentMethodLast4 === now.paymentMethodLast4
+  );
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from "./tables.ts";
+
+const SHOWN_INVOICES = 24;
+
+/** The member's subscription beside what else could give access. */
+export async function findOverview(db: Executor, userId: string) {
+  const [row] = await db
+    .select({
+      subscription: subscriptions,
+      hasFreeAccess: organizations.hasFreeAccess,
+      freeAccessUntil: organizations.freeAccessUntil,
+    })
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(users.id, userId));
+  return row;
+}
+
+export async function listInvoices(db: Executor, userId: string) {
+  return db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.userId, userId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .limit(SHOWN_INVOICES);
+}
+
+export async function findSubscription(db: Executor, userId: string) {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return row;
+}
+
+export async function findCustomerId(
+  db: Executor,
+  userId: string,
+  provider: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ customerId: billingCustomers.customerId })
+    .from(billingCustomers)
+    .where(and(eq(billingCustomers.userId, userId), eq(billingCustomers.provider, provider)));
+  return row?.customerId ?? null;
+}
+
+export async function findAttempt(db: Executor, userId: string) {
+  const [row] = await db
+    .select()
+    .from(subscriptionCheckouts)
+    .where(eq(subscriptionCheckouts.userId, userId));
+  return row;
+}
+
+/** Customers whose period should have ended, or whose payment is late: their webhook may be lost. */
+export async function listStaleCustomers(db: Executor, provider: string, now: Date) {
+  const hourAgo = Math.floor(now.getTime() / 1000) - 60 * 60;
+  return db
+    .select({ customerId: billingCustomers.customerId })
+    .from(subscriptions)
+    .innerJoin(
+      billingCustomers,
+      and(
+        eq(billingCustomers.userId, subscriptions.userId),
+        eq(billingCustomers.provider, sql`${provider}`),
+      ),
+    )
+    .where(
+      or(
+        and(
+          inArray(subscriptions.status, ["active", "trialing"]),
+          lt(subscriptions.currentPeriodEnd, hourAgo),
+        ),
+        eq(subscriptions.status, "past_due"),
+      ),
+    );
+}

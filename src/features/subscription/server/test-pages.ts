@@ -1,0 +1,60 @@
+import { conflict, notFound } from "#platform/server/errors.ts";
+import type { TestCard } from "#platform/server/payments/sandbox/checkouts.ts";
+import { asSandbox } from "#platform/server/payments/sandbox/sandbox-provider.ts";
+import type { Services } from "#platform/server/services.ts";
+import { findCustomerId, findSubscription } from "./queries.ts";
+
+/** With a real provider these pages do not exist. */
+function sandboxOf(services: Services) {
+  const sandbox = asSandbox(services.payments);
+  if (!sandbox) throw notFound();
+  return sandbox;
+}
+
+export async function testCheckout(services: Services, userId: string, id: string) {
+  const checkout = await sandboxOf(services).findTestCheckout(id, userId);
+  if (!checkout) throw notFound();
+  return checkout;
+}
+
+interface Settlement {
+  id: string;
+  outcome: "pay" | "decline" | "abandon";
+  card: TestCard;
+}
+
+export async function settleTestCheckout(services: Services, userId: string, input: Settlement) {
+  const checkout = await testCheckout(services, userId, input.id);
+  if (input.outcome === "abandon") return { redirectTo: checkout.cancelPath };
+  const notOpen = conflict("checkout_closed", "This checkout is no longer open.");
+  if (checkout.status !== "open") throw notOpen;
+  if (input.outcome === "decline") {
+    throw conflict("card_declined", "Your card was declined. Please try another card.");
+  }
+  if (!(await sandboxOf(services).payTestCheckout(input.id, input.card))) throw notOpen;
+  return { redirectTo: checkout.successPath };
+}
+
+export async function readTestPortal(services: Services, userId: string) {
+  sandboxOf(services);
+  if (!(await findCustomerId(services.db, userId, "sandbox"))) throw notFound();
+  const row = await findSubscription(services.db, userId);
+  return {
+    status: row?.status ?? null,
+    cardBrand: row?.paymentMethodBrand ?? null,
+    cardLast4: row?.paymentMethodLast4 ?? null,
+  };
+}
+
+interface PortalChange {
+  action: "use_card" | "fail_renewal";
+  card: TestCard;
+}
+
+export async function changeTestPortal(services: Services, userId: string, change: PortalChange) {
+  const sandbox = sandboxOf(services);
+  const customerId = await findCustomerId(services.db, userId, "sandbox");
+  if (!customerId) throw notFound();
+  if (change.action === "use_card") await sandbox.changeCard(customerId, change.card);
+  else await sandbox.failRenewal(customerId);
+}

@@ -1,0 +1,23 @@
+import type { Services } from "../services.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { createSandbox } from "./sandbox/sandbox-provider.ts";
+
+type Needs = Pick<Services, "env" | "db" | "clock" | "log" | "secret">;
+
+/** Stripe with a key, the built-in sandbox without. The SDK is loaded only where it is used. */
+export async function createPayments(needs: Needs): Promise<PaymentProvider> {
+  const { env, db, clock, log, secret } = needs;
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = env;
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_ID) {
+    return createSandbox({ db, clock, log, secret, appUrl: env.APP_URL });
+  }
+  const { createStripeProvider } = await import("./stripe/stripe-provider.ts");
+  return createStripeProvider({
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    priceId: STRIPE_PRICE_ID,
+    apiUrl: env.STRIPE_API_URL,
+    appUrl: env.APP_URL,
+    clock,
+  });
+}

@@ -1,0 +1,22 @@
+import { type AnyJob, defineJob } from "../jobs.ts";
+import { asSandbox } from "./sandbox/sandbox-provider.ts";
+
+/** Gives a one-off payment back in full. Enqueue it in the transaction that decides so. */
+export const refundPaymentJob = defineJob<{ checkoutId: string }>({
+  name: "payments.refund",
+  options: { retryLimit: 10, retryDelay: 30, retryBackoff: true },
+  async handle({ checkoutId }, { payments }) {
+    await payments.refund(checkoutId);
+  },
+});
+
+/** Webhooks of the sandbox that could not be delivered are sent again, as a real provider does. */
+const redeliverJob = defineJob<object>({
+  name: "payments.redeliver",
+  cron: "* * * * *",
+  async handle(_data, { payments }) {
+    await asSandbox(payments)?.deliverPending();
+  },
+});
+
+export const paymentJobs: AnyJob[] = [refundPaymentJob, redeliverJob];

@@ -1,0 +1,2 @@
+/** The one plan on offer. Stripe charges by STRIPE_PRICE_ID; this is what we say it costs. */
+export const ANNUAL_PLAN = { amountCents: 40_000, currency: "usd", interval: "year" } as const;

@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../postgres/database.ts";
+import type { Services } from "../services.ts";
+import type { PaymentHandlers } from "./handlers.ts";
+import { PAYMENT_STATUSES, type PaymentEvent, type PaymentState } from "./payment-provider.ts";
+import { hasReceived, nextQuestion, recordEvent } from "./queries.ts";
+import { payments } from "./tables.ts";
+
+type Effect = (tx: Transaction) => Promise<void>;
+
+/**
+ * One event, one effect. The event only says whom to ask about: the present state is fetched from
+ * the provider, so that the order in which events arrive does not matter.
+ */
+export async function receiveEvent(
+  services: Services,
+  handlers: PaymentHandlers,
+  event: PaymentEvent,
+): Promise<void> {
+  const { db, payments: provider } = services;
+  if (await hasReceived(db, provider.name, event.id)) return;
+  const effect = await prepareEffect(services, handlers, event);
+  await db.transaction(async (tx) => {
+    // Of two that arrive together the second waits here for the first, and then does nothing.
+    if (await recordEvent(tx, provider.name, event)) await effect?.(tx);
+  });
+}
+
+async function prepareEffect(
+  services: Services,
+  handlers: PaymentHandlers,
+  { about, ...event }: PaymentEvent,
+): Promise<Effect | null> {
+  const { payments: provider } = services;
+  if (about.kind === "customer") {
+    const news = await askForBilling(services, about.customerId);
+    return (tx) => handlers.billingNews(tx, news, services);
+  }
+  if (about.kind === "payment" || about.kind === "charge") {
+    const checkoutId =
+      about.kind === "payment" ? about.checkoutId : await provider.findCheckoutOf(about.paymentId);
+    const payment = checkoutId ? await provider.fetchPayment(checkoutId) : null;
+    if (payment) return (tx) => settlePayment(tx, services, handlers, payment);
+  }
+  services.log.info({ event: event.id, type: event.type }, "payment event is not for us");
+  return null;
+}
+
+/** What the provider says about a customer now, with its place in the order of questions. */
+export async function askForBilling(services: Services, customerId: string) {
+  const order = await nextQuestion(services.db);
+  const billing = await services.payments.fetchBilling(customerId);
+  return { provider: services.payments.name, customerId, billing, order };
+}
+
+async function settlePayment(
+  tx: Transaction,
+  services: Services,
+  handlers: PaymentHandlers,
+  payment: PaymentState,
+): Promise<void> {
+  const { checkoutId, purpose, subjectId, status, amountCents, currency } = payment;
+  const handle = purpose === null ? undefined : handlers.settled[purpose];
+  if (!purpose || !subjectId || !handle) {
+    services.log.warn({ checkoutId, purpose }, "a payment of an unknown purpose is ignored");
+    return;
+  }
+  const before = await lockPayment(tx, services.payments.name, { ...payment, purpose, subjectId });
+  if (PAYMENT_STATUSES.indexOf(status) <= PAYMENT_STATUSES.indexOf(before)) return;
+  if (status === "pending") return;
+  const now = services.clock.now();
+  await tx
+    .update(payments)
+    .set({
+      status,
+      ...(status === "paid" ? { paidAt: now } : {}),
+      ...(status === "refunded" ? { refundedAt: now } : {}),
+    })
+    .where(eq(payments.checkoutId, checkoutId));
+  await handle(tx, { checkoutId, subjectId, status, amountCents, currency }, services);
+}
+
+/** The status we knew; a payment not seen before is written down as pending. */
+async function lockPayment(
+  tx: Transaction,
+  provider: string,
+  payment: PaymentState & { purpose: string; subjectId: string },
+) {
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, provider, status: "pending" })
+    .onConflictDoUpdate({ target: payments.checkoutId, set: { provider: sql`excluded.provider` } })
+    .returning({ status: payments.status });
+  return row?.status ?? "pending";
+}

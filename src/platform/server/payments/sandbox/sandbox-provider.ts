@@ -1,0 +1,176 @@
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Clock } from "../../clock.ts";
+import type { Logger } from "../../log.ts";
+import type { Database, Transaction } from "../../postgres/database.ts";
+import type { CheckoutState, PaymentProvider } from "../payment-provider.ts";
+import { ANNUAL_PLAN } from "../plan.ts";
+import { verifySignature } from "../signature.ts";
+import {
+  expireCheckout,
+  findCheckout,
+  openCheckout,
+  payCheckout,
+  refundCheckout,
+  type SandboxCheckout,
+  TEST_CARDS,
+  type TestCard,
+  toPayment,
+} from "./checkouts.ts";
+import { announce, createPost, type Deliver, readEvent, SIGNATURE_HEADER } from "./events.ts";
+import { sandboxId } from "./sandbox-id.ts";
+import {
+  chargeNextPeriod,
+  lockCurrent,
+  payOpenInvoices,
+  readBilling,
+  SANDBOX_PRICE,
+  setCancellation,
+} from "./subscriptions.ts";
+import { sandboxCustomers } from "./tables.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the sandbox's own test pages may do, beyond what every provider can. */
+export interface Sandbox extends PaymentProvider {
+  readonly name: "sandbox";
+  findTestCheckout: (id: string, userId: string) => Promise<SandboxCheckout | null>;
+  /** False when it is no longer open. */
+  payTestCheckout: (id: string, card: TestCard) => Promise<boolean>;
+  changeCard: (customerId: string, card: TestCard) => Promise<void>;
+  /** The next yearly charge happens now, and is declined. */
+  failRenewal: (customerId: string) => Promise<void>;
+  deliverWith: (deliver: Deliver) => void;
+  deliverPending: () => Promise<void>;
+}
+
+export const asSandbox = (provider: PaymentProvider): Sandbox | null =>
+  provider.name === "sandbox" ? (provider as Sandbox) : null;
+
+interface Needs {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  secret: string;
+  appUrl: string;
+}
+
+/**
+ * A payment provider in our own tables, for demos, development and tests. It moves no money, but
+ * everything on our side is the same: checkouts, signed webhooks, fetched state.
+ */
+export function createSandbox({ db, clock, log, secret, appUrl }: Needs): Sandbox {
+  const webhookSecret = createHmac("sha256", secret).update("sandbox-webhooks").digest("hex");
+  let deliver: Deliver = async (payload, headers) =>
+    (await fetch(`${appUrl}/api/webhooks/payments`, { method: "POST", body: payload, headers }))
+      .status;
+  const post = createPost({ db, clock, log, webhookSecret, deliver: () => deliver });
+  const toCheckout = ({ id, status }: SandboxCheckout): CheckoutState => ({
+    id,
+    status,
+    url: `${appUrl}/subscription/test-checkout/${id}`,
+  });
+  /** Changes the books, then tells the product. */
+  const change = async (act: (tx: Transaction, now: Date) => Promise<string[] | null>) => {
+    const events = await db.transaction((tx) => act(tx, clock.now()));
+    await post.sendNow(events ?? []);
+    return events !== null;
+  };
+  const ofCustomer = (
+    customerId: string,
+    type: string,
+    act: (tx: Transaction, now: Date) => Promise<void>,
+  ) =>
+    change(async (tx, now) => {
+      await act(tx, now);
+      return [await announce(tx, now, { type, customerId })];
+    });
+
+  return {
+    name: "sandbox",
+    priceId: SANDBOX_PRICE,
+    async createCustomer({ userId, email, name }) {
+      await db
+        .insert(sandboxCustomers)
+        .values({ id: sandboxId("cus"), userId, email, name })
+        .onConflictDoNothing({ target: sandboxCustomers.userId });
+      const [row] = await db
+        .select({ id: sandboxCustomers.id })
+        .from(sandboxCustomers)
+        .where(eq(sandboxCustomers.userId, userId));
+      if (!row) throw new Error("The customer was not created");
+      return row.id;
+    },
+    createSubscriptionCheckout: async (request) =>
+      toCheckout(
+        await openCheckout(db, {
+          ...request,
+          mode: "subscription",
+          description: "Annual subscription",
+          amountCents: ANNUAL_PLAN.amountCents,
+          expiresAt: new Date(clock.now().getTime() + DAY),
+        }),
+      ),
+    createPaymentCheckout: async (request) =>
+      toCheckout(await openCheckout(db, { ...request, mode: "payment" })),
+    async fetchCheckout(id) {
+      const row = await findCheckout(db, id, clock.now());
+      return row && toCheckout(row);
+    },
+    async expireCheckout(id) {
+      await change((tx, now) => expireCheckout(tx, id, now));
+    },
+    billingPortal: async () => `${appUrl}/subscription/test-portal`,
+    async cancelAtPeriodEnd(id, cancelComment) {
+      await change((tx, now) =>
+        setCancellation(tx, id, { cancelAtPeriodEnd: true, cancelComment }, now),
+      );
+    },
+    async resume(id) {
+      const resumed = { cancelAtPeriodEnd: false, cancelComment: null };
+      await change((tx, now) => setCancellation(tx, id, resumed, now));
+    },
+    fetchBilling: (customerId) => db.transaction((tx) => readBilling(tx, customerId, clock.now())),
+    async fetchPayment(id) {
+      const row = await findCheckout(db, id, clock.now());
+      return row && toPayment(row);
+    },
+    findCheckoutOf: async () => null,
+    async refund(id) {
+      await change((tx, now) => refundCheckout(tx, id, now));
+    },
+    verifyWebhook(rawBody, headers) {
+      verifySignature(rawBody, headers[SIGNATURE_HEADER], webhookSecret, clock.now());
+      return readEvent(rawBody);
+    },
+
+    async findTestCheckout(id, userId) {
+      const row = await findCheckout(db, id, clock.now());
+      return row?.userId === userId ? row : null;
+    },
+    payTestCheckout: (id, card) => change((tx, now) => payCheckout(tx, id, card, now)),
+    async changeCard(customerId, card) {
+      await ofCustomer(customerId, "customer.updated", async (tx) => {
+        await tx
+          .update(sandboxCustomers)
+          .set({ cardBrand: card, cardLast4: TEST_CARDS[card], isCardFailing: false })
+          .where(eq(sandboxCustomers.id, customerId));
+        await payOpenInvoices(tx, customerId);
+      });
+    },
+    async failRenewal(customerId) {
+      await ofCustomer(customerId, "invoice.payment_failed", async (tx, now) => {
+        await tx
+          .update(sandboxCustomers)
+          .set({ isCardFailing: true })
+          .where(eq(sandboxCustomers.id, customerId));
+        const current = await lockCurrent(tx, customerId);
+        if (current?.status === "active") await chargeNextPeriod(tx, current, now);
+      });
+    },
+    deliverWith(replacement) {
+      deliver = replacement;
+    },
+    deliverPending: () => post.sendPending(),
+  };
+}

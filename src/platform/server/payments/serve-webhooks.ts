@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "../errors.ts";
+import type { Services } from "../services.ts";
+import type { PaymentHandlers } from "./handlers.ts";
+import { InvalidWebhook, type PaymentEvent, type WebhookHeaders } from "./payment-provider.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { asSandbox } from "./sandbox/sandbox-provider.ts";
+
+export const WEBHOOK_PATH = "/api/webhooks/payments";
+
+/** The provider's way in. A signature over the raw bytes stands where other routes have a session. */
+export async function serveWebhooks(
+  app: FastifyInstance,
+  services: Services,
+  handlers: PaymentHandlers,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(WEBHOOK_PATH, async (request) => {
+      const event = verified(services, request.body, request.headers);
+      await receiveEvent(services, handlers, event);
+      return { received: true };
+    });
+  });
+  // In the same process the sandbox's webhooks take the same road, without a network in between.
+  asSandbox(services.payments)?.deliverWith(async (payload, headers) => {
+    const answer = await app.inject({ method: "POST", url: WEBHOOK_PATH, payload, headers });
+    return answer.statusCode;
+  });
+}
+
+function verified(services: Services, body: unknown, headers: WebhookHeaders): PaymentEvent {
+  try {
+    if (!Buffer.isBuffer(body)) throw new InvalidWebhook("no body");
+    return services.payments.verifyWebhook(body, headers);
+  } catch (error) {
+    if (!(error instanceof InvalidWebhook)) throw error;
+    services.log.warn({ reason: error.message }, "a payment webhook was refused");
+    throw new Refusal("malformed_request", "The signature is not valid.", {
+      code: "invalid_signature",
+    });
+  }
+}

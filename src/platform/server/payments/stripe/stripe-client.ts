@@ -1,0 +1,34 @@
+import Stripe from "stripe";
+
+/** Fixed, so that an upgrade of the SDK is a decision and not a surprise. */
+export const STRIPE_API_VERSION = "2026-10-28.endive";
+const TIMEOUT_MS = 8_000;
+
+export function createStripe(secretKey: string, apiUrl: string | undefined): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    appInfo: { name: "Colonnade" },
+    ...(apiUrl ? endpointOf(new URL(apiUrl)) : {}),
+  });
+}
+
+const endpointOf = ({ hostname, port, protocol }: URL) => ({
+  host: hostname,
+  port: port || (protocol === "http:" ? 80 : 443),
+  protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
+});
+
+/** Null instead of Stripe's error for an id it does not know. */
+export async function orNull<Found>(question: Promise<Found>): Promise<Found | null> {
+  try {
+    return await question;
+  } catch (error) {
+    const isUnknown =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+    if (isUnknown) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import type Stripe from "stripe";
+import type { Clock } from "../../clock.ts";
+import type { CheckoutState, PaymentProvider } from "../payment-provider.ts";
+import { ANNUAL_PLAN } from "../plan.ts";
+import { verifySignature } from "../signature.ts";
+import { readBilling } from "./read-billing.ts";
+import { readEvent } from "./read-event.ts";
+import { readPayment, readSession } from "./read-payment.ts";
+import { createStripe } from "./stripe-client.ts";
+
+/** Stripe refuses to end a checkout sooner; a minute on top for clocks that differ. */
+const MIN_OPEN_SECONDS = 31 * 60;
+const MAX_COMMENT = 500;
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  priceId: string;
+  apiUrl: string | undefined;
+  appUrl: string;
+  clock: Clock;
+}
+
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+  const { webhookSecret, priceId, appUrl, clock } = settings;
+  const stripe = createStripe(settings.secretKey, settings.apiUrl);
+  // Repeats of one call carry one key; a later call, such as cancelling again, another.
+  const once = () => ({ idempotencyKey: randomUUID() });
+
+  return {
+    name: "stripe",
+    priceId,
+    async createCustomer({ userId, email, name }) {
+      const customer = await stripe.customers.create(
+        { email, name, metadata: { user_id: userId } },
+        { idempotencyKey: `customer-${userId}` },
+      );
+      return customer.id;
+    },
+    async createSubscriptionCheckout({
+      customerId,
+      userId,
+      idempotencyKey,
+      successPath,
+      cancelPath,
+    }) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: "subscription",
+          customer: customerId,
+          client_reference_id: userId,
+          line_items: [{ price: priceId, quantity: 1 }],
+          subscription_data: { metadata: { user_id: userId } },
+          success_url: appUrl + successPath,
+          cancel_url: appUrl + cancelPath,
+        },
+        { idempotencyKey },
+      );
+      return toCheckout(session);
+    },
+    async createPaymentCheckout(request) {
+      const { purpose, subjectId, userId, idempotencyKey, expiresAt } = request;
+      const soonest = Math.floor(clock.now().getTime() / 1000) + MIN_OPEN_SECONDS;
+      const metadata = { purpose, subject_id: subjectId, user_id: userId };
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: "payment",
+          customer_email: request.email,
+          client_reference_id: userId,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: ANNUAL_PLAN.currency,
+                unit_amount: request.amountCents,
+                product_data: { name: request.description },
+              },
+            },
+          ],
+          metadata,
+          payment_intent_data: { metadata },
+          expires_at: Math.max(soonest, Math.floor(expiresAt.getTime() / 1000)),
+          success_url: appUrl + request.successPath,
+          cancel_url: appUrl + request.cancelPath,
+        },
+        { idempotencyKey },
+      );
+      return toCheckout(session);
+    },
+    async fetchCheckout(id) {
+      const session = await readSession(stripe, id);
+      return session && toCheckout(session);
+    },
+    async expireCheckout(id) {
+      const session = await readSession(stripe, id);
+      if (session?.status === "open") await stripe.checkout.sessions.expire(id, {}, once());
+    },
+    async billingPortal(customer, returnPath) {
+      const portal = await stripe.billingPortal.sessions.create(
+        { customer, return_url: appUrl + returnPath },
+        once(),
+      );
+      return portal.url;
+    },
+    async cancelAtPeriodEnd(id, reason) {
+      await stripe.subscriptions.update(
+        id,
+        {
+          cancel_at_period_end: true,
+          ...(reason ? { cancellation_details: { comment: reason.slice(0, MAX_COMMENT) } } : {}),
+        },
+        once(),
+      );
+    },
+    async resume(id) {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: false }, once());
+    },
+    fetchBilling: (customerId) => readBilling(stripe, customerId, priceId),
+    fetchPayment: (checkoutId) => readPayment(stripe, checkoutId),
+    async findCheckoutOf(paymentId) {
+      const found = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 });
+      return found.data[0]?.id ?? null;
+    },
+    async refund(checkoutId) {
+      const session = await readSession(stripe, checkoutId);
+      const intent = session?.payment_intent;
+      const payment = typeof intent === "string" ? intent : intent?.id;
+      if (!payment || (await readPayment(stripe, checkoutId))?.status !== "paid") return;
+      await stripe.refunds.create(
+        { payment_intent: payment },
+        { idempotencyKey: `refund-${checkoutId}` },
+      );
+    },
+    verifyWebhook(rawBody, headers) {
+      verifySignature(rawBody, headers["stripe-signature"], webhookSecret, clock.now());
+      return readEvent(rawBody);
+    },
+  };
+}
+
+function toCheckout({ id, url, status }: Stripe.Checkout.Session): CheckoutState {
+  const ended = (["complete", "expired"] as const).find((word) => word === status);
+  return { id, url: url ?? "", status: ended ?? "open" };
+}
