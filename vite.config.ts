@@ -1,9 +1,15 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
 import { minifyContractRouter } from "@orpc/contract";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { contract } from "./src/app/contract.ts";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 
 /** Methods and paths only: the browser needs no schemas to call the API. */
 function contractRoutes(): Plugin {
@@ -23,14 +29,17 @@ function precompress(): Plugin {
   return {
     name: "precompress",
     apply: "build",
-    generateBundle(_options, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        if (!/\.(js|css|html|svg|json)$/.test(fileName)) continue;
-        const source = Buffer.from(file.type === "chunk" ? file.code : file.source);
-        if (source.length < 1024) continue;
-        this.emitFile({ type: "asset", fileName: `${fileName}.br`, source: brotliCompressSync(source) });
-        this.emitFile({ type: "asset", fileName: `${fileName}.gz`, source: gzipSync(source) });
-      }
+    // Not earlier: until the files are written, Vite still fills in the names of lazy chunks.
+    async writeBundle({ dir = "" }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const source = await readFile(join(dir, name));
+          if (source.length < 1024) return;
+          await writeFile(join(dir, `${name}.br`), await brotli(source));
+          await writeFile(join(dir, `${name}.gz`), await gzip(source));
+        }),
+      );
     },
   };
 }
