@@ -1,30 +1,29 @@
+import type pg from "pg";
 import type { TestApp } from "./test-app.ts";
+
+type Query = (...args: unknown[]) => unknown;
 
 /** Counts the SQL statements the server sends while `act` runs, the session's own read included. */
 export async function countStatements(app: TestApp, act: () => Promise<unknown>): Promise<number> {
   const pool = app.db.$client;
-  const original = pool.query.bind(pool);
+  const originals = new Map<pg.PoolClient, Query>();
   let count = 0;
-  const counted = (...args: unknown[]) => {
-    count += 1;
-    return (original as (...given: unknown[]) => unknown)(...args);
-  };
-  pool.query = counted as typeof pool.query;
-  const originalConnect = pool.connect.bind(pool);
-  pool.connect = (async () => {
-    const client = await originalConnect();
-    const clientQuery = client.query.bind(client);
+  // Every statement, also one of `pool.query`, goes through a client the pool hands out.
+  const watch = (client: pg.PoolClient) => {
+    if (originals.has(client)) return;
+    const original = client.query as Query;
+    originals.set(client, original);
     client.query = ((...args: unknown[]) => {
       count += 1;
-      return (clientQuery as (...given: unknown[]) => unknown)(...args);
+      return original.apply(client, args);
     }) as typeof client.query;
-    return client;
-  }) as typeof pool.connect;
+  };
+  pool.on("acquire", watch);
   try {
     await act();
   } finally {
-    pool.query = original;
-    pool.connect = originalConnect;
+    pool.off("acquire", watch);
+    for (const [client, original] of originals) client.query = original as typeof client.query;
   }
   return count;
 }
