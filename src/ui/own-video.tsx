@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { VideoSource } from "#platform/video-source.ts";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { HlsVideo } from "./hls-video.tsx";
+import { imageSources } from "./image-sources.ts";
+import { SpinnerMark } from "./spinner.tsx";
+import { useVideo, type VideoMoment } from "./use-video.ts";
+import { VideoControls } from "./video-controls.tsx";
+import { videoShortcut } from "./video-shortcuts.ts";
+
+interface OwnVideoProps {
+  source: VideoSource;
+  title: string;
+  poster: string | null | undefined;
+  startAt: number;
+  storageKey: string;
+  onProgress: ((moment: VideoMoment) => void) | undefined;
+  onEnded: (() => void) | undefined;
+}
+
+const HIDE_AFTER_MS = 2500;
+
+/** Our own player for files and streams. */
+export function OwnVideo(props: OwnVideoProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({
+  source,
+  title,
+  poster,
+  onRetry,
+  ...rest
+}: OwnVideoProps & { onRetry: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const state = useVideo(video, rest);
+  const [isStreamBroken, setStreamBroken] = useState(false);
+  const { isAwake, wake } = useAwake(state.isPlaying);
+
+  useEffect(() => {
+    // The viewer pressed play on the poster; a browser that still objects shows our play button.
+    video.current?.play().catch(() => undefined);
+    frame.current?.focus({ preventScroll: true });
+  }, []);
+
+  function handleKey(event: KeyboardEvent) {
+    if (!video.current || event.altKey || event.ctrlKey || event.metaKey) return;
+    const act = videoShortcut(event.key, event.target);
+    if (!act) return;
+    event.preventDefault();
+    // The page may have other plans for the same key, such as the next lesson.
+    event.stopPropagation();
+    wake();
+    act(video.current, frame.current);
+  }
+
+  const togglePlay = () => {
+    if (video.current?.paused) void video.current.play().catch(() => undefined);
+    else video.current?.pause();
+  };
+  const native = {
+    ref: video,
+    title,
+    poster: poster ? imageSources(poster).src : undefined,
+    playsInline: true,
+    preload: "metadata",
+    className: "size-full bg-black object-contain",
+    onClick: togglePlay,
+  } as const;
+
+  const hasFailed = state.hasFailed || isStreamBroken;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of player controls has no element of its own
+    <div
+      ref={frame}
+      role="group"
+      aria-label={`Video player: ${title}`}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+      onPointerMove={wake}
+      onFocus={wake}
+      className={cx("absolute inset-0 bg-black outline-none", !isAwake && "cursor-none")}
+    >
+      {source.kind === "hls" ? (
+        <HlsVideo src={source.src} native={native} onFailed={() => setStreamBroken(true)} />
+      ) : (
+        <video {...native} src={source.src} />
+      )}
+      {state.isWaiting && !hasFailed && (
+        <span className="pointer-events-none absolute inset-0 grid place-items-center">
+          <SpinnerMark className="size-10 text-white" />
+        </span>
+      )}
+      {hasFailed ? (
+        <PlaybackFailed onRetry={onRetry} />
+      ) : (
+        <VideoControls video={video} frame={frame} state={state} isShown={isAwake} />
+      )}
+    </div>
+  );
+}
+
+/** Controls leave the picture alone while it plays and nobody reaches for them. */
+function useAwake(isPlaying: boolean) {
+  const [isAwake, setAwake] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wake = () => {
+    setAwake(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAwake(false), HIDE_AFTER_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { isAwake: isAwake || !isPlaying, wake };
+}
+
+function PlaybackFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 grid place-items-center bg-black/85 p-6 text-center"
+    >
+      <div className="flex flex-col items-center gap-4 text-sm text-white">
+        <p>This video cannot be played right now.</p>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Try Again
+        </Button>
+      </div>
+    </div>
+  );
+}

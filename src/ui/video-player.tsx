@@ -1,0 +1,168 @@
+import ExternalLink from "lucide-react/icons/external-link";
+import Play from "lucide-react/icons/play";
+import { lazy, Suspense, useState } from "react";
+import { type VideoSource, videoSource } from "#platform/video-source.ts";
+import { clockText } from "./clock-text.ts";
+import { cx } from "./cx.ts";
+import { imageSources } from "./image-sources.ts";
+import { SpinnerMark } from "./spinner.tsx";
+import type { VideoMoment } from "./use-video.ts";
+import { readVideoPosition } from "./video-position.ts";
+
+/** Loaded with the first play: no screen pays for a player that nobody starts. */
+const OwnVideo = lazy(() => import("./own-video.tsx").then((m) => ({ default: m.OwnVideo })));
+
+export interface VideoPlayerProps {
+  /** Any address `videoSource` knows. */
+  src: string;
+  title: string;
+  poster?: string | null | undefined;
+  /** Every few seconds and on pause; own players (files and streams) only. */
+  onProgress?: ((moment: VideoMoment) => void) | undefined;
+  onEnded?: (() => void) | undefined;
+  /** Seconds; otherwise it resumes where it was left. */
+  startAt?: number | undefined;
+  /** Under which name the position is kept; the address unless given. */
+  storageKey?: string | undefined;
+  className?: string | undefined;
+}
+
+const frameClass = "relative block aspect-video w-full overflow-hidden rounded bg-scrim text-white";
+
+export function VideoPlayer(props: VideoPlayerProps) {
+  // A different video is a different player: it begins at its own poster again.
+  return <Player key={props.src} {...props} />;
+}
+
+function Player({ src, title, poster, className, ...rest }: VideoPlayerProps) {
+  const [isStarted, setStarted] = useState(false);
+  const source = videoSource(src);
+  if (!source) return <UnknownVideo src={src} className={className} />;
+  const isOwn = source.kind === "mp4" || source.kind === "hls";
+  const storageKey = rest.storageKey ?? src;
+  const resumeAt = rest.startAt ?? (isOwn ? readVideoPosition(storageKey) : 0);
+
+  if (!isStarted) {
+    return (
+      <button
+        type="button"
+        className={cx(frameClass, "group cursor-pointer", className)}
+        aria-label={`Play video: ${title}`}
+        onClick={() => setStarted(true)}
+      >
+        <PosterImage poster={poster} />
+        <span className="absolute inset-0 grid place-items-center">
+          <span className="grid size-16 place-items-center rounded-full bg-white text-black shadow-float transition-transform group-hover:scale-105 motion-reduce:transform-none">
+            <Play aria-hidden="true" className="ml-1 size-7 fill-current" />
+          </span>
+        </span>
+        {resumeAt > 0 && (
+          <span className="absolute bottom-3 left-3 rounded bg-black/70 px-2 py-1 font-medium text-sm tabular-nums">
+            Resume at {clockText(resumeAt)}
+          </span>
+        )}
+      </button>
+    );
+  }
+  if (!isOwn) return <EmbeddedVideo source={source} title={title} className={className} />;
+  return (
+    <div className={cx(frameClass, className)}>
+      <Suspense fallback={<Waiting poster={poster} />}>
+        <OwnVideo
+          source={source}
+          title={title}
+          poster={poster}
+          startAt={resumeAt}
+          storageKey={storageKey}
+          onProgress={rest.onProgress}
+          onEnded={rest.onEnded}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Another company's player, in a frame of its own: our pages run no script of theirs. */
+function EmbeddedVideo({
+  source,
+  title,
+  className,
+}: {
+  source: VideoSource;
+  title: string;
+  className?: string | undefined;
+}) {
+  return (
+    <iframe
+      src={withAutoplay(source.src)}
+      title={title}
+      className={cx(frameClass, className)}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+/** The press on our poster was the press on play. */
+function withAutoplay(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set("autoplay", "1");
+  return url.href;
+}
+
+function PosterImage({ poster }: { poster: string | null | undefined }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (!poster || hasFailed) {
+    return <span className="flutes absolute inset-0 bg-linear-to-br from-press to-scrim" />;
+  }
+  return (
+    <img
+      {...imageSources(poster, "(min-width: 64rem) 60rem, 100vw")}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="absolute inset-0 size-full object-cover transition-opacity group-hover:opacity-90"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+function Waiting({ poster }: { poster: string | null | undefined }) {
+  return (
+    <>
+      <PosterImage poster={poster} />
+      <span className="absolute inset-0 grid place-items-center" role="status">
+        <SpinnerMark className="size-10" />
+        <span className="visually-hidden">Loading video...</span>
+      </span>
+    </>
+  );
+}
+
+function UnknownVideo({ src, className }: { src: string; className?: string | undefined }) {
+  const isAddress = /^https?:\/\//.test(src);
+  return (
+    <div
+      className={cx(
+        "grid aspect-video w-full place-items-center rounded border border-line bg-wash p-6 text-center",
+        className,
+      )}
+    >
+      <div className="flex flex-col items-center gap-3 text-ink-soft text-sm">
+        <p>This video cannot be played here.</p>
+        {isAddress && (
+          <a
+            href={src}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5 font-medium text-press underline underline-offset-4"
+          >
+            Open it in a new tab
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

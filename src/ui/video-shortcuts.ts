@@ -1,0 +1,50 @@
+type Act = (video: HTMLVideoElement, frame: HTMLElement | null) => void;
+
+const STEP = 5;
+const LEAP = 10;
+
+const move =
+  (seconds: number): Act =>
+  (video) => {
+    const end = Number.isFinite(video.duration) ? video.duration : Number.MAX_SAFE_INTEGER;
+    video.currentTime = Math.min(end, Math.max(0, video.currentTime + seconds));
+  };
+const louder =
+  (change: number): Act =>
+  (video) => {
+    video.volume = Math.min(1, Math.max(0, video.volume + change));
+    video.muted = video.volume === 0;
+  };
+const toggle: Act = (video) => {
+  if (video.paused) void video.play().catch(() => undefined);
+  else video.pause();
+};
+
+export const toggleFullscreen: Act = (_video, frame) => {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void frame?.requestFullscreen?.().catch(() => undefined);
+};
+
+const SHORTCUTS: Record<string, Act> = {
+  " ": toggle,
+  k: toggle,
+  ArrowLeft: move(-STEP),
+  ArrowRight: move(STEP),
+  j: move(-LEAP),
+  l: move(LEAP),
+  ArrowUp: louder(0.1),
+  ArrowDown: louder(-0.1),
+  m: (video) => {
+    video.muted = !video.muted;
+  },
+  f: toggleFullscreen,
+};
+
+/** What a key does in the player; null where the focused control needs the key for itself. */
+export function videoShortcut(key: string, target: EventTarget): Act | null {
+  const isControl = target instanceof Element && target.matches("button, a, select");
+  if (isControl && (key === " " || key === "Enter")) return null;
+  if (target instanceof HTMLSelectElement && key.startsWith("Arrow")) return null;
+  if (target instanceof HTMLInputElement && key.startsWith("Arrow")) return null;
+  return SHORTCUTS[key.length === 1 ? key.toLowerCase() : key] ?? null;
+}
