@@ -21,6 +21,8 @@ export interface Canvas {
   /** A gradient around a point, both in parts of the shape that uses it. */
   radial(cx: number, cy: number, r: number, ...stops: Stops): string;
   clip(content: string): string;
+  /** Shows what lies under white, hides what lies under black. */
+  mask(content: string): string;
   /** The soft shadow one sheet of paper throws on the next. */
   shadow(options?: ShadowOptions): string;
   blur(deviation: number): string;
@@ -53,7 +55,10 @@ export function createCanvas(name: string, width = 1280, height = 720): Canvas {
     height,
     random: createRandom(seedOf(name)),
     linear(angle, ...stops) {
-      const [dx, dy] = [Math.cos((angle * Math.PI) / 180) / 2, Math.sin((angle * Math.PI) / 180) / 2];
+      const [dx, dy] = [
+        Math.cos((angle * Math.PI) / 180) / 2,
+        Math.sin((angle * Math.PI) / 180) / 2,
+      ];
       const line = { x1: 0.5 - dx, y1: 0.5 - dy, x2: 0.5 + dx, y2: 0.5 + dy };
       return define((id) => element("linearGradient", { id, ...line }, stopElements(stops)));
     },
@@ -61,6 +66,10 @@ export function createCanvas(name: string, width = 1280, height = 720): Canvas {
       return define((id) => element("radialGradient", { id, cx, cy, r }, stopElements(stops)));
     },
     clip: (content) => define((id) => element("clipPath", { id }, content)),
+    mask: (content) =>
+      define((id) =>
+        element("mask", { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, width, height }, content),
+      ),
     shadow({ dx = 0, dy = 6, blur = 10, opacity = 0.28, color = "#161C2B" } = {}) {
       const drop = { dx, dy, stdDeviation: blur, "flood-color": color, "flood-opacity": opacity };
       return define((id) => element("filter", { id, ...room }, element("feDropShadow", drop)));

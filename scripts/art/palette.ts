@@ -24,7 +24,16 @@ export const palette = {
 } as const;
 
 /** Skin tones for figures and portraits, from deep to fair. */
-export const skins = ["#5A3424", "#7C4A30", "#A3663F", "#C58B62", "#DDAF8A", "#EBC8A8"] as const;
+export const skinTones = {
+  deep: "#5A3424",
+  umber: "#7C4A30",
+  bronze: "#A3663F",
+  tan: "#C58B62",
+  sand: "#DDAF8A",
+  fair: "#EBC8A8",
+} as const;
+
+export const skins = Object.values(skinTones);
 
 type Lab = readonly [number, number, number];
 
@@ -53,7 +62,8 @@ function toHex([lightness, a, b]: Lab): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  const byte = (v: number) => Math.round(255 * Math.min(1, Math.max(0, fromLinear(Math.max(0, v)))));
+  const byte = (v: number) =>
+    Math.round(255 * Math.min(1, Math.max(0, fromLinear(Math.max(0, v)))));
   return `#${rgb.map((v) => byte(v).toString(16).padStart(2, "0")).join("")}`;
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import sharp from "sharp";
 import { createCanvas, type Picture } from "./canvas.ts";
 import { createRandom } from "./random.ts";
@@ -11,6 +11,8 @@ interface RenderOptions {
   pixels?: number;
   /** Overlays keep their transparency and get no grain. */
   overlay?: boolean;
+  /** What the drawing's random numbers follow from; the file's name unless told. */
+  seed?: string;
 }
 
 /** Paper grain: grey noise, so weak that it is felt rather than seen. */
@@ -20,12 +22,16 @@ function grain(width: number, height: number, strength: number) {
   for (let i = 0; i < data.length; i += 3) {
     data.fill(128 + Math.round((random.next() + random.next() - 1) * strength), i, i + 3);
   }
-  return { input: data, raw: { width, height, channels: 3 as const }, blend: "soft-light" as const };
+  return {
+    input: data,
+    raw: { width, height, channels: 3 as const },
+    blend: "soft-light" as const,
+  };
 }
 
 export async function renderPicture(file: string, draw: Picture, options: RenderOptions = {}) {
   const { width = 1280, height = 720, pixels = width, overlay = false } = options;
-  const canvas = createCanvas(file.replace(/^.*\//, ""), width, height);
+  const canvas = createCanvas(options.seed ?? basename(file), width, height);
   const svg = Buffer.from(canvas.finish(draw(canvas), pixels));
   await mkdir(dirname(file), { recursive: true });
   const image = sharp(svg);

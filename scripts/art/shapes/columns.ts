@@ -63,7 +63,13 @@ export function column(c: Canvas, o: ColumnOptions): string {
     rect(x - w * 0.58, foot, w * 1.16, torus, fill, { rx: torus / 2 }) +
     rect(x - w * 0.68, foot + torus, w * 1.36, plinth, fill);
   // The capital throws its own shadow on the shaft.
-  const ledge = rect(x - high, neck, high * 2, w * 0.22, c.linear(90, [palette.ink, 0, 0.4], [palette.ink, 1, 0]));
+  const ledge = rect(
+    x - high,
+    neck,
+    high * 2,
+    w * 0.22,
+    c.linear(90, [palette.ink, 0, 0.4], [palette.ink, 1, 0]),
+  );
   return group([path(shaft, fill), grooves, ledge, cap, base]);
 }
 

@@ -1,6 +1,6 @@
 import type { Canvas } from "../canvas.ts";
 import { darken, lighten } from "../palette.ts";
-import { circle, ellipse, group, n, path, type Point, repeat, stroke } from "../svg.ts";
+import { circle, ellipse, group, n, type Point, path, repeat, stroke } from "../svg.ts";
 
 /** A smooth curve through points (Catmull-Rom turned into Béziers). */
 export function curve(points: readonly Point[]): string {
@@ -34,7 +34,10 @@ export function peak(x: number, ground: number, w: number, h: number, color: str
   const top: Point = [x + w * lean, ground - h];
   const fold = `L${n(x + w * (lean + 0.05))} ${n(ground - h * 0.66)}L${n(x + w * (lean - 0.02))} ${n(ground - h * 0.42)}L${n(x + w * (lean + 0.09))} ${n(ground)}`;
   return group([
-    path(`M${n(x)} ${n(ground)}L${n(top[0])} ${n(top[1])}L${n(x + w)} ${n(ground)}Z`, darken(color, 0.22)),
+    path(
+      `M${n(x)} ${n(ground)}L${n(top[0])} ${n(top[1])}L${n(x + w)} ${n(ground)}Z`,
+      darken(color, 0.22),
+    ),
     path(`M${n(x)} ${n(ground)}L${n(top[0])} ${n(top[1])}${fold}Z`, lighten(color, 0.2)),
   ]);
 }
@@ -55,7 +58,11 @@ export function pine(x: number, ground: number, h: number, color: string): strin
   const top = ground - h;
   const w = h * 0.42;
   return group([
-    stroke(`M${n(x)} ${n(ground)}Q${n(x + h * 0.05)} ${n(ground - h * 0.5)} ${n(x - h * 0.02)} ${n(top + h * 0.2)}M${n(x + h * 0.02)} ${n(ground - h * 0.5)}L${n(x + w * 0.5)} ${n(top + h * 0.22)}M${n(x + h * 0.01)} ${n(ground - h * 0.58)}L${n(x - w * 0.55)} ${n(top + h * 0.24)}`, darken(color, 0.55), h * 0.032),
+    stroke(
+      `M${n(x)} ${n(ground)}Q${n(x + h * 0.05)} ${n(ground - h * 0.5)} ${n(x - h * 0.02)} ${n(top + h * 0.2)}M${n(x + h * 0.02)} ${n(ground - h * 0.5)}L${n(x + w * 0.5)} ${n(top + h * 0.22)}M${n(x + h * 0.01)} ${n(ground - h * 0.58)}L${n(x - w * 0.55)} ${n(top + h * 0.24)}`,
+      darken(color, 0.55),
+      h * 0.032,
+    ),
     ellipse(x, top + h * 0.2, w, h * 0.13, darken(color, 0.25)),
     ellipse(x - w * 0.2, top + h * 0.14, w * 0.74, h * 0.12, color),
     ellipse(x - w * 0.28, top + h * 0.1, w * 0.46, h * 0.07, lighten(color, 0.25)),
@@ -91,7 +98,14 @@ export function birds(c: Canvas, x: number, y: number, count: number, size: numb
 }
 
 /** Glints on water: short strokes that widen towards the viewer. */
-export function glints(c: Canvas, x: number, top: number, bottom: number, spread: number, color: string) {
+export function glints(
+  c: Canvas,
+  x: number,
+  top: number,
+  bottom: number,
+  spread: number,
+  color: string,
+) {
   const rows = 22;
   return repeat(rows, (i) => {
     const t = i / rows;

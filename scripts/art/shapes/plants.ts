@@ -3,7 +3,14 @@ import { darken, lighten } from "../palette.ts";
 import { group, n, path, range, repeat, stroke } from "../svg.ts";
 
 /** One lens-shaped leaf from its stalk, pointing at an angle. */
-export function leaf(x: number, y: number, length: number, angle: number, color: string, fat = 0.32) {
+export function leaf(
+  x: number,
+  y: number,
+  length: number,
+  angle: number,
+  color: string,
+  fat = 0.32,
+) {
   const w = length * fat;
   const d = `M0 0C${n(length * 0.25)} ${n(-w)} ${n(length * 0.75)} ${n(-w * 0.85)} ${n(length)} 0C${n(length * 0.75)} ${n(w * 0.85)} ${n(length * 0.25)} ${n(w)} 0 0Z`;
   const half = `M0 0C${n(length * 0.25)} ${n(-w)} ${n(length * 0.75)} ${n(-w * 0.85)} ${n(length)} 0Z`;
@@ -44,7 +51,11 @@ export function sprig(o: SprigOptions): string {
     );
   });
   const tip = leaf(x, y, size * 0.6, heading, o.color, o.fat);
-  return group([stroke(stem, darken(o.color, 0.3), Math.max(1.6, o.length * 0.011)), ...blades, tip]);
+  return group([
+    stroke(stem, darken(o.color, 0.3), Math.max(1.6, o.length * 0.011)),
+    ...blades,
+    tip,
+  ]);
 }
 
 /** A palm-like fan of leaves. */
