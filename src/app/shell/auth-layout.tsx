@@ -13,15 +13,15 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <LogoMark className="size-8" />
           <span className="display text-xl">{brand.name}</span>
         </Link>
-        <div className="mt-auto hidden lg:block">
+        <p className="mt-3 text-white/80 lg:hidden">{brand.tagline}</p>
+        <div className="mt-[14vh] hidden lg:block">
           <p className="display max-w-sm text-5xl leading-[1.05]">{brand.tagline}</p>
-          <p className="mt-8 text-sm text-white/80">
+          <p className="mt-6 text-sm text-white/80">
             A programme by {brand.founder.name}, {brand.founder.title.toLowerCase()}
           </p>
         </div>
-        <p className="mt-3 text-white/80 lg:hidden">{brand.tagline}</p>
-        <Colonnade className="-z-10 absolute inset-x-0 bottom-0 hidden w-full opacity-25 lg:block" />
-        <p className="mt-10 hidden text-white/70 text-xs lg:block">
+        <Colonnade className="-z-10 absolute inset-x-0 bottom-16 hidden w-full opacity-30 lg:block" />
+        <p className="-mx-12 -mb-12 mt-auto hidden border-white/20 border-t bg-[#0F3460] px-12 py-6 text-white/70 text-xs lg:block">
           © {brand.copyrightFrom} {brand.name}. All rights reserved.
         </p>
       </aside>

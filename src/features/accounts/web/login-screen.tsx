@@ -1,35 +1,34 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
-import { announceSessionChange } from "#platform/web/session.ts";
+import { useSession } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SignIn } from "../contract.ts";
-import { accountsApi, sessionOptions } from "./api.ts";
+import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
 import { safeOrigin } from "./origin.ts";
 import { useAuthForm } from "./use-auth-form.ts";
+import { useEnter } from "./use-enter.ts";
 
 const parse = (raw: RawSearch) => ({ from: textOf(raw.from) });
 
 export function LoginScreen() {
   const [{ from }] = useSearchState(parse);
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const { member } = useSession();
+  const enter = useEnter();
   const form = useAuthForm({
     schema: SignIn,
     defaultValues: { email: "", password: "", rememberMe: false },
     fallback: "Invalid email or password. Please try again.",
     async send(values) {
       await accountsApi.call.signIn(values);
-      await client.fetchQuery({ ...sessionOptions(), staleTime: 0 });
-      announceSessionChange();
-      await navigate({ href: safeOrigin(from, location.origin), replace: true });
+      await enter();
     },
   });
+  if (member) return <Navigate href={safeOrigin(from, location.origin)} replace />;
   return (
     <AuthForm
       title="Welcome back"

@@ -1,30 +1,29 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { announceSessionChange } from "#platform/web/session.ts";
+import { Link, Navigate } from "@tanstack/react-router";
+import { useSession } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SignUp } from "../contract.ts";
-import { accountsApi, sessionOptions } from "./api.ts";
+import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
 import { useAuthForm } from "./use-auth-form.ts";
+import { useEnter } from "./use-enter.ts";
 
 export function RegisterScreen() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const { member } = useSession();
+  const enter = useEnter();
   const form = useAuthForm({
     schema: SignUp,
     defaultValues: { firstName: "", lastName: "", agencyName: "", email: "", password: "" },
     fallback: "An error occurred during registration",
     async send(values) {
       await accountsApi.call.signUp(values);
-      await client.fetchQuery({ ...sessionOptions(), staleTime: 0 });
-      announceSessionChange();
-      await navigate({ to: "/", replace: true });
+      await enter();
     },
   });
+  if (member) return <Navigate to="/" replace />;
   return (
     <AuthForm
       title="Create your account"
