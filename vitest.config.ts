@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // The long rounds take many minutes; ask for them with LONG_TESTS=1.
+    exclude: process.env.LONG_TESTS ? [] : ["src/**/*.long.test.ts"],
     include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts"],
     globalSetup: ["src/test/postgres-setup.ts"],
     pool: "forks",

@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
 export interface HeardEvent {
@@ -11,22 +12,24 @@ export interface LiveReader {
   heard: HeardEvent[];
   resyncs: number;
   lastEventId: string;
-  /** Resolves when the server ends the stream. */
+  /** Resolves when the stream has ended, from either side. */
   ended: Promise<void>;
+  /** Waits until so many events were heard (or the time is up) and returns them. */
   hearing: (count: number, ms?: number) => Promise<HeardEvent[]>;
   /** Cuts the connection, as a lost network would. */
   cut: () => void;
 }
 
+/** Plain HTTP on a connection of its own: `fetch` would open spare ones that keep a server up. */
 export async function openLive(url: string, cookie: string, lastEventId = ""): Promise<LiveReader> {
-  const abort = new AbortController();
-  const response = await fetch(`${url}/api/live-events`, {
-    headers: { cookie, ...(lastEventId ? { "last-event-id": lastEventId } : {}) },
-    signal: abort.signal,
+  const headers = { cookie, ...(lastEventId ? { "last-event-id": lastEventId } : {}) };
+  const call = request(`${url}/api/live-events`, { headers, agent: false });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    call.on("response", resolve).on("error", reject).end();
   });
   const isReady = Promise.withResolvers<void>();
   const reader: LiveReader = {
-    status: response.status,
+    status: response.statusCode ?? 0,
     heard: [],
     resyncs: 0,
     lastEventId,
@@ -36,25 +39,21 @@ export async function openLive(url: string, cookie: string, lastEventId = ""): P
       while (reader.heard.length < count && Date.now() < until) await delay(5);
       return reader.heard;
     },
-    cut: () => abort.abort(),
+    cut: () => void call.destroy(),
   };
-  if (response.status !== 200 || !response.body) {
-    await response.body?.cancel();
-    return reader;
-  }
-  reader.ended = read(response.body, reader, isReady.resolve).catch(() => undefined);
+  reader.ended = read(response, reader, isReady.resolve).catch(() => undefined);
   await Promise.race([isReady.promise, reader.ended]);
   return reader;
 }
 
-async function read(body: ReadableStream<Uint8Array>, reader: LiveReader, onReady: () => void) {
+async function read(response: IncomingMessage, reader: LiveReader, onReady: () => void) {
   let text = "";
-  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+  for await (const chunk of response.setEncoding("utf8")) {
     text += chunk;
     const messages = text.split("\n\n");
     // What is not finished by a blank line does not count, as in a browser.
     text = messages.pop() ?? "";
-    for (const message of messages) take(message, reader, onReady);
+    if (response.statusCode === 200) for (const one of messages) take(one, reader, onReady);
   }
 }
 

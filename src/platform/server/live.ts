@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { type Actor, isStaff } from "./actor.ts";
 import type { Executor } from "./postgres/database.ts";
-import { liveEvents } from "./tables.ts";
 
 export const LIVE_CHANNEL = "colonnade_live";
 
@@ -11,14 +11,30 @@ export interface LiveEvent {
   payload?: Record<string, unknown>;
 }
 
+/** Everyone who answers messages and tickets. */
+export const SUPPORT_TEAM = "team:support";
+export const ADMIN_TEAM = "team:admin";
+
+/** The audiences whose events this person may hear. */
+export function audiencesOf(actor: Pick<Actor, "userId" | "role">): string[] {
+  const audiences = [actor.userId];
+  if (isStaff(actor)) audiences.push(SUPPORT_TEAM);
+  if (actor.role === "superadmin") audiences.push(ADMIN_TEAM);
+  return audiences;
+}
+
 /**
  * Tells open browsers that something changed. Written in the caller's transaction, so that a
- * browser hears of it if and only if it happened.
+ * browser hears of it if and only if it happened. One statement; the notice itself is empty, so
+ * PostgreSQL folds all of a transaction's notices into one.
  */
 export async function publishLive(executor: Executor, event: LiveEvent): Promise<void> {
-  const [row] = await executor
-    .insert(liveEvents)
-    .values({ ...event, payload: event.payload ?? {} })
-    .returning({ id: liveEvents.id });
-  await executor.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${String(row?.id)})`);
+  const payload = JSON.stringify(event.payload ?? {});
+  await executor.execute(sql`
+    with written as (
+      insert into live_events (audience, kind, payload)
+      values (${event.audience}, ${event.kind}, ${payload}::jsonb)
+      returning 1
+    )
+    select pg_notify(${LIVE_CHANNEL}, '') from written`);
 }

@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, uuid, varchar } from "drizzle-orm/pg-core";
-import { createdAt, id, instant } from "./postgres/columns.ts";
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, instant, xid } from "./postgres/columns.ts";
 
 export interface MailAttachment {
   filename: string;
@@ -52,17 +62,23 @@ export const auditEntries = pgTable(
 );
 
 /**
- * What the live channel carries, kept for a while so that a browser that was away can catch up by
- * the last id it saw. `audience` is a member id or one of the team's own channels.
+ * What the live channel carries, kept for a while so that a browser that was away can catch up.
+ * `audience` is a member id or one of the team's own channels. `tx` is the transaction that wrote
+ * the row: positions in the channel are snapshots (sets of transactions), because ids are given
+ * out before the commit and can become visible out of order.
  */
 export const liveEvents = pgTable(
   "live_events",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
+    tx: xid().notNull().default(sql`pg_current_xact_id()`),
     audience: text().notNull(),
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull().default(sql`'{}'::jsonb`),
     createdAt: createdAt(),
   },
-  (table) => [index("live_events_catch_up").on(table.audience, table.id)],
+  (table) => [
+    index("live_events_catch_up").on(table.audience, table.tx),
+    index("live_events_newest").on(table.tx),
+  ],
 );

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { FeedEvent } from "./live-feed.ts";
+import { CATCH_UP_SECONDS } from "./live-jobs.ts";
+import type { LivePosition } from "./live-position.ts";
+import type { Database } from "./postgres/database.ts";
+
+/** Beyond this a browser is better off reading its screens anew. */
+const MOST_EVENTS = 500;
+
+/**
+ * What these audiences were told after `from` and up to `until`; null when that cannot be known
+ * any more (too long ago, too much, or another database's position).
+ */
+export async function readMissed(
+  db: Database,
+  audiences: string[],
+  from: LivePosition,
+  until: LivePosition,
+): Promise<FeedEvent[] | null> {
+  if (until.takenAt - from.takenAt > CATCH_UP_SECONDS) return null;
+  const { rows } = await db.execute<{ is_ours: boolean; events: FeedEvent[] }>(sql`
+    select pg_snapshot_xmax(${from.snapshot}::pg_snapshot)
+        <= pg_snapshot_xmax(pg_current_snapshot()) as is_ours,
+      (select coalesce(json_agg(json_build_object('tx', tx::text, 'audience', audience,
+          'kind', kind, 'payload', payload) order by id), '[]')
+        from (
+          select * from live_events
+          where audience in ${audiences}
+            and tx >= pg_snapshot_xmin(${from.snapshot}::pg_snapshot)
+            and not pg_visible_in_snapshot(tx, ${from.snapshot}::pg_snapshot)
+            and pg_visible_in_snapshot(tx, ${until.snapshot}::pg_snapshot)
+          order by id
+          limit ${MOST_EVENTS + 1}
+        ) as missed) as events`);
+  const [row] = rows;
+  if (!row?.is_ours || row.events.length > MOST_EVENTS) return null;
+  return row.events;
+}

@@ -1,0 +1,219 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sessions, users } from "#features/accounts/server/tables.ts";
+import { subscriptions } from "#features/subscription/server/tables.ts";
+import { openLive } from "#test/live-reader.ts";
+import { createPerson, openSessionFor } from "#test/people.ts";
+import { startSecondServer } from "#test/second-server.ts";
+import { testApp } from "#test/test-app.ts";
+import { publishLive } from "./live.ts";
+import { cleanLiveEventsJob } from "./live-jobs.ts";
+import { liveEvents } from "./tables.ts";
+
+const app = await testApp();
+const { people, db } = app;
+const tell = (audience: string, number: number) =>
+  db.transaction((tx) => publishLive(tx, { audience, kind: "test", payload: { number } }));
+const numbers = (heard: { payload: Record<string, unknown> }[]) =>
+  heard.map((event) => event.payload.number);
+
+test.each([
+  ["anonymous", 401],
+  ["removed", 401],
+  ["noAccess", 402],
+] as const)("%s gets no stream", async (who, status) => {
+  const answer = await app.as(who).get("/api/live-events");
+  expect(answer.status).toBe(status);
+});
+
+test("tells a member what concerns them, and nobody else", async () => {
+  const mine = await openLive(app.url, people.teamMember.cookie);
+  const other = await openLive(app.url, people.agent.cookie);
+  await tell(people.teamMember.id, 1);
+  expect(numbers(await mine.hearing(1))).toEqual([1]);
+  await delay(100);
+  expect(other.heard).toEqual([]);
+  mine.cut();
+  other.cut();
+});
+
+test("the team's channels reach exactly those who hold the right", async () => {
+  const names = ["teamMember", "agent", "guru", "support", "superadmin"] as const;
+  const readers = await Promise.all(names.map((name) => openLive(app.url, people[name].cookie)));
+  await tell("team:support", 7);
+  await tell("team:admin", 8);
+  await delay(300);
+  expect(
+    Object.fromEntries(names.map((name, at) => [name, numbers(readers[at]?.heard ?? [])])),
+  ).toEqual({ teamMember: [], agent: [], guru: [], support: [7], superadmin: [7, 8] });
+  for (const reader of readers) reader.cut();
+});
+
+test("a fresh stream starts from now and says so; a returning one gets what it missed", async () => {
+  const member = await createPerson(app.services, people.teamMember);
+  const first = await openLive(app.url, member.cookie);
+  expect(first.resyncs).toBe(1);
+  await tell(member.id, 2);
+  expect(numbers(await first.hearing(1))).toEqual([2]);
+  first.cut();
+  await tell(member.id, 3);
+  await tell(member.id, 4);
+  const second = await openLive(app.url, member.cookie, first.lastEventId);
+  expect(second.resyncs).toBe(0);
+  expect(numbers(await second.hearing(2))).toEqual([3, 4]);
+  second.cut();
+});
+
+test("an event whose transaction was rolled back is never heard", async () => {
+  const member = await createPerson(app.services, people.teamMember);
+  const reader = await openLive(app.url, member.cookie);
+  const failing = db.transaction(async (tx) => {
+    await publishLive(tx, { audience: member.id, kind: "test", payload: { number: 1 } });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  await tell(member.id, 2);
+  expect(numbers(await reader.hearing(1))).toEqual([2]);
+  reader.cut();
+});
+
+test("a slow transaction that commits after a later one is not skipped by a reconnect", async () => {
+  const member = await createPerson(app.services, people.teamMember);
+  const reader = await openLive(app.url, member.cookie);
+  const gate = Promise.withResolvers<void>();
+  const isWritten = Promise.withResolvers<void>();
+  const slow = db.transaction(async (tx) => {
+    await publishLive(tx, { audience: member.id, kind: "test", payload: { number: 1 } });
+    isWritten.resolve();
+    await gate.promise;
+  });
+  await isWritten.promise;
+  await tell(member.id, 2);
+  expect(numbers(await reader.hearing(1))).toEqual([2]);
+  reader.cut();
+  gate.resolve();
+  await slow;
+  const again = await openLive(app.url, member.cookie, reader.lastEventId);
+  expect(numbers(await again.hearing(1))).toEqual([1]);
+  again.cut();
+});
+
+test.each([
+  ["nonsense", "x"],
+  ["a position from long ago", "1-5:5:"],
+  ["another database's position", `${Math.floor(Date.now() / 1000)}-999999999:999999999:`],
+])("%s makes the browser read anew", async (_what, token) => {
+  const reader = await openLive(app.url, people.guru.cookie, token);
+  expect(reader.resyncs).toBe(1);
+  await tell(people.guru.id, 5);
+  expect(numbers(await reader.hearing(1))).toEqual([5]);
+  reader.cut();
+});
+
+test("more than can be caught up makes the browser read anew", async () => {
+  const member = await createPerson(app.services, people.teamMember);
+  const first = await openLive(app.url, member.cookie);
+  first.cut();
+  await db.execute(sql`insert into live_events (audience, kind)
+    select ${member.id}, 'test' from generate_series(1, 501)`);
+  const witness = await openLive(app.url, people.agent.cookie);
+  await tell(people.agent.id, 1);
+  await witness.hearing(1);
+  witness.cut();
+  const second = await openLive(app.url, member.cookie, first.lastEventId);
+  expect(second.resyncs).toBe(1);
+  second.cut();
+});
+
+test.each([
+  ["the session ends", (id: string) => db.delete(sessions).where(eq(sessions.userId, id))],
+  [
+    "the member is removed",
+    (id: string) => db.update(users).set({ removedAt: new Date() }).where(eq(users.id, id)),
+  ],
+  [
+    "the subscription ends",
+    (id: string) =>
+      db.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, id)),
+  ],
+])("closes within 5 seconds when %s, and shows nothing in between", async (_what, lose) => {
+  const member = await createPerson(app.services, people.teamMember);
+  const silent = await openLive(app.url, member.cookie);
+  await lose(member.id);
+  const lostAt = Date.now();
+  await silent.ended;
+  expect(Date.now() - lostAt).toBeLessThan(5_000);
+
+  const spoken = await createPerson(app.services, people.teamMember);
+  const reader = await openLive(app.url, spoken.cookie);
+  await lose(spoken.id);
+  await tell(spoken.id, 1);
+  await reader.ended;
+  expect(reader.heard).toEqual([]);
+});
+
+test("a role that is lost takes its channel with it", async () => {
+  const member = await createPerson(app.services, { ...people.support, role: "support" });
+  const reader = await openLive(app.url, member.cookie);
+  await tell("team:support", 1);
+  await reader.hearing(1);
+  await db
+    .insert(subscriptions)
+    .values({ userId: member.id, status: "active" })
+    .onConflictDoNothing();
+  await db.update(users).set({ role: "team_member" }).where(eq(users.id, member.id));
+  await tell("team:support", 2);
+  await tell(member.id, 3);
+  expect(numbers(await reader.hearing(2))).toEqual([1, 3]);
+  reader.cut();
+});
+
+test("one member cannot open streams without end", async () => {
+  const member = await createPerson(app.services, people.teamMember);
+  const readers = await Promise.all(
+    Array.from({ length: 20 }, () => openLive(app.url, member.cookie)),
+  );
+  const cookie = await openSessionFor(app.services, member.id);
+  expect((await openLive(app.url, cookie)).status).toBe(429);
+  readers[0]?.cut();
+  await delay(50);
+  const next = await openLive(app.url, cookie);
+  expect(next.status).toBe(200);
+  for (const reader of [...readers, next]) reader.cut();
+});
+
+test("a lost database connection loses no event", async () => {
+  const member = await createPerson(app.services, people.teamMember);
+  const reader = await openLive(app.url, member.cookie);
+  for (let number = 1; number <= 5; number += 1) {
+    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'colonnade-live' and datname = current_database()`);
+    await tell(member.id, number);
+  }
+  expect(numbers(await reader.hearing(5))).toEqual([1, 2, 3, 4, 5]);
+  reader.cut();
+});
+
+test("a server that stops ends its streams, and another one goes on without a gap", async () => {
+  const second = await startSecondServer(app);
+  const before = await openLive(second.url, people.agent.cookie);
+  await tell(people.agent.id, 1);
+  await before.hearing(1);
+  await second.stop();
+  await before.ended;
+  await tell(people.agent.id, 2);
+  const after = await openLive(app.url, people.agent.cookie, before.lastEventId);
+  expect(numbers(await after.hearing(1))).toEqual([2]);
+  after.cut();
+});
+
+test("old events are cleaned away, recent ones stay", async () => {
+  await db.delete(liveEvents);
+  await tell(people.agent.id, 1);
+  await db.execute(sql`insert into live_events (audience, kind, created_at)
+    values ('old', 'test', now() - interval '25 hours')`);
+  await cleanLiveEventsJob.handle({}, app.services);
+  const rest = await db.select({ audience: liveEvents.audience }).from(liveEvents);
+  expect(rest).toEqual([{ audience: people.agent.id }]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { playRound } from "#test/live-round.ts";
+import { testApp } from "#test/test-app.ts";
+
+const app = await testApp();
+const ROUNDS = 20;
+
+test("proof 8: 500 streams, two servers, a restart in the middle, 20 rounds", async () => {
+  for (let seed = 1; seed <= ROUNDS; seed += 1) {
+    const outcome = await playRound(app, {
+      streams: 500,
+      publishers: 16,
+      transactionsEach: 60,
+      seed,
+    });
+    console.log(`round ${seed}: ${JSON.stringify(outcome)}`);
+    expect(outcome).toMatchObject({ lost: 0, doubled: 0, resyncs: 0 });
+  }
+}, 1_800_000);

@@ -1,0 +1,167 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { publishLive, SUPPORT_TEAM } from "#platform/server/live.ts";
+import { type LiveReader, openLive } from "./live-reader.ts";
+import { createPerson } from "./people.ts";
+import { startSecondServer } from "./second-server.ts";
+import type { TestApp } from "./test-app.ts";
+
+interface Round {
+  streams: number;
+  publishers: number;
+  transactionsEach: number;
+  seed: number;
+}
+
+interface Outcome {
+  published: number;
+  reconnects: number;
+  lost: number;
+  doubled: number;
+  /** Browsers that were told to read anew although they had a position. */
+  resyncs: number;
+}
+
+/**
+ * Proof 8: two servers on one database, many open browsers whose connections are cut again and
+ * again, writers whose transactions overlap, commit late or roll back, and one server that is
+ * stopped and started in the middle. Counts what was lost or came twice.
+ */
+export async function playRound(app: TestApp, round: Round): Promise<Outcome> {
+  const random = randomOf(round.seed);
+  const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
+  let second = await startSecondServer(app);
+  let urls = [app.url, second.url];
+  const { organizationId } = app.people.teamMember;
+  const browsers = await inParallel(round.streams, 20, async (index) => {
+    // Every tenth is of the team and listens on two channels with one position.
+    const role = index % 10 === 0 ? "support" : "team_member";
+    const person = await createPerson(app.services, { organizationId, role });
+    return openBrowser(person.id, person.cookie, role === "support", () => pick(urls));
+  });
+  await Promise.all(browsers.map((browser) => browser.isConnected));
+
+  const expected = new Map<string, Set<number>>();
+  let count = 0;
+  const publish = async () => {
+    for (let turn = 0; turn < round.transactionsEach; turn += 1) {
+      const written: [string, number][] = [];
+      const fails = random() < 0.1;
+      await app.db
+        .transaction(async (tx) => {
+          for (let left = 1 + Math.floor(random() * 3); left > 0; left -= 1) {
+            const audience = random() < 0.2 ? SUPPORT_TEAM : pick(browsers).userId;
+            const number = ++count;
+            await publishLive(tx, { audience, kind: "round", payload: { number } });
+            written.push([audience, number]);
+            await delay(random() * 8);
+          }
+          if (fails) throw new Error("rolled back on purpose");
+        })
+        .catch((error: Error) => {
+          if (!fails) throw error;
+          written.length = 0;
+        });
+      for (const [audience, number] of written) {
+        const numbers = expected.get(audience) ?? new Set();
+        expected.set(audience, numbers.add(number));
+      }
+    }
+  };
+  const writers = Array.from({ length: round.publishers }, publish);
+  let isWriting = true;
+  const cutting = (async () => {
+    while (isWriting) {
+      pick(browsers).cut();
+      await delay(2);
+    }
+  })();
+  await delay(150);
+  urls = [app.url];
+  await second.stop();
+  await delay(150);
+  second = await startSecondServer(app);
+  urls = [app.url, second.url];
+  await Promise.all(writers);
+  isWriting = false;
+  await cutting;
+
+  const outcome: Outcome = { published: 0, reconnects: 0, lost: 0, doubled: 0, resyncs: 0 };
+  outcome.published = [...expected.values()].reduce((sum, numbers) => sum + numbers.size, 0);
+  for (const browser of browsers) {
+    const audiences = [browser.userId, ...(browser.isTeam ? [SUPPORT_TEAM] : [])];
+    const due = audiences.flatMap((audience) => [...(expected.get(audience) ?? [])]);
+    const heard = await browser.heardAll(due.length);
+    const distinct = new Set(heard);
+    outcome.lost += due.filter((number) => !distinct.has(number)).length;
+    outcome.doubled += heard.length - distinct.size;
+    outcome.resyncs += browser.resyncs() - 1;
+    outcome.reconnects += browser.reconnects();
+  }
+  for (const browser of browsers) browser.close();
+  await second.stop();
+  return outcome;
+}
+
+/** One browser that always comes back, to whichever server is there. */
+function openBrowser(userId: string, cookie: string, isTeam: boolean, nextUrl: () => string) {
+  const readers: LiveReader[] = [];
+  const connected = Promise.withResolvers<void>();
+  let isClosed = false;
+  const keepOpen = async () => {
+    while (!isClosed) {
+      const position = readers.at(-1)?.lastEventId ?? "";
+      const reader = await openLive(nextUrl(), cookie, position).catch(() => null);
+      if (reader?.status !== 200) {
+        await delay(20);
+        continue;
+      }
+      readers.push(reader);
+      connected.resolve();
+      await reader.ended;
+    }
+  };
+  void keepOpen();
+  const heard = () =>
+    readers.flatMap((reader) => reader.heard.map((event) => Number(event.payload.number)));
+  return {
+    userId,
+    isTeam,
+    isConnected: connected.promise,
+    cut: () => readers.at(-1)?.cut(),
+    resyncs: () => readers.reduce((sum, reader) => sum + reader.resyncs, 0),
+    reconnects: () => readers.length - 1,
+    async heardAll(count: number) {
+      const until = Date.now() + 10_000;
+      while (heard().length < count && Date.now() < until) await delay(20);
+      return heard();
+    },
+    close() {
+      isClosed = true;
+      readers.at(-1)?.cut();
+    },
+  };
+}
+
+async function inParallel<Result>(
+  count: number,
+  width: number,
+  make: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < count; from += width) {
+    const indexes = Array.from({ length: Math.min(width, count - from) }, (_, at) => from + at);
+    results.push(...(await Promise.all(indexes.map(make))));
+  }
+  return results;
+}
+
+/** A small repeatable generator (mulberry32): a failing round can be played again. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
