@@ -1,1 +1,155 @@
-export const learningContract = {};
+import { z } from "zod";
+import { endpoint, Id, NoContent } from "#platform/contract.ts";
+import { authorContract, PillarFace } from "./author-contract.ts";
+
+export const MAX_NOTES = 10_000;
+
+/** Of the lessons that exist now. 100 means every one of them, never a rounded 99.6. */
+export function percentComplete(completed: number, total: number): number {
+  if (total <= 0) return 0;
+  if (completed >= total) return 100;
+  return Math.min(99, Math.round((completed / total) * 100));
+}
+
+/** How much of something the member has completed. */
+export const Progress = z.object({
+  lessonCount: z.number().int(),
+  completedCount: z.number().int(),
+  percent: z.number().int(),
+});
+export type Progress = z.infer<typeof Progress>;
+
+export const PillarCard = PillarFace.extend({
+  description: z.string(),
+  overlayImageUrl: z.string().nullable(),
+  videoTitle: z.string().nullable(),
+  videoDuration: z.string().nullable(),
+  elementCount: z.number().int(),
+  ...Progress.shape,
+});
+export type PillarCard = z.infer<typeof PillarCard>;
+
+export const CertificateLink = z.object({ code: z.string(), issuedAt: z.date() });
+
+export const ElementCard = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  slug: z.string(),
+  ...Progress.shape,
+});
+export type ElementCard = z.infer<typeof ElementCard>;
+
+export const PillarDetail = PillarCard.extend({
+  videoUrl: z.string().nullable(),
+  elements: z.array(ElementCard),
+  certificate: CertificateLink.nullable(),
+});
+
+export const LessonBookmark = z.object({ notes: z.string(), rating: z.number().int() });
+export type LessonBookmark = z.infer<typeof LessonBookmark>;
+
+export const PlayerLesson = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  isCompleted: z.boolean(),
+  bookmark: LessonBookmark.nullable(),
+});
+export type PlayerLesson = z.infer<typeof PlayerLesson>;
+
+export const LessonPlayer = z.object({
+  pillar: PillarFace.extend(Progress.shape),
+  element: z.object({ id: Id, title: z.string(), slug: z.string(), description: z.string() }),
+  lessons: z.array(PlayerLesson),
+  nextElement: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  certificate: CertificateLink.nullable(),
+});
+
+export const Completion = z.object({
+  element: Progress,
+  pillar: Progress,
+  certificate: CertificateLink.nullable(),
+});
+
+/** What anyone who holds a certificate's code may read. */
+export const Certificate = CertificateLink.extend({
+  memberName: z.string(),
+  pillarTitle: z.string(),
+  pillarColor: z.string(),
+  lessonCount: z.number().int(),
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+export const learningContract = {
+  listPillars: endpoint
+    .route({ method: "GET", path: "/pillars", summary: "All pillars with my progress" })
+    .output(z.object({ items: z.array(PillarCard) })),
+  pillar: endpoint
+    .route({ method: "GET", path: "/pillars/{slug}", summary: "A pillar and its key elements" })
+    .input(z.strictObject({ slug: z.string().max(200) }))
+    .output(PillarDetail),
+  player: endpoint
+    .route({
+      method: "GET",
+      path: "/pillars/{pillarSlug}/elements/{elementSlug}",
+      summary: "A key element with all its lessons; takes the element's id in place of its slug",
+    })
+    .input(z.strictObject({ pillarSlug: z.string().max(200), elementSlug: z.string().max(200) }))
+    .output(LessonPlayer),
+  completeLesson: endpoint
+    .route({ method: "POST", path: "/lessons/{lessonId}/complete", summary: "Mark as completed" })
+    .input(z.strictObject({ lessonId: Id }))
+    .output(Completion),
+  visitLesson: endpoint
+    .route({
+      method: "PUT",
+      path: "/lessons/{lessonId}/visit",
+      summary: "Remember that I opened a lesson, and add the seconds spent in it",
+    })
+    .input(z.strictObject({ lessonId: Id, seconds: z.number().int().min(0).max(120).default(0) }))
+    .output(NoContent),
+  bookmarkLesson: endpoint
+    .route({ method: "PUT", path: "/lessons/{lessonId}/bookmark", summary: "Bookmark a lesson" })
+    .input(z.strictObject({ lessonId: Id }))
+    .output(LessonBookmark),
+  updateBookmark: endpoint
+    .route({ method: "PATCH", path: "/lessons/{lessonId}/bookmark", summary: "My notes and stars" })
+    .input(
+      z.strictObject({
+        lessonId: Id,
+        notes: z.string().max(MAX_NOTES, `Please use at most ${MAX_NOTES} characters`).optional(),
+        rating: z
+          .number()
+          .int("Please choose 1 to 5 stars")
+          .min(1, "Please choose 1 to 5 stars")
+          .max(5, "Please choose 1 to 5 stars")
+          .optional(),
+      }),
+    )
+    .output(LessonBookmark),
+  removeBookmark: endpoint
+    .route({
+      method: "DELETE",
+      path: "/lessons/{lessonId}/bookmark",
+      summary: "Remove a bookmark with its notes and stars",
+    })
+    .input(z.strictObject({ lessonId: Id }))
+    .output(NoContent),
+  claimCertificate: endpoint
+    .route({
+      method: "POST",
+      path: "/pillars/{pillarId}/certificate",
+      summary: "My certificate for a pillar that I completed",
+    })
+    .input(z.strictObject({ pillarId: Id }))
+    .output(CertificateLink),
+  certificate: endpoint
+    .meta({ audience: "public" })
+    .route({ method: "GET", path: "/certificates/{code}", summary: "Verify a certificate" })
+    .input(z.strictObject({ code: z.string().max(100) }))
+    .output(Certificate),
+
+  ...authorContract,
+};

@@ -1,1 +1,160 @@
-export {};
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/server/tables.ts";
+import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../author-contract.ts";
+
+/*
+ * Positions are dense in every list: extra.sql adds the unique constraints, deferred to the end of
+ * the transaction, so that a reorder may pass through a doubled position and never leave one.
+ */
+
+export const pillars = pgTable(
+  "pillars",
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull(),
+    slug: text().notNull().unique("pillars_slug_unique"),
+    color: text().notNull().default(DEFAULT_PILLAR_COLOR),
+    icon: text({ enum: PILLAR_ICONS }).notNull().default("BookOpen"),
+    overlayImageUrl: text(),
+    videoUrl: text(),
+    videoTitle: text(),
+    videoDuration: text(),
+    /** 0, 1, 2 … without gaps. */
+    displayOrder: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [check("pillars_display_order_from_0", sql`${table.displayOrder} >= 0`)],
+);
+
+export const keyElements = pgTable(
+  "key_elements",
+  {
+    id: id(),
+    pillarId: uuid()
+      .notNull()
+      .references(() => pillars.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    slug: text().notNull(),
+    /** 1, 2, 3 … within the pillar, without gaps. */
+    orderPosition: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    unique("key_elements_slug_unique").on(table.pillarId, table.slug),
+    check("key_elements_position_from_1", sql`${table.orderPosition} >= 1`),
+  ],
+);
+
+export const lessons = pgTable(
+  "lessons",
+  {
+    id: id(),
+    keyElementId: uuid()
+      .notNull()
+      .references(() => keyElements.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    /** HTML, sanitised before it was written. */
+    content: text().notNull(),
+    imageUrl: text(),
+    /** 1, 2, 3 … within the key element, without gaps. */
+    orderPosition: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [check("lessons_position_from_1", sql`${table.orderPosition} >= 1`)],
+);
+
+const ofMember = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+const ofLesson = () =>
+  uuid()
+    .notNull()
+    .references(() => lessons.id, { onDelete: "cascade" });
+
+/** A row means: completed. There is no way back. */
+export const userLessonProgress = pgTable(
+  "user_lesson_progress",
+  { userId: ofMember(), lessonId: ofLesson(), completedAt: instant().notNull() },
+  (table) => [
+    primaryKey({ name: "user_lesson_progress_pkey", columns: [table.userId, table.lessonId] }),
+    index("user_lesson_progress_lesson").on(table.lessonId),
+    index("user_lesson_progress_when").on(table.userId, table.completedAt),
+  ],
+);
+
+export const userLessonBookmarks = pgTable(
+  "user_lesson_bookmarks",
+  {
+    id: id(),
+    userId: ofMember(),
+    lessonId: ofLesson(),
+    notes: text().notNull().default(""),
+    /** 1 to 5 stars; 0: not rated. */
+    rating: smallint().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    unique("user_lesson_bookmarks_unique").on(table.userId, table.lessonId),
+    index("user_lesson_bookmarks_lesson").on(table.lessonId),
+    check("user_lesson_bookmarks_rating", sql`${table.rating} between 0 and 5`),
+  ],
+);
+
+/** Where each member was last, and how long in all: 'continue where you left off', time by pillar. */
+export const userLessonVisits = pgTable(
+  "user_lesson_visits",
+  {
+    userId: ofMember(),
+    lessonId: ofLesson(),
+    lastOpenedAt: instant().notNull(),
+    secondsSpent: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: "user_lesson_visits_pkey", columns: [table.userId, table.lessonId] }),
+    index("user_lesson_visits_lesson").on(table.lessonId),
+    index("user_lesson_visits_newest").on(table.userId, table.lastOpenedAt.desc()),
+  ],
+);
+
+/**
+ * Earned once per member and pillar. What it says is kept as it was on that day, so that it stays
+ * true when a name changes or the pillar is rewritten or removed.
+ */
+export const pillarCertificates = pgTable(
+  "pillar_certificates",
+  {
+    id: id(),
+    /** Unguessable: whoever has it may verify. */
+    code: text().notNull().unique("pillar_certificates_code_unique"),
+    userId: ofMember(),
+    pillarId: uuid().references(() => pillars.id, { onDelete: "set null" }),
+    memberName: text().notNull(),
+    pillarTitle: text().notNull(),
+    pillarColor: text().notNull(),
+    lessonCount: integer().notNull(),
+    issuedAt: instant().notNull(),
+  },
+  (table) => [
+    unique("pillar_certificates_once").on(table.userId, table.pillarId),
+    index("pillar_certificates_pillar").on(table.pillarId),
+  ],
+);
