@@ -1,1 +1,4 @@
-export const learningRoutes = {};
+import { authorRoutes } from "./author-routes.ts";
+import { memberRoutes } from "./member-routes.ts";
+
+export const learningRoutes = { ...memberRoutes, ...authorRoutes };

@@ -1,0 +1,175 @@
+import { and, asc, count, countDistinct, eq, or, type SQL, sql } from "drizzle-orm";
+import { PAGE_SIZE } from "#platform/contract.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { keyElements, lessons, pillars } from "./tables.ts";
+
+interface ListInput {
+  search: string;
+  page: number;
+}
+
+/** Enough of a lesson to write its first words from, whatever markup it begins with. */
+const EXCERPT_SOURCE = 1500;
+
+const contains = (column: SQL.Aliased | Parameters<typeof eq>[0], search: string) =>
+  sql`${column} ilike ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`;
+const found = (search: string, ...columns: Parameters<typeof contains>[0][]) =>
+  search ? or(...columns.map((column) => contains(column, search))) : undefined;
+const matching = (search: string, ...columns: Parameters<typeof contains>[0][]) => {
+  const condition = found(search, ...columns);
+  return condition
+    ? sql<number>`(count(*) filter (where ${condition}))::int`
+    : sql<number>`count(*)::int`;
+};
+const offset = ({ page }: ListInput) => (page - 1) * PAGE_SIZE;
+
+const pillarFace = {
+  id: pillars.id,
+  title: pillars.title,
+  slug: pillars.slug,
+  color: pillars.color,
+  icon: pillars.icon,
+};
+
+export async function countPillars(db: Executor, search: string) {
+  const [row] = await db
+    .select({
+      count: count(),
+      total: matching(search, pillars.title, pillars.description),
+    })
+    .from(pillars);
+  return row ?? { count: 0, total: 0 };
+}
+
+export function listManagedPillars(db: Executor, input: ListInput) {
+  return db
+    .select({
+      ...pillarFace,
+      description: pillars.description,
+      overlayImageUrl: pillars.overlayImageUrl,
+      videoUrl: pillars.videoUrl,
+      videoTitle: pillars.videoTitle,
+      videoDuration: pillars.videoDuration,
+      displayOrder: pillars.displayOrder,
+      elementCount: countDistinct(keyElements.id),
+      lessonCount: count(lessons.id),
+    })
+    .from(pillars)
+    .leftJoin(keyElements, eq(keyElements.pillarId, pillars.id))
+    .leftJoin(lessons, eq(lessons.keyElementId, keyElements.id))
+    .where(found(input.search, pillars.title, pillars.description))
+    .groupBy(pillars.id)
+    .orderBy(asc(pillars.displayOrder))
+    .limit(PAGE_SIZE)
+    .offset(offset(input));
+}
+
+/** The pillar whose key elements are listed, with how many there are and how many match. */
+export async function findElementList(db: Executor, pillarId: string, search: string) {
+  const ofElements = db
+    .select({
+      count: sql<number>`count(*)::int`.as("count"),
+      total: matching(search, keyElements.title, keyElements.description).as("total"),
+    })
+    .from(keyElements)
+    .where(eq(keyElements.pillarId, pillarId))
+    .as("of_elements");
+  const [row] = await db
+    .select({ pillar: pillarFace, count: ofElements.count, total: ofElements.total })
+    .from(pillars)
+    .innerJoin(ofElements, sql`true`)
+    .where(eq(pillars.id, pillarId));
+  return row;
+}
+
+export function listManagedElements(db: Executor, pillarId: string, input: ListInput) {
+  return db
+    .select({
+      id: keyElements.id,
+      title: keyElements.title,
+      description: keyElements.description,
+      slug: keyElements.slug,
+      orderPosition: keyElements.orderPosition,
+      lessonCount: count(lessons.id),
+    })
+    .from(keyElements)
+    .leftJoin(lessons, eq(lessons.keyElementId, keyElements.id))
+    .where(
+      and(
+        eq(keyElements.pillarId, pillarId),
+        found(input.search, keyElements.title, keyElements.description),
+      ),
+    )
+    .groupBy(keyElements.id)
+    .orderBy(asc(keyElements.orderPosition))
+    .limit(PAGE_SIZE)
+    .offset(offset(input));
+}
+
+/** The key element whose lessons are listed, if it belongs to that pillar. */
+export async function findLessonList(
+  db: Executor,
+  place: { pillarId: string; elementId: string },
+  search: string,
+) {
+  const ofLessons = db
+    .select({
+      count: sql<number>`count(*)::int`.as("count"),
+      total: matching(search, lessons.title).as("total"),
+    })
+    .from(lessons)
+    .where(eq(lessons.keyElementId, place.elementId))
+    .as("of_lessons");
+  const [row] = await db
+    .select({
+      pillar: pillarFace,
+      element: { id: keyElements.id, title: keyElements.title, slug: keyElements.slug },
+      count: ofLessons.count,
+      total: ofLessons.total,
+    })
+    .from(keyElements)
+    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
+    .innerJoin(ofLessons, sql`true`)
+    .where(and(eq(keyElements.id, place.elementId), eq(pillars.id, place.pillarId)));
+  return row;
+}
+
+export function listManagedLessons(db: Executor, elementId: string, input: ListInput) {
+  return db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      imageUrl: lessons.imageUrl,
+      orderPosition: lessons.orderPosition,
+      beginning: sql<string>`left(${lessons.content}, ${EXCERPT_SOURCE})`,
+    })
+    .from(lessons)
+    .where(and(eq(lessons.keyElementId, elementId), found(input.search, lessons.title)))
+    .orderBy(asc(lessons.orderPosition))
+    .limit(PAGE_SIZE)
+    .offset(offset(input));
+}
+
+export async function findManagedLesson(
+  db: Executor,
+  place: { pillarId: string; elementId: string; lessonId: string },
+) {
+  const [row] = await db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      content: lessons.content,
+      imageUrl: lessons.imageUrl,
+      orderPosition: lessons.orderPosition,
+    })
+    .from(lessons)
+    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .where(
+      and(
+        eq(lessons.id, place.lessonId),
+        eq(keyElements.id, place.elementId),
+        eq(keyElements.pillarId, place.pillarId),
+      ),
+    );
+  return row;
+}

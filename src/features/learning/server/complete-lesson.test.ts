@@ -1,0 +1,161 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { createPerson } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { newCode } from "./issue-certificate.ts";
+import { samplePillar } from "./sample-pillar.ts";
+import { lessons, pillarCertificates, pillars, userLessonProgress } from "./tables.ts";
+
+const app = await testApp();
+const member = app.as("teamMember");
+const userId = app.people.teamMember.id;
+const complete = (id = "") => member.post(`/api/lessons/${id}/complete`, {});
+
+describe("completing a lesson", () => {
+  test("counts for its element and its pillar, and keeps the first moment", async () => {
+    const pillar = await samplePillar(app.db, 2, 2);
+    const id = pillar.elements[0]?.lessonIds[0] ?? "";
+    app.clock.set("2026-03-01T10:00:00Z");
+    const answer = await complete(id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      element: { lessonCount: 2, completedCount: 1, percent: 50 },
+      pillar: { lessonCount: 4, completedCount: 1, percent: 25 },
+      certificate: null,
+    });
+    app.clock.set("2026-03-02T10:00:00Z");
+    expect((await complete(id)).body).toEqual(answer.body);
+    const [row] = await app.db
+      .select()
+      .from(userLessonProgress)
+      .where(eq(userLessonProgress.lessonId, id));
+    expect(row?.completedAt).toEqual(new Date("2026-03-01T10:00:00Z"));
+  });
+
+  test("there is no way back", async () => {
+    const pillar = await samplePillar(app.db, 1);
+    const id = pillar.elements[0]?.lessonIds[0] ?? "";
+    await complete(id);
+    expect((await member.delete(`/api/lessons/${id}/complete`)).status).toBe(404);
+    expect((await member.delete(`/api/lessons/${id}`)).status).toBe(404);
+    const detail = await member.get(`/api/pillars/${pillar.slug}`);
+    expect(detail.body.percent).toBe(100);
+  });
+
+  test("an unknown lesson is not found, a broken id is refused", async () => {
+    expect((await complete(crypto.randomUUID())).status).toBe(404);
+    expect((await complete("not-an-id")).status).toBe(422);
+  });
+
+  test("nothing in the body can say who completes", async () => {
+    const pillar = await samplePillar(app.db, 1);
+    const id = pillar.elements[0]?.lessonIds[0] ?? "";
+    const forged = { userId: app.people.agent.id, user_id: app.people.agent.id };
+    expect((await member.post(`/api/lessons/${id}/complete`, forged)).status).toBe(422);
+    expect(await app.db.$count(userLessonProgress, eq(userLessonProgress.lessonId, id))).toBe(0);
+  });
+
+  test("20 parallel completions leave one row", async () => {
+    const pillar = await samplePillar(app.db, 2);
+    const id = pillar.elements[0]?.lessonIds[0] ?? "";
+    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const own = and(eq(userLessonProgress.lessonId, id), eq(userLessonProgress.userId, userId));
+    expect(await app.db.$count(userLessonProgress, own)).toBe(1);
+  });
+
+  test("a lesson deleted in the same moment is not found, never a failure", async () => {
+    const pillar = await samplePillar(app.db, 12);
+    const ids = pillar.elements[0]?.lessonIds ?? [];
+    const removals = ids.map((id) => app.db.delete(lessons).where(eq(lessons.id, id)).execute());
+    const answers = await Promise.all(ids.map((id) => complete(id)));
+    await Promise.all(removals);
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+  });
+});
+
+describe("the certificate", () => {
+  test("comes with the last lesson of a pillar and can be verified by anyone", async () => {
+    app.clock.set("2026-04-05T09:30:00Z");
+    const pillar = await samplePillar(app.db, 1, 1);
+    expect((await complete(pillar.elements[0]?.lessonIds[0])).body.certificate).toBeNull();
+    const { certificate } = (await complete(pillar.elements[1]?.lessonIds[0])).body;
+    expect(certificate.code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){5}[2-9A-HJ-NP-Z]{4}$/);
+    const verified = await app.as("anonymous").get(`/api/certificates/${certificate.code}`);
+    expect(verified.body).toEqual({
+      code: certificate.code,
+      issuedAt: "2026-04-05T09:30:00.000Z",
+      memberName: "Tessa Member",
+      pillarTitle: `Title of ${pillar.slug}`,
+      pillarColor: "#0F3460",
+      lessonCount: 2,
+    });
+    const detail = await member.get(`/api/pillars/${pillar.slug}`);
+    expect(detail.body.certificate.code).toBe(certificate.code);
+  });
+
+  test("stays the same, also when lessons are added and the pillar goes", async () => {
+    const pillar = await samplePillar(app.db, 1);
+    const lessonId = pillar.elements[0]?.lessonIds[0];
+    const { code } = (await complete(lessonId)).body.certificate;
+    expect((await complete(lessonId)).body.certificate.code).toBe(code);
+    await app.db.insert(lessons).values({
+      keyElementId: pillar.elements[0]?.id ?? "",
+      title: "Added",
+      content: "<p>New</p>",
+      orderPosition: 2,
+    });
+    const detail = await member.get(`/api/pillars/${pillar.slug}`);
+    expect(detail.body).toMatchObject({ percent: 50, certificate: { code } });
+    await app.db.delete(pillars).where(eq(pillars.id, pillar.id));
+    expect((await app.as("anonymous").get(`/api/certificates/${code}`)).status).toBe(200);
+  });
+
+  test("the last lessons finished in the same moment make exactly one", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const pillar = await samplePillar(app.db, 5, 5);
+      const ids = pillar.elements.flatMap((element) => element.lessonIds);
+      const answers = await Promise.all(ids.map((id) => complete(id)));
+      expect(answers.filter(({ body }) => body.certificate)).toHaveLength(1);
+      const own = eq(pillarCertificates.pillarId, pillar.id);
+      expect(await app.db.$count(pillarCertificates, own)).toBe(1);
+    }
+  });
+
+  test("can be asked for when the last open lesson was removed", async () => {
+    const pillar = await samplePillar(app.db, 2);
+    const [first = "", second = ""] = pillar.elements[0]?.lessonIds ?? [];
+    const path = `/api/pillars/${pillar.id}/certificate`;
+    const early = await member.post(path, {});
+    expect([early.status, early.body.code]).toEqual([409, "pillar_incomplete"]);
+    expect(early.body.message).toBe("Complete every lesson of this pillar first.");
+    await complete(first);
+    await app.db.delete(lessons).where(eq(lessons.id, second));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => member.post(path, {})));
+    expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1);
+    expect((await member.post(`/api/pillars/${crypto.randomUUID()}/certificate`, {})).status).toBe(
+      404,
+    );
+  });
+
+  test("one member's is not another's", async () => {
+    const pillar = await samplePillar(app.db, 1);
+    const { organizationId } = app.people.teamMember;
+    const other = await createPerson(app.services, { organizationId });
+    const id = pillar.elements[0]?.lessonIds[0];
+    const mine = (await complete(id)).body.certificate.code;
+    const theirs = (await app.as(other).post(`/api/lessons/${id}/complete`, {})).body.certificate;
+    expect(theirs.code).not.toBe(mine);
+  });
+
+  test("an unknown code is not found", async () => {
+    const answer = await app.as("anonymous").get(`/api/certificates/${newCode()}`);
+    expect([answer.status, answer.body.message]).toEqual([404, "Certificate not found"]);
+  });
+
+  test("codes do not repeat and use every sign", () => {
+    const codes = Array.from({ length: 2000 }, newCode);
+    expect(new Set(codes).size).toBe(2000);
+    expect(new Set(codes.join("").replaceAll("-", "")).size).toBe(32);
+  });
+});

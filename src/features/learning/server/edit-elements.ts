@@ -1,0 +1,88 @@
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "#platform/server/actor.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { ElementForm } from "../author-contract.ts";
+import { closeGap, lockElements, makeRoom, moveRow } from "./ordered-list.ts";
+import type { Move } from "./policy.ts";
+import { refuseTakenSlug } from "./refuse-taken-slug.ts";
+import { keyElements } from "./tables.ts";
+
+export interface ElementPlace {
+  pillarId: string;
+  elementId: string;
+}
+
+const SLUG = "key_elements_slug_unique";
+const about = (subjectId: string, subjectName: string) => ({
+  subjectType: "key_element",
+  subjectId,
+  subjectName,
+});
+const at = (place: ElementPlace) =>
+  and(eq(keyElements.id, place.elementId), eq(keyElements.pillarId, place.pillarId));
+
+/** A new key element comes last. */
+export function createElement({ db }: Services, actor: Actor, pillarId: string, form: ElementForm) {
+  return refuseTakenSlug(SLUG, () =>
+    db.transaction(async (tx) => {
+      const list = await lockElements(tx, pillarId);
+      const orderPosition = await makeRoom(tx, list, Number.POSITIVE_INFINITY);
+      const [row] = await tx
+        .insert(keyElements)
+        .values({ ...form, pillarId, orderPosition })
+        .returning({ id: keyElements.id });
+      if (!row) throw new Error("The key element was not created");
+      await recordAudit(tx, actor, { action: "element.create", ...about(row.id, form.title) });
+      return row;
+    }),
+  );
+}
+
+export async function updateElement(
+  { db, clock }: Services,
+  actor: Actor,
+  place: ElementPlace,
+  form: ElementForm,
+): Promise<void> {
+  await refuseTakenSlug(SLUG, () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(keyElements)
+        .set({ ...form, updatedAt: clock.now() })
+        .where(at(place))
+        .returning({ id: keyElements.id });
+      if (!row) throw notFound();
+      await recordAudit(tx, actor, { action: "element.update", ...about(row.id, form.title) });
+    }),
+  );
+}
+
+/** Its lessons go with it, and so does what members did in them. */
+export async function deleteElement(
+  { db }: Services,
+  actor: Actor,
+  place: ElementPlace,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const list = await lockElements(tx, place.pillarId);
+    const [gone] = await tx.delete(keyElements).where(at(place)).returning();
+    if (!gone) throw notFound();
+    await closeGap(tx, list, gone.orderPosition);
+    await recordAudit(tx, actor, { action: "element.delete", ...about(gone.id, gone.title) });
+  });
+}
+
+export function moveElement({ db }: Services, actor: Actor, place: ElementPlace, move: Move) {
+  return db.transaction(async (tx) => {
+    const list = await lockElements(tx, place.pillarId);
+    const { title, from, to } = await moveRow(tx, list, place.elementId, move);
+    await recordAudit(tx, actor, {
+      action: "element.move",
+      ...about(place.elementId, title),
+      details: { from, to },
+    });
+    return { position: to };
+  });
+}

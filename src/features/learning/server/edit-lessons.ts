@@ -1,0 +1,88 @@
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "#platform/server/actor.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { LessonForm } from "../author-contract.ts";
+import type { ElementPlace } from "./edit-elements.ts";
+import { cleanContent } from "./lesson-content.ts";
+import { closeGap, lockLessons, makeRoom, moveRow } from "./ordered-list.ts";
+import type { Move } from "./policy.ts";
+import { lessons } from "./tables.ts";
+
+export interface LessonPlace extends ElementPlace {
+  lessonId: string;
+}
+
+const about = (subjectId: string, subjectName: string) => ({
+  subjectType: "lesson",
+  subjectId,
+  subjectName,
+});
+const at = (place: LessonPlace) =>
+  and(eq(lessons.id, place.lessonId), eq(lessons.keyElementId, place.elementId));
+
+export async function createLesson(
+  { db }: Services,
+  actor: Actor,
+  place: ElementPlace,
+  form: LessonForm,
+) {
+  const content = cleanContent(form.content);
+  return db.transaction(async (tx) => {
+    const list = await lockLessons(tx, place);
+    const orderPosition = await makeRoom(tx, list, form.orderPosition);
+    const [row] = await tx
+      .insert(lessons)
+      .values({ ...form, content, orderPosition, keyElementId: place.elementId })
+      .returning({ id: lessons.id });
+    if (!row) throw new Error("The lesson was not created");
+    await recordAudit(tx, actor, { action: "lesson.create", ...about(row.id, form.title) });
+    return row;
+  });
+}
+
+export async function updateLesson(
+  { db, clock }: Services,
+  actor: Actor,
+  place: LessonPlace,
+  { orderPosition, ...form }: LessonForm,
+): Promise<void> {
+  const content = cleanContent(form.content);
+  await db.transaction(async (tx) => {
+    const list = await lockLessons(tx, place);
+    await moveRow(tx, list, place.lessonId, { position: orderPosition });
+    await tx
+      .update(lessons)
+      .set({ ...form, content, updatedAt: clock.now() })
+      .where(at(place));
+    await recordAudit(tx, actor, { action: "lesson.update", ...about(place.lessonId, form.title) });
+  });
+}
+
+export async function deleteLesson(
+  { db }: Services,
+  actor: Actor,
+  place: LessonPlace,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const list = await lockLessons(tx, place);
+    const [gone] = await tx.delete(lessons).where(at(place)).returning();
+    if (!gone) throw notFound();
+    await closeGap(tx, list, gone.orderPosition);
+    await recordAudit(tx, actor, { action: "lesson.delete", ...about(gone.id, gone.title) });
+  });
+}
+
+export function moveLesson({ db }: Services, actor: Actor, place: LessonPlace, move: Move) {
+  return db.transaction(async (tx) => {
+    const list = await lockLessons(tx, place);
+    const { title, from, to } = await moveRow(tx, list, place.lessonId, move);
+    await recordAudit(tx, actor, {
+      action: "lesson.move",
+      ...about(place.lessonId, title),
+      details: { from, to },
+    });
+    return { position: to };
+  });
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#platform/server/actor.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { PillarForm } from "../author-contract.ts";
+import { closeGap, lockPillars, makeRoom, moveRow } from "./ordered-list.ts";
+import type { Move } from "./policy.ts";
+import { refuseTakenSlug } from "./refuse-taken-slug.ts";
+import { pillars } from "./tables.ts";
+
+const SLUG = "pillars_slug_unique";
+const about = (subjectId: string, subjectName: string) => ({
+  subjectType: "pillar",
+  subjectId,
+  subjectName,
+});
+
+export function createPillar({ db }: Services, actor: Actor, form: PillarForm) {
+  return refuseTakenSlug(SLUG, () =>
+    db.transaction(async (tx) => {
+      const list = await lockPillars(tx);
+      const displayOrder = await makeRoom(tx, list, form.displayOrder);
+      const [row] = await tx
+        .insert(pillars)
+        .values({ ...form, displayOrder })
+        .returning({ id: pillars.id });
+      if (!row) throw new Error("The pillar was not created");
+      await recordAudit(tx, actor, { action: "pillar.create", ...about(row.id, form.title) });
+      return row;
+    }),
+  );
+}
+
+export async function updatePillar(
+  { db, clock }: Services,
+  actor: Actor,
+  id: string,
+  { displayOrder, ...form }: PillarForm,
+): Promise<void> {
+  await refuseTakenSlug(SLUG, () =>
+    db.transaction(async (tx) => {
+      const list = await lockPillars(tx);
+      await moveRow(tx, list, id, { position: displayOrder });
+      await tx
+        .update(pillars)
+        .set({ ...form, updatedAt: clock.now() })
+        .where(eq(pillars.id, id));
+      await recordAudit(tx, actor, { action: "pillar.update", ...about(id, form.title) });
+    }),
+  );
+}
+
+/** Its key elements and lessons go with it, and so does what members did in them. */
+export async function deletePillar({ db }: Services, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const list = await lockPillars(tx);
+    const [gone] = await tx.delete(pillars).where(eq(pillars.id, id)).returning();
+    if (!gone) throw notFound();
+    await closeGap(tx, list, gone.displayOrder);
+    await recordAudit(tx, actor, { action: "pillar.delete", ...about(id, gone.title) });
+  });
+}
+
+export function movePillar({ db }: Services, actor: Actor, id: string, move: Move) {
+  return db.transaction(async (tx) => {
+    const { title, from, to } = await moveRow(tx, await lockPillars(tx), id, move);
+    await recordAudit(tx, actor, {
+      action: "pillar.move",
+      ...about(id, title),
+      details: { from, to },
+    });
+    return { position: to };
+  });
+}

@@ -1,0 +1,20 @@
+import { invalid } from "#platform/server/errors.ts";
+import { htmlToText, sanitizeHtml } from "#platform/server/html.ts";
+
+const EXCERPT_LENGTH = 160;
+const REQUIRED = "Please fill in all required fields.";
+
+/** A lesson's HTML as it may be stored. Markup around nothing counts as nothing. */
+export function cleanContent(html: string): string {
+  const clean = sanitizeHtml(html);
+  const isBlank = htmlToText(clean) === "" && !/<(?:img|iframe)\b/.test(clean);
+  if (isBlank) throw invalid(REQUIRED, { content: REQUIRED });
+  return clean;
+}
+
+/** The first words of a lesson, for lists. */
+export function excerptOf(html: string): string {
+  const words = htmlToText(html).replaceAll("\n", " ");
+  if (words.length <= EXCERPT_LENGTH) return words;
+  return `${words.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, "")}…`;
+}

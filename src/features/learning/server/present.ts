@@ -1,0 +1,15 @@
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { type PillarCard, type Progress, percentComplete } from "../contract.ts";
+import { listPillars } from "./queries.ts";
+
+export type Counts = Omit<Progress, "percent">;
+
+export const withPercent = <Row extends Counts>(row: Row): Row & Progress => ({
+  ...row,
+  percent: percentComplete(row.completedCount, row.lessonCount),
+});
+
+/** Every pillar as a card with the member's progress, in display order. */
+export async function listPillarsWithProgress(db: Executor, userId: string): Promise<PillarCard[]> {
+  return (await listPillars(db, userId)).map(withPercent);
+}

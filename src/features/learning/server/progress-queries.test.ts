@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { createPerson } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import {
+  findContinueLesson,
+  listCompletionsByDay,
+  listPillarFunnel,
+  listPillarProgress,
+  listSavedLessons,
+  listTimeByPillar,
+} from "./public.ts";
+import { samplePillar } from "./sample-pillar.ts";
+
+const app = await testApp();
+const one = await samplePillar(app.db, 2, 2);
+const two = await samplePillar(app.db, 2);
+const { organizationId } = app.people.teamMember;
+const newMember = () => createPerson(app.services, { organizationId });
+const lesson = (pillar: typeof one, element: number, at: number) =>
+  pillar.elements[element]?.lessonIds[at] ?? "";
+
+async function learner() {
+  const person = await newMember();
+  const http = app.as(person);
+  return {
+    person,
+    visit: async (id: string, at: string, seconds = 0) => {
+      app.clock.set(at);
+      await http.put(`/api/lessons/${id}/visit`, { seconds });
+    },
+    complete: (id: string) => http.post(`/api/lessons/${id}/complete`, {}),
+    next: () => findContinueLesson(app.db, person.id),
+    http,
+  };
+}
+
+describe("continue where you left off", () => {
+  test("a newcomer begins at the beginning", async () => {
+    const { next } = await learner();
+    expect(await next()).toMatchObject({
+      lessonId: lesson(one, 0, 0),
+      pillarSlug: one.slug,
+      elementSlug: "element-1",
+      hasStarted: false,
+    });
+  });
+
+  test("the lesson opened last, as long as it is unfinished", async () => {
+    const { visit, next } = await learner();
+    await visit(lesson(one, 1, 1), "2026-06-01T10:00:00Z");
+    await visit(lesson(two, 0, 0), "2026-06-01T09:00:00Z");
+    expect(await next()).toMatchObject({ lessonId: lesson(one, 1, 1), hasStarted: true });
+  });
+
+  test("then the next in the element, what was skipped there, the next element, the rest", async () => {
+    const { visit, complete, next } = await learner();
+    const step = async (id: string, at: string) => {
+      await visit(id, at);
+      await complete(id);
+      return (await next())?.lessonId;
+    };
+    expect(await step(lesson(two, 0, 0), "2026-06-02T10:00:00Z")).toBe(lesson(two, 0, 1));
+    expect(await step(lesson(one, 0, 1), "2026-06-02T11:00:00Z")).toBe(lesson(one, 0, 0));
+    expect(await step(lesson(one, 0, 0), "2026-06-02T12:00:00Z")).toBe(lesson(one, 1, 0));
+    expect(await step(lesson(one, 1, 0), "2026-06-02T13:00:00Z")).toBe(lesson(one, 1, 1));
+    expect(await step(lesson(one, 1, 1), "2026-06-02T14:00:00Z")).toBe(lesson(two, 0, 1));
+    expect(await step(lesson(two, 0, 1), "2026-06-02T15:00:00Z")).toBeUndefined();
+  });
+});
+
+test("time by pillar, in pillar order, with nothing as zero", async () => {
+  const { visit, person } = await learner();
+  await visit(lesson(one, 0, 0), "2026-06-03T10:00:00Z", 30);
+  await visit(lesson(one, 1, 0), "2026-06-03T10:01:00Z", 45);
+  const rows = await listTimeByPillar(app.db, person.id);
+  expect(rows.map(({ seconds }) => seconds)).toEqual([75, 0]);
+});
+
+test("completions by day follow the zone", async () => {
+  const { complete, person } = await learner();
+  app.clock.set("2026-06-04T03:00:00Z");
+  await complete(lesson(one, 0, 0));
+  app.clock.set("2026-06-04T12:00:00Z");
+  await complete(lesson(one, 0, 1));
+  const range = { userIds: [person.id], since: new Date("2026-06-01T00:00:00Z") };
+  expect(await listCompletionsByDay(app.db, { ...range, zone: "UTC" })).toEqual([
+    { day: "2026-06-04", completed: 2 },
+  ]);
+  expect(await listCompletionsByDay(app.db, { ...range, zone: "America/Los_Angeles" })).toEqual([
+    { day: "2026-06-03", completed: 1 },
+    { day: "2026-06-04", completed: 1 },
+  ]);
+});
+
+test("saved lessons carry their place, notes and stars", async () => {
+  const { http, person } = await learner();
+  await http.put(`/api/lessons/${lesson(two, 0, 1)}/bookmark`, {});
+  await http.patch(`/api/lessons/${lesson(two, 0, 1)}/bookmark`, { notes: "Good", rating: 5 });
+  expect(await listSavedLessons(app.db, person.id)).toMatchObject([
+    { lessonTitle: "Lesson 2", pillarSlug: two.slug, notes: "Good", rating: 5 },
+  ]);
+});
+
+test("the funnel counts members who started, are half-way and complete", async () => {
+  const pillar = await samplePillar(app.db, 4);
+  for (const done of [1, 2, 4]) {
+    const { complete } = await learner();
+    for (let at = 0; at < done; at += 1) await complete(lesson(pillar, 0, at));
+  }
+  const rows = await listPillarFunnel(app.db);
+  expect(rows.find(({ pillarId }) => pillarId === pillar.id)).toMatchObject({
+    started: 3,
+    halfway: 2,
+    completed: 1,
+  });
+});
+
+test("pillar progress is what the pillar list shows", async () => {
+  const { http, complete, person } = await learner();
+  await complete(lesson(two, 0, 0));
+  const cards = await listPillarProgress(app.db, person.id);
+  expect(cards).toEqual((await http.get("/api/pillars")).body.items);
+});

@@ -1,0 +1,193 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql, sum } from "drizzle-orm";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import {
+  keyElements,
+  lessons,
+  pillarCertificates,
+  pillars,
+  userLessonBookmarks,
+  userLessonProgress,
+  userLessonVisits,
+} from "./tables.ts";
+
+const lessonPlace = {
+  lessonId: lessons.id,
+  lessonTitle: lessons.title,
+  elementTitle: keyElements.title,
+  elementSlug: keyElements.slug,
+  pillarTitle: pillars.title,
+  pillarSlug: pillars.slug,
+  pillarColor: pillars.color,
+  pillarIcon: pillars.icon,
+};
+
+/**
+ * The lesson to go on with: the one opened last if it is unfinished, else the next unfinished one
+ * after it (in its key element, then its pillar, then anywhere). Null when nothing is left.
+ * `hasStarted` is false for somebody who never opened a lesson.
+ */
+export async function findContinueLesson(db: Executor, userId: string) {
+  const last = db
+    .select({
+      lessonId: userLessonVisits.lessonId,
+      openedAt: userLessonVisits.lastOpenedAt,
+      lessonPosition: sql<number>`${lessons.orderPosition}`.as("last_lesson_position"),
+      elementId: sql<string>`${keyElements.id}`.as("last_element_id"),
+      elementPosition: sql<number>`${keyElements.orderPosition}`.as("last_element_position"),
+      pillarId: keyElements.pillarId,
+    })
+    .from(userLessonVisits)
+    .innerJoin(lessons, eq(lessons.id, userLessonVisits.lessonId))
+    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .where(eq(userLessonVisits.userId, userId))
+    .orderBy(desc(userLessonVisits.lastOpenedAt))
+    .limit(1)
+    .as("last_visit");
+  const first = (condition: ReturnType<typeof sql>) => sql`(${condition}) desc nulls last`;
+  const [row] = await db
+    .select({
+      ...lessonPlace,
+      hasStarted: sql<boolean>`${last.lessonId} is not null`,
+      lastOpenedAt: last.openedAt,
+    })
+    .from(lessons)
+    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
+    .leftJoin(
+      userLessonProgress,
+      and(eq(userLessonProgress.lessonId, lessons.id), eq(userLessonProgress.userId, userId)),
+    )
+    .leftJoin(last, sql`true`)
+    .where(isNull(userLessonProgress.lessonId))
+    .orderBy(
+      first(sql`${lessons.id} = ${last.lessonId}`),
+      first(
+        sql`${keyElements.id} = ${last.elementId} and ${lessons.orderPosition} > ${last.lessonPosition}`,
+      ),
+      first(sql`${keyElements.id} = ${last.elementId}`),
+      first(
+        sql`${pillars.id} = ${last.pillarId} and ${keyElements.orderPosition} > ${last.elementPosition}`,
+      ),
+      first(sql`${pillars.id} = ${last.pillarId}`),
+      asc(pillars.displayOrder),
+      asc(keyElements.orderPosition),
+      asc(lessons.orderPosition),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** The lessons a member keeps, with notes and stars, newest first. */
+export function listSavedLessons(db: Executor, userId: string) {
+  return db
+    .select({
+      ...lessonPlace,
+      notes: userLessonBookmarks.notes,
+      rating: userLessonBookmarks.rating,
+      savedAt: userLessonBookmarks.createdAt,
+    })
+    .from(userLessonBookmarks)
+    .innerJoin(lessons, eq(lessons.id, userLessonBookmarks.lessonId))
+    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
+    .where(eq(userLessonBookmarks.userId, userId))
+    .orderBy(desc(userLessonBookmarks.createdAt), asc(lessons.id));
+}
+
+/** Seconds spent in the lessons of each pillar, in pillar order. */
+export function listTimeByPillar(db: Executor, userId: string) {
+  return db
+    .select({
+      pillarId: pillars.id,
+      title: pillars.title,
+      color: pillars.color,
+      seconds: sql<number>`coalesce(${sum(userLessonVisits.secondsSpent)}, 0)::int`,
+    })
+    .from(pillars)
+    .leftJoin(keyElements, eq(keyElements.pillarId, pillars.id))
+    .leftJoin(lessons, eq(lessons.keyElementId, keyElements.id))
+    .leftJoin(
+      userLessonVisits,
+      and(eq(userLessonVisits.lessonId, lessons.id), eq(userLessonVisits.userId, userId)),
+    )
+    .groupBy(pillars.id)
+    .orderBy(asc(pillars.displayOrder));
+}
+
+interface CompletionRange {
+  /** Whose; everybody's when not given. */
+  userIds?: string[];
+  since: Date;
+  /** IANA zone in which a day begins and ends. */
+  zone: string;
+}
+
+/** Lessons completed per day (`YYYY-MM-DD`), oldest first; days without any are left out. */
+export function listCompletionsByDay(db: Executor, { userIds, since, zone }: CompletionRange) {
+  const day = sql<string>`to_char(${userLessonProgress.completedAt} at time zone ${zone}, 'YYYY-MM-DD')`;
+  return db
+    .select({ day: day.as("day"), completed: count() })
+    .from(userLessonProgress)
+    .where(
+      and(
+        gte(userLessonProgress.completedAt, since),
+        userIds ? inArray(userLessonProgress.userId, userIds) : undefined,
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}
+
+/** How far members get in each pillar: started, half-way, complete. In pillar order. */
+export async function listPillarFunnel(db: Executor) {
+  const done = db
+    .select({
+      pillarId: keyElements.pillarId,
+      userId: userLessonProgress.userId,
+      completed: sql<number>`count(*)`.as("completed"),
+    })
+    .from(userLessonProgress)
+    .innerJoin(lessons, eq(lessons.id, userLessonProgress.lessonId))
+    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .groupBy(keyElements.pillarId, userLessonProgress.userId)
+    .as("done");
+  const size = db
+    .select({
+      pillarId: keyElements.pillarId,
+      lessonCount: sql<number>`count(*)`.as("lesson_count"),
+    })
+    .from(lessons)
+    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .groupBy(keyElements.pillarId)
+    .as("size");
+  const members = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(${done.userId}) filter (where ${condition}))::int`;
+  return db
+    .select({
+      pillarId: pillars.id,
+      title: pillars.title,
+      color: pillars.color,
+      started: count(done.userId),
+      halfway: members(sql`${done.completed} * 2 >= ${size.lessonCount}`),
+      completed: members(sql`${done.completed} >= ${size.lessonCount}`),
+    })
+    .from(pillars)
+    .leftJoin(size, eq(size.pillarId, pillars.id))
+    .leftJoin(done, eq(done.pillarId, pillars.id))
+    .groupBy(pillars.id)
+    .orderBy(asc(pillars.displayOrder));
+}
+
+/** A member's certificates, newest first. */
+export function listCertificates(db: Executor, userId: string) {
+  return db
+    .select({
+      code: pillarCertificates.code,
+      pillarTitle: pillarCertificates.pillarTitle,
+      pillarColor: pillarCertificates.pillarColor,
+      issuedAt: pillarCertificates.issuedAt,
+    })
+    .from(pillarCertificates)
+    .where(eq(pillarCertificates.userId, userId))
+    .orderBy(desc(pillarCertificates.issuedAt));
+}

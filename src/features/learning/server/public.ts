@@ -1,0 +1,9 @@
+export { listPillarsWithProgress as listPillarProgress } from "./present.ts";
+export {
+  findContinueLesson,
+  listCertificates,
+  listCompletionsByDay,
+  listPillarFunnel,
+  listSavedLessons,
+  listTimeByPillar,
+} from "./progress-queries.ts";

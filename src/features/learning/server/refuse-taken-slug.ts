@@ -1,0 +1,16 @@
+import { conflict } from "#platform/server/errors.ts";
+import { isUniqueViolation } from "#platform/server/postgres/database.ts";
+
+/** Lets the database decide whether a slug is free, and says so at the field if it is not. */
+export async function refuseTakenSlug<Result>(
+  constraint: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isUniqueViolation(error, constraint)) throw error;
+    const message = "This slug is already in use. Please choose another one.";
+    throw conflict("slug_taken", message, { slug: message });
+  }
+}

@@ -1,0 +1,97 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { httpClient } from "#test/http-client.ts";
+import { createPerson } from "#test/people.ts";
+import { startSecondServer } from "#test/second-server.ts";
+import { testApp } from "#test/test-app.ts";
+import { samplePillar } from "./sample-pillar.ts";
+import { keyElements, lessons, pillars } from "./tables.ts";
+
+const app = await testApp();
+const second = await startSecondServer(app);
+afterAll(() => second.stop());
+
+const { organizationId } = app.people.superadmin;
+const colleague = await createPerson(app.services, { organizationId, role: "superadmin" });
+/** Two superadmins, each at a server of their own. */
+const authors = [
+  app.as("superadmin"),
+  httpClient(second.url, app.services.env.APP_URL, colleague.cookie),
+];
+const MOVES = 50;
+const pick = (length: number) => Math.floor(Math.random() * length);
+
+/** 50 moves at once, by steps and to places; refusals at the ends are right answers too. */
+async function shuffle(paths: string[]): Promise<void> {
+  const answers = await Promise.all(
+    Array.from({ length: MOVES }, (_, at) => {
+      const move =
+        at % 3 === 0 ? { position: pick(paths.length + 1) } : { direction: at % 2 ? "up" : "down" };
+      return authors[at % 2]?.post(`${paths[pick(paths.length)]}/move`, move);
+    }),
+  );
+  for (const answer of answers) expect([200, 422]).toContain(answer?.status);
+}
+
+const dense = (first: number, length: number) => Array.from({ length }, (_, at) => first + at);
+
+test("50 parallel reorders of lessons leave dense positions, in every round", async () => {
+  const pillar = await samplePillar(app.db, 8);
+  const [element] = pillar.elements;
+  const base = `/api/admin/pillars/${pillar.id}/elements/${element?.id}/lessons`;
+  const paths = element?.lessonIds.map((id) => `${base}/${id}`) ?? [];
+  for (let round = 0; round < 5; round += 1) {
+    await shuffle(paths);
+    const rows = await app.db
+      .select({ at: lessons.orderPosition })
+      .from(lessons)
+      .where(eq(lessons.keyElementId, element?.id ?? ""))
+      .orderBy(asc(lessons.orderPosition));
+    expect(rows.map(({ at }) => at)).toEqual(dense(1, 8));
+  }
+});
+
+test("the same holds for key elements and pillars", async () => {
+  const sample = await samplePillar(app.db, 0, 0, 0, 0, 0, 0);
+  const base = `/api/admin/pillars/${sample.id}/elements`;
+  await shuffle(sample.elements.map(({ id }) => `${base}/${id}`));
+  const elementRows = await app.db
+    .select({ at: keyElements.orderPosition })
+    .from(keyElements)
+    .where(eq(keyElements.pillarId, sample.id))
+    .orderBy(asc(keyElements.orderPosition));
+  expect(elementRows.map(({ at }) => at)).toEqual(dense(1, 6));
+
+  for (let more = 0; more < 5; more += 1) await samplePillar(app.db);
+  const ids = await app.db.select({ id: pillars.id }).from(pillars);
+  await shuffle(ids.map(({ id }) => `/api/admin/pillars/${id}`));
+  const rows = await app.db
+    .select({ at: pillars.displayOrder })
+    .from(pillars)
+    .orderBy(asc(pillars.displayOrder));
+  expect(rows.map(({ at }) => at)).toEqual(dense(0, ids.length));
+});
+
+test("adding, deleting and moving at once leaves dense positions", async () => {
+  const pillar = await samplePillar(app.db, 10);
+  const [element] = pillar.elements;
+  const base = `/api/admin/pillars/${pillar.id}/elements/${element?.id}/lessons`;
+  const ids = element?.lessonIds ?? [];
+  await Promise.all([
+    ...ids.slice(0, 4).map((id) => authors[0]?.delete(`${base}/${id}`)),
+    ...ids.slice(4).map((id) => authors[1]?.post(`${base}/${id}/move`, { position: 1 })),
+    ...Array.from({ length: 6 }, (_, at) =>
+      authors[at % 2]?.post(base, {
+        title: `New ${at}`,
+        content: "<p>New</p>",
+        orderPosition: at + 1,
+      }),
+    ),
+  ]);
+  const rows = await app.db
+    .select({ at: lessons.orderPosition })
+    .from(lessons)
+    .where(eq(lessons.keyElementId, element?.id ?? ""))
+    .orderBy(asc(lessons.orderPosition));
+  expect(rows.map(({ at }) => at)).toEqual(dense(1, 12));
+});
