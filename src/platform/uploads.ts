@@ -1,10 +1,8 @@
-import { z } from "zod";
-
 const MB = 1024 * 1024;
 
 export const UPLOAD_KINDS = ["image", "document", "video", "attachment", "avatar"] as const;
-export const UploadKind = z.enum(UPLOAD_KINDS);
-export type UploadKind = z.infer<typeof UploadKind>;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+export type { UploadedFile } from "./upload-schema.ts";
 
 export const UPLOAD_LIMITS: Record<UploadKind, number> = {
   image: 10 * MB,
@@ -16,18 +14,6 @@ export const UPLOAD_LIMITS: Record<UploadKind, number> = {
 
 /** Every image is kept in these widths; the largest answers to the plain address. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
-
-export const UploadedFile = z.object({
-  id: z.uuid(),
-  kind: UploadKind,
-  url: z.string(),
-  contentType: z.string(),
-  name: z.string(),
-  bytes: z.number().int(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-});
-export type UploadedFile = z.infer<typeof UploadedFile>;
 
 export const fileUrl = (id: string): string => `/files/${id}`;
 

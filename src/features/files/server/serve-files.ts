@@ -5,7 +5,7 @@ import { forbidden, invalid } from "#platform/server/errors.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
-import { UploadKind } from "#platform/uploads.ts";
+import { UploadKind } from "#platform/upload-schema.ts";
 import { openFile } from "./open-file.ts";
 import { canUpload } from "./policy.ts";
 import { saveUpload } from "./save-upload.ts";

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { UPLOAD_KINDS } from "./uploads.ts";
+
+export const UploadKind = z.enum(UPLOAD_KINDS);
+
+/** An uploaded file as the API shows it; apart from uploads.ts, so that screens load no schemas. */
+export const UploadedFile = z.object({
+  id: z.uuid(),
+  kind: UploadKind,
+  url: z.string(),
+  contentType: z.string(),
+  name: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;

@@ -1,0 +1,81 @@
+import Paperclip from "lucide-react/icons/paperclip";
+import X from "lucide-react/icons/x";
+import type { UploadedFile } from "#platform/uploads.ts";
+import { IconButton } from "#ui/button.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { ATTACHMENT_TYPES } from "./upload-field.tsx";
+import { useUpload } from "./use-upload.ts";
+
+interface AttachmentsFieldProps {
+  label: string;
+  value: readonly UploadedFile[];
+  onChange: (files: UploadedFile[]) => void;
+  max?: number | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Files that go with a message: several, each removable before it is sent. */
+export function AttachmentsField(props: AttachmentsFieldProps) {
+  const { label, value, onChange, max = 5, disabled = false } = props;
+  const { upload, progress, error, setError, cancel } = useUpload();
+  const free = max - value.length;
+
+  async function send(files: File[]) {
+    const sent: UploadedFile[] = [];
+    for (const file of files.slice(0, free)) {
+      const saved = await upload(file, "attachment");
+      if (!saved) return;
+      sent.push(saved);
+      onChange([...value, ...sent]);
+    }
+    if (files.length > free) setError(`At most ${max} files can be attached.`);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out freely
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
+      {value.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {value.map((file) => (
+            <li
+              key={file.id}
+              className="flex items-center gap-2 rounded border border-line bg-surface py-1 pr-1 pl-3 text-sm"
+            >
+              <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+              <span className="min-w-0 flex-1 truncate">{file.name}</span>
+              <span className="text-ink-faint tabular-nums">{fileSize(file.bytes)}</span>
+              <IconButton
+                label={`Remove ${file.name}`}
+                size="sm"
+                disabled={disabled}
+                icon={<X aria-hidden="true" className="size-4" />}
+                onClick={() => onChange(value.filter(({ id }) => id !== file.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(free > 0 || progress !== null) && (
+        <DropZone
+          accept={ATTACHMENT_TYPES}
+          chooseLabel="Attach files"
+          invitation="Drop files here, paste them, or choose. At most 10 MB each."
+          multiple
+          disabled={disabled}
+          progress={progress}
+          onCancel={cancel}
+          onFiles={(files) => void send(files)}
+        />
+      )}
+      <p role="status" className="font-medium text-brick text-sm empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** 1536 -> '2 KB', 3145728 -> '3.0 MB'. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

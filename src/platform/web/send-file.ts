@@ -1,0 +1,61 @@
+import { UPLOAD_LIMITS, type UploadedFile, type UploadKind } from "#platform/uploads.ts";
+
+/** Its message is a sentence for the person who chose the file. */
+export class UploadError extends Error {
+  override name = "UploadError";
+}
+
+const NETWORK = "The upload did not get through. Please check your connection and try again.";
+const UNKNOWN = "The upload failed. Please try again.";
+
+interface Options {
+  signal: AbortSignal;
+  /** From 0 to 1; 1 means all bytes are sent, not yet that they are stored. */
+  onProgress: (part: number) => void;
+}
+
+/** Sends one file. XMLHttpRequest, because fetch cannot tell how far it has come. */
+export function sendFile(
+  file: File,
+  kind: UploadKind,
+  { signal, onProgress }: Options,
+): Promise<UploadedFile> {
+  const limit = UPLOAD_LIMITS[kind];
+  if (file.size > limit) {
+    const size = Math.round(limit / 1024 / 1024);
+    return Promise.reject(new UploadError(`This file is too large. The limit is ${size} MB.`));
+  }
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    signal.addEventListener("abort", stop);
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener("loadend", () => signal.removeEventListener("abort", stop));
+    request.addEventListener("abort", () => reject(signal.reason));
+    request.addEventListener("error", () => reject(new UploadError(NETWORK)));
+    request.addEventListener("load", () => {
+      const answer = parse(request.responseText);
+      if (request.status === 201) resolve(answer as UploadedFile);
+      else reject(new UploadError(sentence(request.status, answer)));
+    });
+    const body = new FormData();
+    body.append("file", file, file.name);
+    request.open("POST", `/api/files?kind=${kind}`);
+    request.send(body);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function sentence(status: number, answer: unknown): string {
+  const { message } = (answer ?? {}) as { message?: unknown };
+  return status < 500 && typeof message === "string" ? message : UNKNOWN;
+}

@@ -1,0 +1,199 @@
+import FileText from "lucide-react/icons/file-text";
+import Film from "lucide-react/icons/film";
+import ImageIcon from "lucide-react/icons/image";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { UploadKind } from "#platform/uploads.ts";
+import { Button } from "#ui/button.tsx";
+import { Image } from "#ui/image.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { type Upload, useUpload } from "./use-upload.ts";
+
+const CropDialog = lazy(() => import("./crop-dialog.tsx").then((m) => ({ default: m.CropDialog })));
+
+interface UploadFieldProps {
+  label: string;
+  /** An address: of an uploaded file or of one elsewhere. */
+  value: string | null | undefined;
+  onChange: (value: string | null) => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+interface ImageFieldProps extends UploadFieldProps {
+  /** Width / height the picture is cut to before it is sent. */
+  crop?: number | undefined;
+}
+
+export const IMAGE_TYPES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+
+/** A picture: dragged, pasted, chosen, or its address typed. */
+export function ImageField({ crop, ...field }: ImageFieldProps) {
+  const upload = useUpload();
+  const [toCrop, setToCrop] = useState<File | null>(null);
+
+  async function send(file: File) {
+    const saved = await upload.upload(file, "image");
+    if (saved) field.onChange(saved.url);
+  }
+  return (
+    <UploadBox
+      {...field}
+      upload={upload}
+      accept={IMAGE_TYPES}
+      chooseLabel={field.value ? "Replace image" : "Choose image"}
+      invitation="Drop an image here, paste it, or choose a file. At most 10 MB."
+      onFile={(file) => {
+        if (crop && file.type !== "image/gif") setToCrop(file);
+        else void send(file);
+      }}
+      preview={
+        field.value ? (
+          <Image
+            src={field.value}
+            alt="Preview"
+            ratio={crop ?? 16 / 9}
+            className="max-w-44 rounded border border-line max-sm:max-w-full"
+          />
+        ) : (
+          <Placeholder icon={<ImageIcon aria-hidden="true" className="size-6" />} />
+        )
+      }
+    >
+      {toCrop && crop && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={toCrop}
+            ratio={crop}
+            onCancel={() => setToCrop(null)}
+            onCropped={(file) => {
+              setToCrop(null);
+              void send(file);
+            }}
+          />
+        </Suspense>
+      )}
+    </UploadBox>
+  );
+}
+
+interface FileFieldProps extends UploadFieldProps {
+  kind: "document" | "video" | "attachment";
+}
+
+const FILES = {
+  document: {
+    accept: ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp",
+    invitation: "Drop a PDF or Office document here, or choose a file. At most 50 MB.",
+    choose: "Choose document",
+  },
+  video: {
+    accept: "video/mp4,.m4v",
+    invitation: "Drop an MP4 video here, or choose a file. At most 500 MB.",
+    choose: "Choose video",
+  },
+  attachment: {
+    accept: `${IMAGE_TYPES},video/mp4,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.txt,.csv,.md,.log`,
+    invitation: "Drop a file here, paste it, or choose one. At most 10 MB.",
+    choose: "Choose file",
+  },
+} as const;
+
+export const ATTACHMENT_TYPES = FILES.attachment.accept;
+
+/** A document or video: dragged, chosen, or its address typed. */
+export function FileField({ kind, ...field }: FileFieldProps) {
+  const upload = useUpload();
+  const [name, setName] = useState<string | null>(null);
+  const { accept, invitation, choose } = FILES[kind];
+  const Icon = kind === "video" ? Film : FileText;
+  return (
+    <UploadBox
+      {...field}
+      upload={upload}
+      accept={accept}
+      chooseLabel={field.value ? "Replace file" : choose}
+      invitation={field.value && name ? name : invitation}
+      onFile={async (file) => {
+        const saved = await upload.upload(file, kind satisfies UploadKind);
+        if (!saved) return;
+        setName(saved.name);
+        field.onChange(saved.url);
+      }}
+      preview={<Placeholder icon={<Icon aria-hidden="true" className="size-6" />} />}
+    />
+  );
+}
+
+interface UploadBoxProps extends UploadFieldProps {
+  upload: Upload;
+  accept: string;
+  chooseLabel: string;
+  invitation: ReactNode;
+  preview: ReactNode;
+  onFile: (file: File) => void;
+  children?: ReactNode;
+}
+
+function UploadBox({ value, onChange, upload, onFile, children, ...box }: UploadBoxProps) {
+  const { accept, chooseLabel, invitation, preview, error, ...address } = box;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <TextField
+        {...address}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={address.placeholder ?? "https://"}
+        value={value ?? ""}
+        error={upload.error ?? error}
+        onChange={(event) => {
+          upload.setError(null);
+          onChange(event.target.value || null);
+        }}
+      />
+      <DropZone
+        accept={accept}
+        chooseLabel={chooseLabel}
+        invitation={invitation}
+        disabled={address.disabled}
+        progress={upload.progress}
+        onCancel={upload.cancel}
+        onFiles={([file]) => file && onFile(file)}
+        actions={
+          value ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={address.disabled}
+              onClick={() => onChange(null)}
+            >
+              Remove
+            </Button>
+          ) : null
+        }
+      >
+        {preview}
+      </DropZone>
+      {children}
+      <span role="status" className="visually-hidden">
+        {upload.error}
+      </span>
+    </div>
+  );
+}
+
+function Placeholder({ icon }: { icon: ReactNode }) {
+  return (
+    <span className="grid size-14 shrink-0 place-items-center rounded bg-wash text-ink-faint">
+      {icon}
+    </span>
+  );
+}
