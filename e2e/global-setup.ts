@@ -1,20 +1,24 @@
-import { execFileSync } from "node:child_process";
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 
 /**
  * Prepares what the journeys need, in a plain Node process: a fresh build of the web app, the tests'
  * PostgreSQL and a template database with the demo in it.
  */
-export default function setup(): () => void {
+export default async function setup(): Promise<() => Promise<void>> {
   const script = join(import.meta.dirname, "../src/test/e2e-prepare.ts");
-  const printed = execFileSync("node", [script], {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
+  const child = fork(script, { execArgv: [], execPath: "node" });
+  const failed = once(child, "exit").then(([code]) => {
+    throw new Error(`The preparation of the journeys ended with ${code}`);
   });
-  const [serverUrl = "", template = ""] = printed.trim().split("\n").slice(-2);
-  process.env.TEST_POSTGRES_URL = serverUrl;
-  process.env.TEST_TEMPLATE = template;
-  return () => {
-    execFileSync("node", [script, "release"], { stdio: "inherit" });
+  const [prepared] = await Promise.race([once(child, "message"), failed]);
+  process.env.TEST_POSTGRES_URL = prepared.serverUrl;
+  process.env.TEST_TEMPLATE = prepared.template;
+  return async () => {
+    failed.catch(() => undefined);
+    const ended = once(child, "exit");
+    child.disconnect();
+    await ended;
   };
 }

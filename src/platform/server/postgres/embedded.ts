@@ -64,10 +64,22 @@ export async function startEmbeddedPostgres(
     return waitUntilReady(cluster, logFile);
   }
 
+  const presence = await holdConnection(connectionUrl(cluster, port, "postgres"));
   return {
     url: (database) => connectionUrl(cluster, port, database),
-    release: () => stopIfUnused(cluster, port),
+    async release() {
+      await presence.end().catch(() => undefined);
+      await stopIfUnused(cluster, port);
+    },
   };
+}
+
+/** One open connection says that we are still here, so that another's leaving does not stop it. */
+async function holdConnection(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: "colonnade-presence" });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
 }
 
 const connectionUrl = (cluster: Cluster, port: number, database: string) =>

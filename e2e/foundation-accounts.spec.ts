@@ -1,0 +1,134 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("a visitor signs up and lands on the subscription page", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert").getByText("Please fill in all fields")).toBeVisible();
+  await page.getByLabel("First name").fill("Nora");
+  await page.getByLabel("Last name").fill("Feld");
+  await page.getByLabel("Agency Name").fill("Feld & Co");
+  await page.getByLabel("Email").fill("nora@feld.example");
+  await page.getByLabel("Password", { exact: true }).fill("a quiet harbour");
+  await page.getByLabel(/Terms of Service/).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByText("Welcome, Nora")).toBeVisible();
+  await page.goto("/events");
+  await expect(page).toHaveURL(/\/subscription$/);
+});
+
+test("a wrong password is refused with the specified sentence", async ({ page }) => {
+  await page.goto("/auth/login");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Please enter both email and password")).toBeVisible();
+  await page.getByLabel("Email").fill("member@colonnade.test");
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();
+});
+
+test("a deep link leads to sign-in and back", async ({ page }) => {
+  await page.goto("/support?tab=faq#top");
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.getByLabel("Email").fill("member@colonnade.test");
+  await page.getByLabel("Password", { exact: true }).fill("colonnade-demo");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/support\?tab=faq#top$/);
+});
+
+test("a foreign origin is not followed", async ({ page, app }) => {
+  for (const from of ["//evil.example", "https://evil.example/x", "/\\evil.example"]) {
+    await page.context().clearCookies();
+    await page.goto(`/auth/login?from=${encodeURIComponent(from)}`);
+    await page.getByLabel("Email").fill("member@colonnade.test");
+    await page.getByLabel("Password", { exact: true }).fill("colonnade-demo");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(`${app.url}/`);
+  }
+});
+
+test("forgot, outbox, reset: the old session is dead and the new password works", async ({
+  page,
+  browser,
+  app,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: app.url });
+  await signIn(elsewhere, "member");
+
+  await page.goto("/auth/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("button", { name: "Send reset instructions" }).click();
+  await expect(page.getByText("Please enter your email address")).toBeVisible();
+  await page.getByLabel("Email").fill("member@colonnade.test");
+  await page.getByRole("button", { name: "Send reset instructions" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await expect(page.getByText("member@colonnade.test")).toBeVisible();
+  await expect(page.getByText(/spam folder/)).toBeVisible();
+
+  await page.getByRole("link", { name: "outbox" }).click();
+  const mail = page.frameLocator("iframe");
+  await mail.getByRole("link", { name: "Set a new password" }).click();
+  await expect(page).toHaveURL(/\/auth\/reset-password#access_token=/);
+  await page.getByLabel("New Password", { exact: true }).fill("another harbour");
+  await page.getByLabel("Confirm New Password").fill("another harbor");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await page.getByLabel("Confirm New Password").fill("another harbour");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByRole("heading", { name: "Password updated" })).toBeVisible();
+  await expect(page.getByText("Your password has been successfully reset.")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login/, { timeout: 8000 });
+
+  await elsewhere.goto("/events");
+  await expect(elsewhere).toHaveURL(/\/auth\/login/);
+  await page.getByLabel("Email").fill("member@colonnade.test");
+  await page.getByLabel("Password", { exact: true }).fill("another harbour");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Welcome, Amara")).toBeVisible();
+});
+
+test("a reset link without a token says so", async ({ page }) => {
+  await page.goto("/auth/reset-password");
+  await expect(page.getByRole("heading", { name: "Invalid Reset Link" })).toBeVisible();
+  await page.getByRole("link", { name: "Request New Reset Link" }).click();
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/);
+});
+
+test("signing out in one tab ends the other", async ({ page, context }) => {
+  await signIn(page, "member");
+  const other = await context.newPage();
+  await other.goto("/support");
+  await expect(other.getByText("Welcome, Amara")).toBeVisible();
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(other).toHaveURL(/\/auth\/login/);
+});
+
+test("the profile dialog shows and saves", async ({ page }) => {
+  await signIn(page, "member");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByText("member@colonnade.test")).toBeVisible();
+  await page.getByRole("menuitem", { name: "User Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "User Profile" });
+  await expect(dialog.getByText("Email cannot be changed")).toBeVisible();
+  await expect(dialog.getByText("Member Since")).toBeVisible();
+  await dialog.getByLabel("Phone").pressSequentially("5551234567");
+  await expect(dialog.getByLabel("Phone")).toHaveValue("(555) 123-4567");
+  await dialog.getByLabel("First name").fill("Amaya");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Welcome, Amaya")).toBeVisible();
+});
+
+test("account screens and the gallery are accessible", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of ["/auth/login", "/auth/register", "/auth/forgot-password", "/dev/gallery"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

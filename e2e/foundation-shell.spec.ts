@@ -1,0 +1,103 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const MAIN = [
+  "Home",
+  "Pillars of Agency",
+  "Resources",
+  "AI Assistant",
+  "Book a Call",
+  "Messages",
+  "Events",
+  "Gurus",
+  "Support",
+  "Subscription",
+];
+
+const SIDEBARS: Record<string, string[]> = {
+  superadmin: [...MAIN, "Team Management", "Admin Dashboard"],
+  agent: [...MAIN, "Team Management", "Scheduled Calls"],
+  member: MAIN,
+  guru: [...MAIN, "My Articles"],
+  support: [...MAIN, "Member Messages", "Support Tickets", "Scheduled Calls"],
+  free: MAIN,
+  agent2: [...MAIN, "Team Management", "Scheduled Calls"],
+  member2: MAIN,
+};
+
+test("each demo account sees exactly its sidebar", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [who, labels] of Object.entries(SIDEBARS)) {
+    await page.context().clearCookies();
+    await signIn(page, who);
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links, who).toHaveText(labels);
+  }
+});
+
+test("no sidebar link is dead", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, "superadmin");
+  for (const label of SIDEBARS.superadmin ?? []) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Page Not Found")).toBeHidden();
+  }
+});
+
+test("the newcomer is kept on the subscription page", async ({ page }) => {
+  await signIn(page, "newcomer");
+  await expect(page).toHaveURL(/\/subscription$/);
+  await page.goto("/pillars-of-agency");
+  await expect(page).toHaveURL(/\/subscription$/);
+});
+
+test("the drawer works by keyboard at 375 px", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await signIn(page, "member");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  const open = page.getByRole("button", { name: "Open menu" });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer).toBeVisible();
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isInside = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest("dialog") !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Enter");
+  await drawer.getByRole("link", { name: "Events" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(drawer).toBeHidden();
+});
+
+test("unknown places say so", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/no/such/place");
+  await expect(page.getByText("404")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(
+    page.getByText("The page you are looking for doesn't exist or has been moved."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the theme can be chosen and stays", async ({ page }) => {
+  await signIn(page, "member");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
