@@ -1,0 +1,86 @@
+/** Inline formats: their nesting order says nothing. */
+const MARKS = new Set([
+  "STRONG",
+  "EM",
+  "U",
+  "S",
+  "CODE",
+  "A",
+  "SUB",
+  "SUP",
+  "MARK",
+  "KBD",
+  "SMALL",
+]);
+/** Added on cleaning or derived from others: no difference for a reader. */
+const IGNORED_ATTRIBUTES = new Set([
+  ...["id", "class", "rel", "target", "loading", "decoding", "srcset", "sizes", "allow"],
+  ...["allowfullscreen", "tabindex", "role", "aria-label"],
+]);
+
+interface Writer {
+  text: string;
+  /** Formats of the run that is being written. */
+  marks: string;
+  /** A space that counts only if more text follows in this block. */
+  hasSpace: boolean;
+}
+
+/** Two texts that look the same to a reader give the same string. */
+export function canonicalHtml(root: Element): string {
+  const writer: Writer = { text: "", marks: "", hasSpace: false };
+  for (const child of root.childNodes) write(child, [], false, writer);
+  return writer.text;
+}
+
+export const isBlank = (html: string): boolean =>
+  !/<(?:img|iframe|hr)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
+
+function write(node: ChildNode, marks: string[], isPre: boolean, writer: Writer): void {
+  if (node instanceof Text) {
+    writeText(node.data, marks, isPre, writer);
+    return;
+  }
+  if (!(node instanceof Element)) return;
+  if (MARKS.has(node.tagName) && !(isPre && node.tagName === "CODE")) {
+    const mark = `${node.tagName}${attributesOf(node)}`;
+    for (const child of node.childNodes) write(child, [...marks, mark], isPre, writer);
+    return;
+  }
+  const isInner = isPre || node.tagName === "PRE";
+  startBlock(writer, `<${node.tagName}${attributesOf(node)}>`);
+  for (const child of node.childNodes) write(child, marks, isInner, writer);
+  startBlock(writer, `</${node.tagName}>`);
+}
+
+function startBlock(writer: Writer, tag: string): void {
+  writer.text += tag;
+  writer.marks = "";
+  writer.hasSpace = false;
+}
+
+function writeText(data: string, marks: string[], isPre: boolean, writer: Writer): void {
+  const text = isPre ? data : data.replace(/[\t\n\f\r ]+/g, " ");
+  const isAtStart = writer.text === "" || writer.text.endsWith(">");
+  const body = isPre ? text : text.trim();
+  if (body === "") {
+    writer.hasSpace ||= !isAtStart && text !== "";
+    return;
+  }
+  const hasLead = writer.hasSpace || (!isPre && text.startsWith(" "));
+  if (hasLead && !isAtStart) writer.text += " ";
+  const key = [...new Set(marks)].sort().join("+");
+  if (key !== writer.marks) writer.text += `{${key}}`;
+  writer.marks = key;
+  // Escaped, so that no text can look like one of our own signs.
+  writer.text += body.replace(/[&<>{}]/g, (sign) => `&${sign.charCodeAt(0)};`);
+  writer.hasSpace = !isPre && text.endsWith(" ");
+}
+
+function attributesOf(element: Element): string {
+  return [...element.attributes]
+    .filter(({ name, value }) => !IGNORED_ATTRIBUTES.has(name) && !(name === "alt" && value === ""))
+    .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
+    .sort()
+    .join("");
+}

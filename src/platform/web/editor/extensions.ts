@@ -1,0 +1,57 @@
+import Image from "@tiptap/extension-image";
+import { type Extensions, mergeAttributes, Node } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { EMBED_ATTRIBUTES, safeImage, safeLink } from "#platform/html-rules.ts";
+import { embedAddress } from "#platform/video-source.ts";
+
+/** A video from one of the players we embed. */
+const VideoEmbed = Node.create({
+  name: "videoEmbed",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, title: { default: "Video" } }),
+  parseHTML: () => [
+    {
+      tag: "iframe[src]",
+      getAttrs: (frame) => {
+        const src = embedAddress(frame.getAttribute("src") ?? "");
+        return src ? { src, title: frame.getAttribute("title") ?? "Video" } : false;
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ["iframe", mergeAttributes(HTMLAttributes, EMBED_ATTRIBUTES)],
+  // While one writes, a label: a running player would swallow clicks and keys.
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement("div");
+      dom.className = "editor-video";
+      dom.textContent = `Video: ${String(node.attrs.src)}`;
+      return { dom };
+    },
+});
+
+const Picture = Image.extend({
+  parseHTML: () => [
+    {
+      tag: "img[src]",
+      getAttrs: (image) => (safeImage(image.getAttribute("src") ?? "") ? {} : false),
+    },
+  ],
+});
+
+/** What the visual editor can hold; everything else is edited as HTML. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: "https",
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (address) => safeLink(address) !== null,
+    },
+  }),
+  Picture,
+  VideoEmbed,
+];

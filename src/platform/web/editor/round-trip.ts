@@ -1,0 +1,55 @@
+import { generateHTML, generateJSON } from "@tiptap/react";
+import { cleanHtml } from "#ui/clean-html.ts";
+import { canonicalHtml, isBlank } from "./canonical-html.ts";
+import { extensions } from "./extensions.ts";
+
+/** The editor wraps list items in paragraphs and ends with an empty one; neither is meant. */
+export function tidyEditorHtml(html: string): string {
+  const body = parse(html);
+  for (const item of body.querySelectorAll("li")) {
+    const [first, ...others] = item.children;
+    const isPlain = first?.tagName === "P" && others.every((one) => /^[UO]L$/.test(one.tagName));
+    if (isPlain) first.replaceWith(...first.childNodes);
+  }
+  while (isEmptyParagraph(body.lastElementChild)) body.lastElementChild?.remove();
+  return body.innerHTML;
+}
+
+const isEmptyParagraph = (element: Element | null): boolean =>
+  element?.tagName === "P" && element.childNodes.length === 0;
+
+/** Why the editor would change this text (a few words), or null if it would keep all of it. */
+export function lossOf(html: string): string | null {
+  if (isBlank(html)) return null;
+  const before = parse(cleanHtml(html));
+  const after = parse(cleanHtml(tidyEditorHtml(throughEditor(html))));
+  if (canonicalHtml(before) === canonicalHtml(after)) return null;
+  return nameLoss(before, after);
+}
+
+function throughEditor(html: string): string {
+  return generateHTML(generateJSON(html, extensions), extensions);
+}
+
+const LOSSES: ReadonlyArray<[selector: string, words: string]> = [
+  ["table", "a table"],
+  ["figure", "a figure with a caption"],
+  ["dl", "a definition list"],
+  ["sub, sup", "raised or lowered characters"],
+  ["mark, kbd, samp, small, abbr", "special text formats"],
+  ["h5, h6", "small headings"],
+  ["img[width], img[height]", "an image with a fixed size"],
+  ["div:not(.prose-table)", "plain blocks"],
+];
+
+function nameLoss(before: HTMLElement, after: HTMLElement): string {
+  const count = (body: HTMLElement, selector: string) => body.querySelectorAll(selector).length;
+  const found = LOSSES.filter(([selector]) => count(before, selector) > count(after, selector));
+  const words = found.map(([, text]) => text);
+  if (words.length === 0) return "formatting";
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+}
+
+function parse(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, "text/html").body;
+}

@@ -1,0 +1,122 @@
+import type { Editor } from "@tiptap/react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { safeLink } from "#platform/html-rules.ts";
+import { embedAddress } from "#platform/video-source.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { PromptKind } from "./toolbar.tsx";
+
+interface Prompt {
+  label: string;
+  placeholder: string;
+  action: string;
+  initial: (editor: Editor) => string;
+  /** Applies the text; returns what is wrong with it, if anything. */
+  apply: (editor: Editor, text: string) => string | null;
+}
+
+/** `example.com/page` means the page there, not a path of ours. */
+const withScheme = (text: string): string =>
+  /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text;
+
+const PROMPTS: Record<PromptKind, Prompt> = {
+  link: {
+    label: "Link address",
+    placeholder: "https:// or a path such as /resources",
+    action: "Set link",
+    initial: (editor) => String(editor.getAttributes("link").href ?? ""),
+    apply(editor, text) {
+      const link = editor.chain().focus().extendMarkRange("link");
+      if (text === "") {
+        link.unsetLink().run();
+        return null;
+      }
+      const href = safeLink(withScheme(text));
+      if (!href) return "Please enter a web address, an e-mail link or a path of this site.";
+      if (editor.state.selection.empty && !editor.isActive("link")) {
+        const content = { type: "text", text: href, marks: [{ type: "link", attrs: { href } }] };
+        editor.chain().focus().insertContent(content).run();
+      } else {
+        link.setLink({ href }).run();
+      }
+      return null;
+    },
+  },
+  video: {
+    label: "Video address",
+    placeholder: "YouTube, Vimeo, Loom or Wistia",
+    action: "Add video",
+    initial: () => "",
+    apply(editor, text) {
+      const src = embedAddress(text);
+      if (!src) return "Please enter the address of a YouTube, Vimeo, Loom or Wistia video.";
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: "videoEmbed", attrs: { src, title: "Video" } })
+        .run();
+      return null;
+    },
+  },
+  alt: {
+    label: "What the image shows (for those who cannot see it)",
+    placeholder: "Leave empty if it only decorates",
+    action: "Save description",
+    initial: (editor) => String(editor.getAttributes("image").alt ?? ""),
+    apply(editor, text) {
+      editor.chain().focus().updateAttributes("image", { alt: text }).run();
+      return null;
+    },
+  },
+};
+
+interface ToolbarPromptProps {
+  kind: PromptKind;
+  editor: Editor;
+  onDone: () => void;
+}
+
+/** A line under the toolbar that asks for one thing. Not a form: it stands inside one. */
+export function ToolbarPrompt({ kind, editor, onDone }: ToolbarPromptProps) {
+  const { label, placeholder, action, initial, apply } = PROMPTS[kind];
+  const [text, setText] = useState(() => initial(editor));
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  function submit() {
+    const problem = apply(editor, text.trim());
+    if (problem) setError(problem);
+    else onDone();
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Enter") submit();
+    else {
+      onDone();
+      editor.commands.focus();
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-2 border-line border-t p-2">
+      <TextField
+        ref={input}
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        error={error}
+        fieldClassName="flex-1 basis-56"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <Button size="md" onClick={submit}>
+        {action}
+      </Button>
+      <Button variant="ghost" onClick={onDone}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

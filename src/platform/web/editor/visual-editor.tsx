@@ -1,0 +1,95 @@
+import { EditorContent, type Editor as TiptapEditor, useEditor } from "@tiptap/react";
+import { useEffect, useRef } from "react";
+import { cx } from "#ui/cx.ts";
+import type { FieldIds } from "#ui/field.tsx";
+import { useUpload } from "../use-upload.ts";
+import { isBlank } from "./canonical-html.ts";
+import { extensions } from "./extensions.ts";
+import { tidyEditorHtml } from "./round-trip.ts";
+import { Toolbar } from "./toolbar.tsx";
+
+interface VisualEditorProps {
+  ids: FieldIds;
+  value: string;
+  rows: number;
+  isInvalid: boolean;
+  onChange: (html: string) => void;
+  onBlur: (() => void) | undefined;
+}
+
+const htmlOf = (editor: TiptapEditor): string => {
+  const html = tidyEditorHtml(editor.getHTML());
+  return isBlank(html) ? "" : html;
+};
+
+const imagesIn = (list: FileList | undefined): File[] =>
+  [...(list ?? [])].filter((file) => file.type.startsWith("image/"));
+
+export function VisualEditor(props: VisualEditorProps) {
+  const { ids, value, rows, isInvalid } = props;
+  const uploading = useUpload();
+  const emitted = useRef(value);
+  const latest = useRef(props);
+  latest.current = props;
+
+  const addImages = (files: File[]): boolean => {
+    void (async () => {
+      for (const file of files) {
+        const saved = await uploading.upload(file, "image");
+        if (saved) editor?.chain().focus().setImage({ src: saved.url, alt: "" }).run();
+      }
+    })();
+    return files.length > 0;
+  };
+
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // Our policy allows no injected styles; editor.css holds them.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        id: ids.id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": `${ids.id}-label`,
+        class: "prose max-w-none px-4 py-3 outline-none",
+      },
+      handlePaste: (_view, event) => addImages(imagesIn(event.clipboardData?.files)),
+      handleDrop: (_view, event) => addImages(imagesIn(event.dataTransfer?.files)),
+    },
+    onUpdate: ({ editor: current }) => {
+      emitted.current = htmlOf(current);
+      latest.current.onChange(emitted.current);
+    },
+    onBlur: () => latest.current.onBlur?.(),
+  });
+
+  useEffect(() => {
+    if (!editor || value === emitted.current) return;
+    emitted.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    const area = editor?.view.dom;
+    if (ids.describedBy) area?.setAttribute("aria-describedby", ids.describedBy);
+    else area?.removeAttribute("aria-describedby");
+    area?.setAttribute("aria-invalid", String(isInvalid));
+  }, [editor, ids.describedBy, isInvalid]);
+
+  return (
+    <div
+      className={cx(
+        "rounded border bg-surface focus-within:border-focus focus-within:outline-1 focus-within:outline-focus",
+        isInvalid ? "border-brick" : "border-line-strong",
+      )}
+    >
+      {editor && <Toolbar editor={editor} uploading={uploading} onImages={addImages} />}
+      <div className="overflow-y-auto" style={{ minHeight: `${rows * 1.5}rem`, maxHeight: "70vh" }}>
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  );
+}
