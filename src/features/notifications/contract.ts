@@ -12,9 +12,16 @@ export const NOTIFICATION_KINDS = [
   "article_comment",
   "guru_approved",
   "subscription_trouble",
+  /** For the support team only: a ticket was opened or answered by its member. */
+  "ticket_activity",
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** Everything one can unsubscribe from by mail: each kind, and the mail about what stayed unread. */
+export const MAIL_KINDS = [...NOTIFICATION_KINDS, "digest"] as const;
+export const MailKind = z.enum(MAIL_KINDS);
+export type MailKind = z.infer<typeof MailKind>;
 
 export const Notification = z.object({
   id: Id,
@@ -26,7 +33,17 @@ export const Notification = z.object({
   createdAt: z.date(),
 });
 
+export const Preference = z.object({
+  kind: MailKind,
+  /** Shown under the bell. Means nothing for the digest. */
+  inApp: z.boolean(),
+  email: z.boolean(),
+});
+
+const Token = z.string().min(1).max(500);
+
 const signedIn = endpoint.meta({ audience: "signed-in" });
+const open = endpoint.meta({ audience: "public" });
 
 export const notificationsContract = {
   list: signedIn
@@ -35,5 +52,44 @@ export const notificationsContract = {
   markRead: signedIn
     .route({ method: "POST", path: "/notifications/read", summary: "Mark some or all as read" })
     .input(z.strictObject({ ids: z.array(Id).max(200).optional() }))
+    .output(NoContent),
+  preferences: signedIn
+    .route({
+      method: "GET",
+      path: "/notifications/preferences",
+      summary: "Which kinds I get under the bell and by e-mail",
+    })
+    .output(z.object({ items: z.array(Preference) })),
+  setPreference: signedIn
+    .route({
+      method: "PUT",
+      path: "/notifications/preferences",
+      summary: "Choose app and e-mail for one kind",
+    })
+    .input(z.strictObject({ kind: MailKind, inApp: z.boolean(), email: z.boolean() }))
+    .output(NoContent),
+  subscription: open
+    .route({
+      method: "POST",
+      path: "/notifications/subscription",
+      summary: "What the link at the end of a mail is about",
+    })
+    .input(z.strictObject({ token: Token }))
+    .output(z.object({ kind: MailKind, email: z.string(), isSubscribed: z.boolean() })),
+  subscribe: open
+    .route({
+      method: "PUT",
+      path: "/notifications/subscription",
+      summary: "Stop (or take up again) the mails of one kind, without signing in",
+    })
+    .input(z.strictObject({ token: Token, isSubscribed: z.boolean() }))
+    .output(NoContent),
+  presence: signedIn
+    .route({
+      method: "POST",
+      path: "/presence",
+      summary: "I am here: a visible page says so once a minute",
+    })
+    .input(z.strictObject({}))
     .output(NoContent),
 };

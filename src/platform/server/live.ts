@@ -25,16 +25,24 @@ export function audiencesOf(actor: Pick<Actor, "userId" | "role">): string[] {
 
 /**
  * Tells open browsers that something changed. Written in the caller's transaction, so that a
- * browser hears of it if and only if it happened. One statement; the notice itself is empty, so
- * PostgreSQL folds all of a transaction's notices into one.
+ * browser hears of it if and only if it happened.
  */
-export async function publishLive(executor: Executor, event: LiveEvent): Promise<void> {
-  const payload = JSON.stringify(event.payload ?? {});
+export const publishLive = (executor: Executor, event: LiveEvent): Promise<void> =>
+  publishLiveAll(executor, [event]);
+
+/**
+ * The same for several, in one statement. The notice itself is empty, so PostgreSQL folds all of a
+ * transaction's notices into one.
+ */
+export async function publishLiveAll(executor: Executor, events: LiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = JSON.stringify(events.map((event) => ({ payload: {}, ...event })));
   await executor.execute(sql`
     with written as (
       insert into live_events (audience, kind, payload)
-      values (${event.audience}, ${event.kind}, ${payload}::jsonb)
+      select audience, kind, payload
+      from jsonb_to_recordset(${rows}::jsonb) as event(audience text, kind text, payload jsonb)
       returning 1
     )
-    select pg_notify(${LIVE_CHANNEL}, '') from written`);
+    select pg_notify(${LIVE_CHANNEL}, '') from written limit 1`);
 }

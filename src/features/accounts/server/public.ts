@@ -1,4 +1,5 @@
 export { authOf } from "./auth.ts";
 export { createOrganization } from "./create-organization.ts";
+export { markSeen } from "./mark-seen.ts";
 export { hasAccess } from "./policy.ts";
 export { createFindActors, createReadVisitor } from "./read-visitor.ts";

@@ -1,6 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { notifications } from "./tables.ts";
+import type { MailKind, NotificationKind } from "../contract.ts";
+import type { Choice } from "./policy.ts";
+import { notificationPreferences, notifications } from "./tables.ts";
 
 const SHOWN = 30;
 
@@ -16,7 +19,7 @@ export async function listNotifications(db: Executor, userId: string) {
       createdAt: notifications.createdAt,
     })
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), notifications.isShown))
     .orderBy(desc(notifications.createdAt))
     .limit(SHOWN);
 }
@@ -24,12 +27,24 @@ export async function listNotifications(db: Executor, userId: string) {
 export function countUnread(db: Executor, userId: string): Promise<number> {
   return db.$count(
     notifications,
-    and(eq(notifications.userId, userId), isNull(notifications.readAt)),
+    and(eq(notifications.userId, userId), isNull(notifications.readAt), notifications.isShown),
   );
 }
 
-export async function markRead(db: Executor, userId: string, ids: string[] | undefined, now: Date) {
-  await db
+interface Which {
+  ids?: string[] | undefined;
+  kind?: NotificationKind | undefined;
+  link?: string | undefined;
+}
+
+/** Marks what is named (or everything) as read and says whether that changed anything. */
+export async function markRead(
+  db: Executor,
+  userId: string,
+  { ids, kind, link }: Which,
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
     .update(notifications)
     .set({ readAt: now })
     .where(
@@ -37,6 +52,50 @@ export async function markRead(db: Executor, userId: string, ids: string[] | und
         eq(notifications.userId, userId),
         isNull(notifications.readAt),
         ids ? inArray(notifications.id, ids) : undefined,
+        kind ? eq(notifications.kind, kind) : undefined,
+        link ? eq(notifications.link, link) : undefined,
+      ),
+    )
+    .returning({ id: notifications.id });
+  return changed.length > 0;
+}
+
+/** Choices of several people about several kinds, by `{userId} {kind}`. */
+export async function listChoices(
+  db: Executor,
+  wanted: { userId: string; kind: MailKind }[],
+): Promise<Map<string, Choice>> {
+  const rows = await db
+    .select()
+    .from(notificationPreferences)
+    .where(
+      and(
+        inArray(notificationPreferences.userId, [...new Set(wanted.map((one) => one.userId))]),
+        inArray(notificationPreferences.kind, [...new Set(wanted.map((one) => one.kind))]),
       ),
     );
+  return new Map(rows.map(({ userId, kind, ...choice }) => [`${userId} ${kind}`, choice]));
+}
+
+export async function saveChoice(
+  db: Executor,
+  userId: string,
+  kind: MailKind,
+  choice: Partial<Choice>,
+): Promise<void> {
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, kind, ...choice })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind],
+      set: choice,
+    });
+}
+
+export async function findAddress(db: Executor, userId: string) {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.removedAt)));
+  return row;
 }

@@ -1,16 +1,73 @@
+import { markSeen } from "#features/accounts/server/public.ts";
+import { invalid } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { createRateLimit } from "#platform/server/rate-limit.ts";
+import type { Services } from "#platform/server/services.ts";
 import { notificationsContract } from "../contract.ts";
-import { countUnread, listNotifications, markRead } from "./queries.ts";
+import { DEFAULT_CHOICE, kindsFor } from "./policy.ts";
+import { countUnread, findAddress, listChoices, listNotifications, saveChoice } from "./queries.ts";
+import { settle } from "./settle.ts";
+import { maskAddress, readToken } from "./unsubscribe-link.ts";
 
 const os = routesFor(notificationsContract);
+const done = { ok: true } as const;
 
 export const notificationsRoutes = {
   list: os.list.handler(async ({ context: { actor, services } }) => ({
     unread: await countUnread(services.db, actor.userId),
     items: await listNotifications(services.db, actor.userId),
   })),
+
   markRead: os.markRead.handler(async ({ input, context: { actor, services } }) => {
-    await markRead(services.db, actor.userId, input.ids, services.clock.now());
-    return { ok: true };
+    await services.db.transaction((tx) => settle(tx, actor.userId, input, services.clock.now()));
+    return done;
+  }),
+
+  preferences: os.preferences.handler(async ({ context: { actor, services } }) => {
+    const { userId } = actor;
+    const kinds = kindsFor(actor.role);
+    const choices = await listChoices(
+      services.db,
+      kinds.map((kind) => ({ userId, kind })),
+    );
+    const items = kinds.map((kind) => ({
+      kind,
+      ...(choices.get(`${userId} ${kind}`) ?? DEFAULT_CHOICE),
+    }));
+    return { items };
+  }),
+
+  setPreference: os.setPreference.handler(async ({ input, context: { actor, services } }) => {
+    const { kind, ...choice } = input;
+    if (!kindsFor(actor.role).includes(kind)) throw invalid("There is nothing to choose here.");
+    await saveChoice(services.db, actor.userId, kind, choice);
+    return done;
+  }),
+
+  subscription: os.subscription.handler(async ({ input, context: { services, ip } }) => {
+    const { userId, kind, email } = await readLink(services, ip, input.token);
+    const choices = await listChoices(services.db, [{ userId, kind }]);
+    const isSubscribed = choices.get(`${userId} ${kind}`)?.email ?? true;
+    return { kind, email: maskAddress(email), isSubscribed };
+  }),
+
+  subscribe: os.subscribe.handler(async ({ input, context: { services, ip } }) => {
+    const { userId, kind } = await readLink(services, ip, input.token);
+    await saveChoice(services.db, userId, kind, { email: input.isSubscribed });
+    return done;
+  }),
+
+  presence: os.presence.handler(async ({ context: { actor, services } }) => {
+    await markSeen(services.db, actor.userId, services.clock.now());
+    return done;
   }),
 };
+
+async function readLink(services: Services, ip: string, token: string) {
+  const limit = createRateLimit(services.db, { name: "unsubscribe", points: 120, seconds: 3600 });
+  await limit.use(ip);
+  const subscription = readToken(services.secret, token);
+  const person = subscription && (await findAddress(services.db, subscription.userId));
+  if (!person) throw invalid("This link is not valid. Please use the link in a recent mail.");
+  return { ...subscription, ...person };
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import type { Database, Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { digestMail } from "./mails.ts";
+import { DIGEST_AFTER_MS, DIGEST_EVERY_MS } from "./policy.ts";
+import { notificationDigests, notificationPreferences, notifications } from "./tables.ts";
+import { unsubscribeUrl } from "./unsubscribe-link.ts";
+
+const MOST_MEMBERS = 500;
+
+/** Members for whom something has been unread, and not mailed, for long enough. */
+export async function listDigestReaders(db: Database, now: Date): Promise<string[]> {
+  const waitedSince = new Date(now.getTime() - DIGEST_AFTER_MS);
+  const lastDigestBefore = new Date(now.getTime() - DIGEST_EVERY_MS);
+  const rows = await db
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .innerJoin(users, and(eq(users.id, notifications.userId), isNull(users.removedAt)))
+    .leftJoin(notificationDigests, eq(notificationDigests.userId, notifications.userId))
+    .where(
+      and(
+        isWaiting(),
+        lt(notifications.createdAt, waitedSince),
+        isMailWanted(sql`${notifications.kind}`),
+        isMailWanted(sql`'digest'`),
+        sql`coalesce(${notificationDigests.sentAt} < ${lastDigestBefore}, true)`,
+      ),
+    )
+    .limit(MOST_MEMBERS);
+  return rows.map((row) => row.userId);
+}
+
+/** One member's digest. Claims what it tells, so that a second run finds nothing left. */
+export async function sendDigest(services: Services, userId: string): Promise<void> {
+  const now = services.clock.now();
+  await services.db.transaction(async (tx) => {
+    const person = await claimTurn(tx, userId, now);
+    if (!person) return;
+    const items = await claimItems(tx, userId, now);
+    if (items.length === 0) return;
+    const { APP_URL: appUrl } = services.env;
+    const leave = unsubscribeUrl(services, { userId, kind: "digest" });
+    await services.mailer.send(
+      tx,
+      digestMail({ to: person.email, ...person, items, appUrl, unsubscribeUrl: leave }),
+    );
+  });
+}
+
+async function claimTurn(tx: Transaction, userId: string, now: Date) {
+  const lastDigestBefore = new Date(now.getTime() - DIGEST_EVERY_MS);
+  const [turn] = await tx
+    .insert(notificationDigests)
+    .values({ userId, sentAt: now })
+    .onConflictDoUpdate({
+      target: notificationDigests.userId,
+      set: { sentAt: now },
+      setWhere: lt(notificationDigests.sentAt, lastDigestBefore),
+    })
+    .returning();
+  if (!turn) return undefined;
+  const [person] = await tx
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return person;
+}
+
+async function claimItems(tx: Transaction, userId: string, now: Date) {
+  const claimed = tx.$with("claimed").as(
+    tx
+      .update(notifications)
+      .set({ mailedAt: now })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          isWaiting(),
+          isMailWanted(sql`${notifications.kind}`),
+        ),
+      )
+      .returning({
+        title: notifications.title,
+        body: notifications.body,
+        createdAt: notifications.createdAt,
+      }),
+  );
+  return tx.with(claimed).select().from(claimed).orderBy(asc(claimed.createdAt));
+}
+
+const isWaiting = () => and(isNull(notifications.readAt), isNull(notifications.mailedAt));
+
+const isMailWanted = (kind: ReturnType<typeof sql>) => sql`not exists (
+  select 1 from ${notificationPreferences}
+  where ${notificationPreferences.userId} = ${notifications.userId}
+    and ${notificationPreferences.kind} = ${kind} and not ${notificationPreferences.email})`;

@@ -1,0 +1,27 @@
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { MailKind } from "../contract.ts";
+import { listChoices } from "./queries.ts";
+
+/** Whether this member takes mails of this kind. Ask before writing one. */
+export async function wantsMail(
+  executor: Executor,
+  userId: string,
+  kind: MailKind,
+): Promise<boolean> {
+  const wanted = await listMailReaders(executor, [userId], kind);
+  return wanted.has(userId);
+}
+
+/** Those of these members who take mails of this kind. */
+export async function listMailReaders(
+  executor: Executor,
+  userIds: string[],
+  kind: MailKind,
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const choices = await listChoices(
+    executor,
+    userIds.map((userId) => ({ userId, kind })),
+  );
+  return new Set(userIds.filter((userId) => choices.get(`${userId} ${kind}`)?.email ?? true));
+}
