@@ -125,7 +125,7 @@ test("the profile dialog shows and saves", async ({ page }) => {
 });
 
 test("account screens and the gallery are accessible", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   for (const path of ["/auth/login", "/auth/register", "/auth/forgot-password", "/dev/gallery"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -28,12 +28,12 @@ const tints = [
   "bg-amber-soft text-amber",
 ] as const;
 
-/** First letters of the first and last word: 'Mara van Holt' -> 'MH'. */
+/** 'Mara van Holt' -> 'MH', 'Mara' -> 'MA', nobody -> 'AB'. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0]?.[0] ?? "?";
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
-  return (first + last).toUpperCase();
+  const [first = "AB"] = words;
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return (last ? first.slice(0, 1) + last.slice(0, 1) : first.slice(0, 2)).toUpperCase();
 }
 
 /** The same name always gets the same tint. */

@@ -30,7 +30,7 @@ export function OutboxScreen() {
   const [chosenId, setChosenId] = useState<string>();
   const chosen = mails.data?.find((mail) => mail.id === chosenId) ?? mails.data?.[0];
   return (
-    <main className="mx-auto max-w-6xl px-4 py-10 sm:px-8">
+    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-8">
       <PageHeader
         title="Outbox"
         subtitle="No mail server is configured, so mails are kept here instead of being sent."
@@ -70,7 +70,7 @@ export function OutboxScreen() {
           />
         </div>
       )}
-    </main>
+    </div>
   );
 }
 

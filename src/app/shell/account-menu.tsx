@@ -31,8 +31,9 @@ export function AccountMenu({ member }: { member: Member }) {
     <>
       <Menu
         trigger={
-          <button type="button" aria-label="Account menu" className="rounded-full">
+          <button type="button" className="rounded-full">
             <Avatar name={name} src={member.avatarUrl} decorative />
+            <span className="visually-hidden">Account menu</span>
           </button>
         }
       >

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
+import { Navigate, Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
@@ -37,10 +37,17 @@ export function Root() {
   );
 }
 
+/**
+ * The location whose screen the outlet shows. While the next one loads, the outlet still shows the
+ * last: judging by the next one would put a screen into a frame that is not its own.
+ */
+const useShownLocation = () =>
+  useRouterState({ select: ({ resolvedLocation, location }) => resolvedLocation ?? location });
+
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
 function Frame({ session }: { session: Session }): ReactNode {
-  const { pathname, href } = useLocation();
+  const { pathname, href } = useShownLocation();
   if (isBelow(pathname, "/auth")) {
     return (
       <AuthLayout>
@@ -48,7 +55,13 @@ function Frame({ session }: { session: Session }): ReactNode {
       </AuthLayout>
     );
   }
-  if (isBelow(pathname, "/dev") && session.isDemo) return <Outlet />;
+  if (isBelow(pathname, "/dev") && session.isDemo) {
+    return (
+      <main className="min-h-dvh bg-paper text-ink">
+        <Outlet />
+      </main>
+    );
+  }
   if (!session.member) {
     const from = href === "/" ? undefined : href;
     return <Navigate to="/auth/login" search={{ from } as never} replace />;
