@@ -1,1 +1,89 @@
-export const libraryRoutes = {};
+import { PAGE_SIZE } from "#platform/contract.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import type { Term } from "../article-contract.ts";
+import { libraryContract } from "../contract.ts";
+import { libraryAdminRoutes } from "./admin-routes.ts";
+import { findArticle, findReadable, listRelated } from "./article-queries.ts";
+import { listComments } from "./comment-queries.ts";
+import "./file-guard.ts";
+import { libraryGuruRoutes } from "./guru-routes.ts";
+import { countArticles, listArticles } from "./list-queries.ts";
+import {
+  addComment,
+  recordRead,
+  removeOwnComment,
+  setBookmark,
+  setLike,
+} from "./member-actions.ts";
+import { presentArticle, presentComment } from "./present.ts";
+import { findTaxonomy } from "./term-queries.ts";
+
+const os = routesFor(libraryContract);
+const done = { ok: true } as const;
+
+/** The ids behind slugs in an address; null when nothing was asked for. */
+const idsOf = (terms: Term[], slugs: string[]): string[] | null =>
+  slugs.length === 0 ? null : terms.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
+
+export const libraryRoutes = {
+  list: os.list.handler(async ({ input, context: { actor, services } }) => {
+    const taxonomy = await findTaxonomy(services.db);
+    const filters = {
+      search: input.search,
+      type: input.type,
+      categoryIds: idsOf(taxonomy.categories, input.categories),
+      topicIds: idsOf(taxonomy.topics, input.topics),
+    };
+    const [items, total] = await Promise.all([
+      listArticles(services.db, actor, filters, input.page),
+      countArticles(services.db, actor, filters),
+    ]);
+    return { items, ...total, page: input.page, pageSize: PAGE_SIZE, taxonomy };
+  }),
+
+  find: os.find.handler(async ({ input, context: { actor, services } }) => {
+    const article = await findArticle(services.db, actor, input);
+    if (!article) throw notFound("Article not found");
+    const [comments, related] = await Promise.all([
+      listComments(services.db, article.id),
+      listRelated(services.db, actor, article),
+    ]);
+    return presentArticle(actor, article, comments, related);
+  }),
+
+  taxonomy: os.taxonomy.handler(({ context: { services } }) => findTaxonomy(services.db)),
+
+  like: os.like.handler(({ input, context: { actor, services } }) =>
+    setLike(services, actor, input.id, true),
+  ),
+  unlike: os.unlike.handler(({ input, context: { actor, services } }) =>
+    setLike(services, actor, input.id, false),
+  ),
+  bookmark: os.bookmark.handler(({ input, context: { actor, services } }) =>
+    setBookmark(services, actor, input.id, true),
+  ),
+  unbookmark: os.unbookmark.handler(({ input, context: { actor, services } }) =>
+    setBookmark(services, actor, input.id, false),
+  ),
+  recordRead: os.recordRead.handler(async ({ input, context: { actor, services } }) => {
+    await recordRead(services, actor, input.id);
+    return done;
+  }),
+
+  comments: os.comments.handler(async ({ input, context: { actor, services } }) => {
+    if (!(await findReadable(services.db, actor, input.id))) throw notFound("Article not found");
+    const rows = await listComments(services.db, input.id, input.before);
+    return { items: rows.map((row) => presentComment(actor, row)) };
+  }),
+  comment: os.comment.handler(async ({ input, context: { actor, services } }) =>
+    presentComment(actor, await addComment(services, actor, input.id, input.content)),
+  ),
+  removeComment: os.removeComment.handler(async ({ input, context: { actor, services } }) => {
+    await removeOwnComment(services, actor, input.id);
+    return done;
+  }),
+
+  ...libraryAdminRoutes,
+  ...libraryGuruRoutes,
+};

@@ -1,1 +1,259 @@
-export {};
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
+import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { CONTENT_TYPES, VISIBILITY_SCOPES } from "../article-contract.ts";
+
+/*
+ * Indexes say `desc().nullsFirst()`: that is what `order by … desc` means, and an index in any
+ * other order cannot serve it.
+ */
+
+const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const articles = pgTable(
+  "articles",
+  {
+    id: id(),
+    title: text().notNull(),
+    subtitle: text(),
+    slug: text().notNull().unique("articles_slug_unique"),
+    featuredImageUrl: text(),
+    /** Sanitised HTML. */
+    body: text().notNull(),
+    /** The body's words alone, for full-text search and passages. */
+    bodyText: text().notNull(),
+    proTip: text(),
+    contentType: text({ enum: CONTENT_TYPES }).notNull().default("post"),
+    visibilityScope: text({ enum: VISIBILITY_SCOPES }).notNull().default("all"),
+    videoUrl: text(),
+    documentUrl: text(),
+    contentImages: text().array(),
+    isPublished: boolean().notNull().default(false),
+    isFeatured: boolean().notNull().default(false),
+    /** The first time it was published; stays when it is taken back. */
+    publishedAt: instant(),
+    estimatedReadTimeMinutes: integer().notNull().default(1),
+    /** Kept by a trigger (extra.sql), never written by hand. */
+    likesCount: integer().notNull().default(0),
+    authorId: uuid().references(() => users.id, { onDelete: "set null" }),
+    /** The guru who may edit it; null: it belongs to the house. */
+    guruId: uuid().references(() => gurus.id, { onDelete: "set null" }),
+    /** The record it was imported from. */
+    bubbleId: text().unique("articles_bubble_unique"),
+    metadata: jsonb().$type<Record<string, unknown>>(),
+    searchVector: searchVector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', coalesce(subtitle, '')), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index("articles_newest")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_published`),
+    index("articles_newest_of_type")
+      .on(table.contentType, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_published`),
+    index("articles_featured")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_published and is_featured`),
+    index("articles_by_creation").on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("articles_by_creation_of_type").on(
+      table.contentType,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("articles_drafts")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`not is_published`),
+    index("articles_featured_by_creation")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_featured`),
+    index("articles_of_guru").on(table.guruId, table.createdAt.desc().nullsFirst()),
+    index("articles_of_author").on(table.authorId, table.visibilityScope),
+    index("articles_title_trigrams").using("gin", sql`title gin_trgm_ops`),
+    index("articles_words").using("gin", table.searchVector),
+    check("articles_published_at_known", sql`not is_published or published_at is not null`),
+    check("articles_likes_not_negative", sql`likes_count >= 0`),
+  ],
+);
+
+/** Former slugs of articles that were published: links to them still lead somewhere. */
+export const articleSlugs = pgTable(
+  "article_slugs",
+  {
+    slug: text().primaryKey(),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("article_slugs_of_article").on(table.articleId)],
+);
+
+/**
+ * How many articles there are of each kind, so that nobody has to count a long list. Kept by
+ * triggers (extra.sql), never written by hand.
+ */
+export const articleCounts = pgTable(
+  "article_counts",
+  {
+    isPublished: boolean().notNull(),
+    isFeatured: boolean().notNull(),
+    visibilityScope: text({ enum: VISIBILITY_SCOPES }).notNull(),
+    contentType: text({ enum: CONTENT_TYPES }).notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.isPublished, table.isFeatured, table.visibilityScope, table.contentType],
+    }),
+  ],
+);
+
+const term = {
+  id: id(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  createdAt: createdAt(),
+};
+
+export const articleCategories = pgTable("article_categories", term, (table) => [
+  unique("article_categories_slug_unique").on(table.slug),
+]);
+
+export const articleTopics = pgTable(
+  "article_topics",
+  { ...term, description: text() },
+  (table) => [unique("article_topics_slug_unique").on(table.slug)],
+);
+
+const ofArticle = () =>
+  uuid()
+    .notNull()
+    .references(() => articles.id, { onDelete: "cascade" });
+const ofUser = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const articleCategoryMappings = pgTable(
+  "article_category_mappings",
+  {
+    articleId: ofArticle(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => articleCategories.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.categoryId] }),
+    index("article_category_mappings_by_category").on(table.categoryId, table.articleId),
+  ],
+);
+
+export const articleTopicMappings = pgTable(
+  "article_topic_mappings",
+  {
+    articleId: ofArticle(),
+    topicId: uuid()
+      .notNull()
+      .references(() => articleTopics.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.topicId] }),
+    index("article_topic_mappings_by_topic").on(table.topicId, table.articleId),
+  ],
+);
+
+/** The articles a guru's profile shows. */
+export const guruContent = pgTable(
+  "guru_content",
+  {
+    guruId: uuid()
+      .notNull()
+      .references(() => gurus.id, { onDelete: "cascade" }),
+    articleId: ofArticle(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guruId, table.articleId] }),
+    index("guru_content_of_article").on(table.articleId),
+  ],
+);
+
+export const articleLikes = pgTable(
+  "article_likes",
+  { articleId: ofArticle(), userId: ofUser(), createdAt: createdAt() },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.userId] }),
+    index("article_likes_of_member").on(table.userId),
+  ],
+);
+
+export const articleBookmarks = pgTable(
+  "article_bookmarks",
+  { articleId: ofArticle(), userId: ofUser(), createdAt: createdAt() },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.userId] }),
+    index("article_bookmarks_of_member").on(table.userId, table.createdAt.desc().nullsFirst()),
+  ],
+);
+
+export const articleComments = pgTable(
+  "article_comments",
+  {
+    id: id(),
+    articleId: ofArticle(),
+    userId: ofUser(),
+    content: text().notNull(),
+    /** Set by moderation: members no longer see it. */
+    hiddenAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("article_comments_newest").on(
+      table.articleId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("article_comments_by_creation").on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("article_comments_of_member").on(table.userId),
+  ],
+);
+
+/** Who read what, when, and how often (visits half an hour apart). */
+export const articleReads = pgTable(
+  "article_reads",
+  {
+    articleId: ofArticle(),
+    userId: ofUser(),
+    firstReadAt: instant().notNull(),
+    lastReadAt: instant().notNull(),
+    count: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.userId] }),
+    index("article_reads_of_member").on(table.userId, table.lastReadAt.desc().nullsFirst()),
+    index("article_reads_by_time").on(table.lastReadAt.desc().nullsFirst()),
+  ],
+);

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import {
+  ArticleCard,
+  CONTENT_TYPES,
+  ContentType,
+  longList,
+  Term,
+  VisibilityScope,
+} from "./article-contract.ts";
+import { ArticleForm, ArticleUpdate, EditableArticle } from "./article-form-contract.ts";
+
+const admin = endpoint.meta({ audience: "superadmin" });
+const byId = z.strictObject({ id: Id });
+const search = z.string().trim().max(200).default("");
+
+export const STATUS_FILTERS = ["all", "published", "drafts"] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+export const FEATURED_FILTERS = ["all", "featured", "not-featured"] as const;
+export type FeaturedFilter = (typeof FEATURED_FILTERS)[number];
+export const TYPE_FILTERS = ["all", ...CONTENT_TYPES] as const;
+export type TypeFilter = (typeof TYPE_FILTERS)[number];
+
+export const ManagedArticle = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  featuredImageUrl: z.string().nullable(),
+  contentType: ContentType,
+  visibilityScope: VisibilityScope,
+  isPublished: z.boolean(),
+  isFeatured: z.boolean(),
+  publishedAt: z.date().nullable(),
+  createdAt: z.date(),
+  likesCount: z.number().int(),
+  author: ArticleCard.shape.author,
+});
+export type ManagedArticle = z.infer<typeof ManagedArticle>;
+
+export const TERM_KINDS = ["categories", "topics"] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
+const kind = z.enum(TERM_KINDS);
+const REQUIRED = "Please fill in all required fields.";
+
+export const TermForm = z.strictObject({
+  name: z
+    .string({ error: REQUIRED })
+    .trim()
+    .min(1, REQUIRED)
+    .max(80, "Please use at most 80 characters"),
+  /** Topics only; it tells Article Magic and authors when the topic fits. */
+  description: z
+    .string()
+    .trim()
+    .max(300, "Please use at most 300 characters")
+    .nullable()
+    .default(null)
+    .transform((value) => value || null),
+});
+export type TermForm = z.output<typeof TermForm>;
+
+export const ManagedTerm = Term.extend({
+  description: z.string().nullable(),
+  articleCount: z.number().int(),
+});
+export type ManagedTerm = z.infer<typeof ManagedTerm>;
+
+export const COMMENT_FILTERS = ["all", "visible", "hidden"] as const;
+export type CommentFilter = (typeof COMMENT_FILTERS)[number];
+
+export const ModeratedComment = z.object({
+  id: Id,
+  content: z.string(),
+  createdAt: z.date(),
+  isHidden: z.boolean(),
+  author: z.object({ name: z.string(), email: z.string(), avatarUrl: z.string().nullable() }),
+  article: z.object({ slug: z.string(), title: z.string(), isPublished: z.boolean() }),
+});
+export type ModeratedComment = z.infer<typeof ModeratedComment>;
+
+export const libraryAdminContract = {
+  manageList: admin
+    .route({ method: "GET", path: "/admin/articles", summary: "Every article, newest first" })
+    .input(
+      z.strictObject({
+        search,
+        status: z.enum(STATUS_FILTERS).default("all"),
+        featured: z.enum(FEATURED_FILTERS).default("all"),
+        type: z.enum(TYPE_FILTERS).default("all"),
+        page: pageInput,
+      }),
+    )
+    .output(longList(ManagedArticle)),
+  manageFind: admin
+    .route({ method: "GET", path: "/admin/articles/{id}", summary: "An article as its form" })
+    .input(byId)
+    .output(EditableArticle),
+  create: admin
+    .route({
+      method: "POST",
+      path: "/admin/articles",
+      summary: "Write an article",
+      successStatus: 201,
+    })
+    .input(ArticleForm)
+    .output(z.object({ id: Id, slug: z.string() })),
+  update: admin
+    .route({
+      method: "PUT",
+      path: "/admin/articles/{id}",
+      summary: "Save an article's form",
+    })
+    .input(ArticleUpdate)
+    .output(z.object({ id: Id, slug: z.string() })),
+  setFlags: admin
+    .route({
+      method: "PATCH",
+      path: "/admin/articles/{id}/flags",
+      summary: "Publish or feature an article, or stop doing so",
+    })
+    .input(
+      z
+        .strictObject({
+          id: Id,
+          isPublished: z.boolean().optional(),
+          isFeatured: z.boolean().optional(),
+        })
+        .refine((flags) => (flags.isPublished ?? flags.isFeatured) !== undefined, {
+          message: "Give isPublished or isFeatured",
+        }),
+    )
+    .output(
+      z.object({
+        isPublished: z.boolean(),
+        isFeatured: z.boolean(),
+        publishedAt: z.date().nullable(),
+      }),
+    ),
+  remove: admin
+    .route({ method: "DELETE", path: "/admin/articles/{id}", summary: "Delete an article" })
+    .input(byId)
+    .output(NoContent),
+
+  manageTerms: admin
+    .route({ method: "GET", path: "/admin/taxonomy", summary: "Categories and topics with use" })
+    .output(z.object({ categories: z.array(ManagedTerm), topics: z.array(ManagedTerm) })),
+  createTerm: admin
+    .route({
+      method: "POST",
+      path: "/admin/taxonomy/{kind}",
+      summary: "Add a category or topic",
+      successStatus: 201,
+    })
+    .input(TermForm.extend({ kind }))
+    .output(Term),
+  updateTerm: admin
+    .route({ method: "PUT", path: "/admin/taxonomy/{kind}/{id}", summary: "Rename it" })
+    .input(TermForm.extend({ kind, id: Id }))
+    .output(Term),
+  removeTerm: admin
+    .route({
+      method: "DELETE",
+      path: "/admin/taxonomy/{kind}/{id}",
+      summary: "Remove it from all articles and delete it",
+    })
+    .input(z.strictObject({ kind, id: Id }))
+    .output(NoContent),
+
+  moderateList: admin
+    .route({ method: "GET", path: "/admin/comments", summary: "Comments, newest first" })
+    .input(
+      z.strictObject({ search, status: z.enum(COMMENT_FILTERS).default("all"), page: pageInput }),
+    )
+    .output(paged(ModeratedComment)),
+  hideComment: admin
+    .route({
+      method: "PATCH",
+      path: "/admin/comments/{id}",
+      summary: "Hide a comment, or show it again",
+    })
+    .input(z.strictObject({ id: Id, isHidden: z.boolean() }))
+    .output(NoContent),
+  deleteComment: admin
+    .route({ method: "DELETE", path: "/admin/comments/{id}", summary: "Delete a comment for good" })
+    .input(byId)
+    .output(NoContent),
+};

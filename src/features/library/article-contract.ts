@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { Id, slugify } from "#platform/contract.ts";
+
+export const CONTENT_TYPES = ["post", "document", "video", "presentation"] as const;
+export const ContentType = z.enum(CONTENT_TYPES);
+export type ContentType = z.infer<typeof ContentType>;
+
+export const VISIBILITY_SCOPES = ["all", "agents_only"] as const;
+export const VisibilityScope = z.enum(VISIBILITY_SCOPES);
+export type VisibilityScope = z.infer<typeof VisibilityScope>;
+
+/** A category or a topic. */
+export const Term = z.object({ id: Id, name: z.string(), slug: z.string() });
+export type Term = z.infer<typeof Term>;
+
+export const Taxonomy = z.object({ categories: z.array(Term), topics: z.array(Term) });
+export type Taxonomy = z.infer<typeof Taxonomy>;
+
+export const ArticleAuthor = z.object({ name: z.string(), avatarUrl: z.string().nullable() });
+
+/** An article as it stands in a list, wherever that list is. */
+export const ArticleCard = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  featuredImageUrl: z.string().nullable(),
+  contentType: ContentType,
+  visibilityScope: VisibilityScope,
+  publishedAt: z.date().nullable(),
+  estimatedReadTimeMinutes: z.number().int(),
+  author: ArticleAuthor.nullable(),
+});
+export type ArticleCard = z.infer<typeof ArticleCard>;
+
+/** Above this many matches a search says 'more than'; counting on would cost more than it tells. */
+export const COUNT_LIMIT = 1000;
+
+/** A page of a list that can be very long: `hasMore` says that `total` stopped at COUNT_LIMIT. */
+export const longList = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    hasMore: z.boolean(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  });
+
+const UNTITLED = "untitled-article";
+
+/** The slug a title gives. Nothing usable in it, or the bare default: the moment makes it unique. */
+export function articleSlug(title: string, now: number): string {
+  const slug = slugify(title);
+  return slug === "" || slug === UNTITLED ? `${UNTITLED}-${now}` : slug;
+}

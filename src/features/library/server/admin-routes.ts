@@ -1,0 +1,79 @@
+import { PAGE_SIZE } from "#platform/contract.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { libraryAdminContract } from "../admin-contract.ts";
+import { deleteArticle, setFlags } from "./change-article.ts";
+import { listModerated } from "./comment-queries.ts";
+import { createTerm, removeTerm, updateTerm } from "./edit-terms.ts";
+import { countManaged, findEditable, listManaged } from "./manage-queries.ts";
+import { deleteComment, hideComment } from "./moderate-comments.ts";
+import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./save-article.ts";
+import { listManagedTerms } from "./term-queries.ts";
+
+const os = routesFor(libraryAdminContract);
+const done = { ok: true } as const;
+
+export const libraryAdminRoutes = {
+  manageList: os.manageList.handler(async ({ input, context: { services } }) => {
+    const [items, total] = await Promise.all([
+      listManaged(services.db, input, input.page),
+      countManaged(services.db, input),
+    ]);
+    return { items, ...total, page: input.page, pageSize: PAGE_SIZE };
+  }),
+  manageFind: os.manageFind.handler(async ({ input, context: { actor, services } }) => {
+    const article = await findEditable(services.db, actor, input.id);
+    if (!article) throw notFound("Article not found");
+    return article;
+  }),
+  create: os.create.handler(({ input, context: { actor, services } }) =>
+    refuseTakenSlug(() =>
+      services.db.transaction((tx) =>
+        insertArticle(tx, actor, input, { guruId: null }, services.clock.now()),
+      ),
+    ),
+  ),
+  update: os.update.handler(({ input: { id, ...form }, context: { actor, services } }) =>
+    refuseTakenSlug(() =>
+      services.db.transaction(async (tx) =>
+        updateArticle(tx, actor, await lockArticle(tx, id), form, services.clock.now()),
+      ),
+    ),
+  ),
+  setFlags: os.setFlags.handler(({ input: { id, ...flags }, context: { actor, services } }) =>
+    services.db.transaction(async (tx) =>
+      setFlags(tx, actor, await lockArticle(tx, id), flags, services.clock.now()),
+    ),
+  ),
+  remove: os.remove.handler(async ({ input, context: { actor, services } }) => {
+    await services.db.transaction(async (tx) =>
+      deleteArticle(tx, actor, await lockArticle(tx, input.id)),
+    );
+    return done;
+  }),
+
+  manageTerms: os.manageTerms.handler(({ context: { services } }) => listManagedTerms(services.db)),
+  createTerm: os.createTerm.handler(({ input: { kind, ...form }, context: { actor, services } }) =>
+    createTerm(services, actor, kind, form),
+  ),
+  updateTerm: os.updateTerm.handler(
+    ({ input: { kind, id, ...form }, context: { actor, services } }) =>
+      updateTerm(services, actor, kind, id, form),
+  ),
+  removeTerm: os.removeTerm.handler(async ({ input, context: { actor, services } }) => {
+    await removeTerm(services, actor, input.kind, input.id);
+    return done;
+  }),
+
+  moderateList: os.moderateList.handler(({ input, context: { services } }) =>
+    listModerated(services.db, input),
+  ),
+  hideComment: os.hideComment.handler(async ({ input, context: { actor, services } }) => {
+    await hideComment(services, actor, input.id, input.isHidden);
+    return done;
+  }),
+  deleteComment: os.deleteComment.handler(async ({ input, context: { actor, services } }) => {
+    await deleteComment(services, actor, input.id);
+    return done;
+  }),
+};

@@ -1,0 +1,102 @@
+import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Term } from "../article-contract.ts";
+import { articles } from "./tables.ts";
+import { cardColumns, previewableBy, type Reader, visibleTo } from "./visible-to.ts";
+
+const RELATED = 5;
+/** How many newest articles, and how many of each shared topic, related ones are chosen from. */
+const RELATED_POOL = 60;
+
+const terms = (mapping: SQL, table: SQL, key: SQL) => sql<Term[]>`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug)
+    order by t.name), '[]'::json)
+  from ${mapping} m join ${table} t on t.id = m.${key} where m.article_id = ${articles.id})`;
+
+const categoriesOf = terms(
+  sql`article_category_mappings`,
+  sql`article_categories`,
+  sql`category_id`,
+);
+const topicsOf = terms(sql`article_topic_mappings`, sql`article_topics`, sql`topic_id`);
+
+/** By its slug or a former one, if this reader may see it. All of the page but the two lists. */
+export async function findArticle(
+  db: Executor,
+  reader: Reader,
+  { slug, preview }: { slug: string; preview: boolean },
+) {
+  const ofReader = (table: SQL) =>
+    sql<boolean>`exists (select 1 from ${table} where article_id = ${articles.id} and user_id = ${reader.userId})`;
+  const hasSlug = eq(articles.slug, slug);
+  const hadSlug = sql`${articles.id} = (select article_id from article_slugs where slug = ${slug})`;
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      body: articles.body,
+      proTip: articles.proTip,
+      videoUrl: articles.videoUrl,
+      documentUrl: articles.documentUrl,
+      contentImages: articles.contentImages,
+      isPublished: articles.isPublished,
+      likesCount: articles.likesCount,
+      categories: categoriesOf,
+      topics: topicsOf,
+      isLiked: ofReader(sql`article_likes`),
+      isBookmarked: ofReader(sql`article_bookmarks`),
+      commentCount: sql<number>`(select count(*)::int from article_comments
+        where article_id = ${articles.id} and hidden_at is null)`,
+      guruSlug: sql<string | null>`case when ${gurus.isActive} then ${gurus.slug} end`,
+      guruUserId: gurus.userId,
+    })
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .leftJoin(gurus, eq(gurus.id, articles.guruId))
+    .where(
+      and(
+        or(hasSlug, hadSlug),
+        preview ? or(visibleTo(reader), previewableBy(reader)) : visibleTo(reader),
+      ),
+    )
+    .orderBy(desc(hasSlug))
+    .limit(1);
+  return row;
+}
+
+/** The readable article behind an id, for what members do to it. */
+export async function findReadable(db: Executor, reader: Reader, id: string) {
+  const [row] = await db
+    .select({
+      id: articles.id,
+      slug: articles.slug,
+      title: articles.title,
+      authorId: articles.authorId,
+    })
+    .from(articles)
+    .where(and(eq(articles.id, id), visibleTo(reader)));
+  return row;
+}
+
+/** Those that share the most topics, then the newest. */
+export function listRelated(db: Executor, reader: Reader, article: { id: string; topics: Term[] }) {
+  const topicIds = sql.param(article.topics.map((topic) => topic.id));
+  const pool = sql`
+    (select id from ${articles} where ${visibleTo(reader)}
+      order by published_at desc, id desc limit ${RELATED_POOL})
+    union
+    (select shared.article_id from unnest(${topicIds}::uuid[]) as topic(id)
+      cross join lateral (
+        select article_id from article_topic_mappings where topic_id = topic.id limit ${RELATED_POOL}
+      ) shared)`;
+  const shared = sql`(select count(*) from article_topic_mappings
+    where article_id = ${articles.id} and topic_id = any(${topicIds}::uuid[]))`;
+  return db
+    .select(cardColumns)
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .where(and(ne(articles.id, article.id), visibleTo(reader), sql`${articles.id} in (${pool})`))
+    .orderBy(desc(shared), desc(articles.publishedAt), desc(articles.id))
+    .limit(RELATED);
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import { PAGE_SIZE } from "#platform/contract.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { CommentFilter } from "../admin-contract.ts";
+import { articleComments, articles } from "./tables.ts";
+
+const COMMENTS_AT_ONCE = 20;
+
+const commentColumns = {
+  id: articleComments.id,
+  content: articleComments.content,
+  createdAt: articleComments.createdAt,
+  userId: articleComments.userId,
+  author: { name: users.name, avatarUrl: users.image },
+};
+
+/** Newest first; `before` continues after the given comment. */
+export function listComments(db: Executor, articleId: string, before?: string) {
+  const older =
+    before &&
+    sql`(${articleComments.createdAt}, ${articleComments.id}) < (
+      select c.created_at, c.id from article_comments c where c.id = ${before})`;
+  return db
+    .select(commentColumns)
+    .from(articleComments)
+    .innerJoin(users, eq(users.id, articleComments.userId))
+    .where(
+      and(
+        eq(articleComments.articleId, articleId),
+        isNull(articleComments.hiddenAt),
+        older || undefined,
+      ),
+    )
+    .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
+    .limit(COMMENTS_AT_ONCE);
+}
+
+export async function findComment(db: Executor, id: string) {
+  const [row] = await db
+    .select(commentColumns)
+    .from(articleComments)
+    .innerJoin(users, eq(users.id, articleComments.userId))
+    .where(eq(articleComments.id, id));
+  return row;
+}
+
+interface Filters {
+  search: string;
+  status: CommentFilter;
+  page: number;
+}
+
+const STATUS = {
+  all: undefined,
+  visible: isNull(articleComments.hiddenAt),
+  hidden: isNotNull(articleComments.hiddenAt),
+};
+
+/** The comment's words, who wrote it, or what it stands under. */
+function matching({ search, status }: Filters) {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const found = or(
+    sql`${articleComments.content} ilike ${pattern}`,
+    sql`${users.name} ilike ${pattern}`,
+    sql`${articles.title} ilike ${pattern}`,
+  );
+  return and(STATUS[status], search ? found : undefined);
+}
+
+export async function listModerated(db: Executor, filters: Filters) {
+  const condition = matching(filters);
+  const items = await db
+    .select({
+      id: articleComments.id,
+      content: articleComments.content,
+      createdAt: articleComments.createdAt,
+      isHidden: sql<boolean>`${articleComments.hiddenAt} is not null`,
+      author: { name: users.name, email: users.email, avatarUrl: users.image },
+      article: { slug: articles.slug, title: articles.title, isPublished: articles.isPublished },
+    })
+    .from(articleComments)
+    .innerJoin(users, eq(users.id, articleComments.userId))
+    .innerJoin(articles, eq(articles.id, articleComments.articleId))
+    .where(condition)
+    .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
+    .limit(PAGE_SIZE)
+    .offset((filters.page - 1) * PAGE_SIZE);
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(articleComments)
+    .innerJoin(users, eq(users.id, articleComments.userId))
+    .innerJoin(articles, eq(articles.id, articleComments.articleId))
+    .where(condition);
+  return { items, total: row?.total ?? 0, page: filters.page, pageSize: PAGE_SIZE };
+}

@@ -1,0 +1,85 @@
+import { PAGE_SIZE } from "#platform/contract.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import { libraryGuruContract } from "../guru-contract.ts";
+import { deleteArticle, setFlags } from "./change-article.ts";
+import { countOwn, findEditable, findOwnGuru, listOwn } from "./manage-queries.ts";
+import { editRefusal, writingRefusal } from "./policy.ts";
+import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./save-article.ts";
+import { guruContent } from "./tables.ts";
+
+const os = routesFor(libraryGuruContract);
+
+/** The guru's own article, held; or the reason why it may not be touched. */
+async function lockOwn(tx: Transaction, actor: Actor, id: string, wantsPublished: boolean) {
+  const guru = await findOwnGuru(tx, actor.userId);
+  const refusal =
+    editRefusal(guru, await findEditable(tx, actor, id)) ?? writingRefusal(guru, wantsPublished);
+  if (refusal) throw refusal;
+  return lockArticle(tx, id);
+}
+
+export const libraryGuruRoutes = {
+  ownList: os.ownList.handler(async ({ input, context: { actor, services } }) => {
+    const { page } = input;
+    const guru = await findOwnGuru(services.db, actor.userId);
+    if (!guru) return { guru, items: [], total: 0, page, pageSize: PAGE_SIZE };
+    const [items, total] = await Promise.all([
+      listOwn(services.db, guru.id, input, page),
+      countOwn(services.db, guru.id, input),
+    ]);
+    return { guru, items, total, page, pageSize: PAGE_SIZE };
+  }),
+
+  ownGuru: os.ownGuru.handler(async ({ context: { actor, services } }) => ({
+    guru: await findOwnGuru(services.db, actor.userId),
+  })),
+
+  ownFind: os.ownFind.handler(async ({ input, context: { actor, services } }) => {
+    const guru = await findOwnGuru(services.db, actor.userId);
+    const article = await findEditable(services.db, actor, input.id);
+    const refusal = editRefusal(guru, article);
+    if (refusal || !article) throw refusal;
+    return article;
+  }),
+
+  ownCreate: os.ownCreate.handler(({ input, context: { actor, services } }) =>
+    refuseTakenSlug(() =>
+      services.db.transaction(async (tx) => {
+        const guru = await findOwnGuru(tx, actor.userId);
+        const refusal = writingRefusal(guru, input.isPublished);
+        if (refusal || !guru) throw refusal;
+        const form = { ...input, visibilityScope: "all" as const };
+        const row = await insertArticle(tx, actor, form, { guruId: guru.id }, services.clock.now());
+        await tx.insert(guruContent).values({ guruId: guru.id, articleId: row.id });
+        return row;
+      }),
+    ),
+  ),
+
+  ownUpdate: os.ownUpdate.handler(({ input: { id, ...input }, context: { actor, services } }) =>
+    refuseTakenSlug(() =>
+      services.db.transaction(async (tx) => {
+        const before = await lockOwn(tx, actor, id, input.isPublished);
+        const form = { ...input, visibilityScope: "all" as const };
+        return updateArticle(tx, actor, before, form, services.clock.now());
+      }),
+    ),
+  ),
+
+  ownPublish: os.ownPublish.handler(({ input, context: { actor, services } }) =>
+    services.db.transaction(async (tx) => {
+      const { id, isPublished } = input;
+      const before = await lockOwn(tx, actor, id, isPublished);
+      return setFlags(tx, actor, before, { isPublished }, services.clock.now());
+    }),
+  ),
+
+  ownRemove: os.ownRemove.handler(async ({ input, context: { actor, services } }) => {
+    await services.db.transaction(async (tx) =>
+      deleteArticle(tx, actor, await lockOwn(tx, actor, input.id, false)),
+    );
+    return { ok: true } as const;
+  }),
+};

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { countStatements } from "#test/count-statements.ts";
+import { testApp } from "#test/test-app.ts";
+import { addArticle } from "./article-fixture.ts";
+import {
+  articleCategories,
+  articleCategoryMappings,
+  articleTopicMappings,
+  articleTopics,
+} from "./tables.ts";
+
+const app = await testApp();
+const member = app.as("teamMember");
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+const [finance, sales] = await app.db
+  .insert(articleCategories)
+  .values([
+    { name: "Finance", slug: "finance" },
+    { name: "Sales", slug: "sales" },
+  ])
+  .returning();
+const [pricing] = await app.db
+  .insert(articleTopics)
+  .values({ name: "Pricing", slug: "pricing" })
+  .returning();
+if (!finance || !sales || !pricing) throw new Error("no taxonomy");
+
+const margin = await addArticle(app, { title: "Margin 100%_sure", publishedAt: day(1) });
+const video = await addArticle(app, {
+  title: "Watch: the MARGIN call",
+  contentType: "video",
+  publishedAt: day(2),
+});
+const pitch = await addArticle(app, { title: "A better pitch", publishedAt: day(3) });
+await app.db.insert(articleCategoryMappings).values([
+  { articleId: margin.id, categoryId: finance.id },
+  { articleId: video.id, categoryId: finance.id },
+  { articleId: pitch.id, categoryId: sales.id },
+]);
+await app.db.insert(articleTopicMappings).values({ articleId: margin.id, topicId: pricing.id });
+
+const slugsOf = async (query: string) => {
+  const { status, body } = await member.get(`/api/articles${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.total).toBe(body.items.length);
+  return body.items.map((item: { slug: string }) => item.slug);
+};
+
+test("lists published articles, newest first, with the taxonomy", async () => {
+  const { body } = await member.get("/api/articles");
+  expect(body).toMatchObject({ total: 3, hasMore: false, page: 1, pageSize: 20 });
+  expect(body.items.map((item: { id: string }) => item.id)).toEqual([
+    pitch.id,
+    video.id,
+    margin.id,
+  ]);
+  expect(body.taxonomy.categories.map((one: { slug: string }) => one.slug)).toEqual([
+    "finance",
+    "sales",
+  ]);
+  expect(body.taxonomy.topics).toEqual([{ id: pricing.id, name: "Pricing", slug: "pricing" }]);
+  expect(body.items[0]).not.toHaveProperty("body");
+});
+
+test("finds titles that contain the text, whatever its case", async () => {
+  expect(await slugsOf("?search=margin")).toEqual([video.slug, margin.slug]);
+  expect(await slugsOf("?search=%20PITCH%20")).toEqual([pitch.slug]);
+  expect(await slugsOf("?search=nothing")).toEqual([]);
+});
+
+test("wildcards and backslashes in a search stand for themselves", async () => {
+  expect(await slugsOf(`?search=${encodeURIComponent("0%_s")}`)).toEqual([margin.slug]);
+  expect(await slugsOf(`?search=${encodeURIComponent("m%n")}`)).toEqual([]);
+  expect(await slugsOf(`?search=${encodeURIComponent("a_better")}`)).toEqual([]);
+  expect(await slugsOf(`?search=${encodeURIComponent("\\")}`)).toEqual([]);
+});
+
+test("filters by one type, any of several categories and any of several topics", async () => {
+  expect(await slugsOf("?type=video")).toEqual([video.slug]);
+  expect(await slugsOf("?categories[]=finance")).toEqual([video.slug, margin.slug]);
+  expect(await slugsOf("?categories[]=finance&categories[]=sales")).toHaveLength(3);
+  expect(await slugsOf("?categories[]=finance&topics[]=pricing")).toEqual([margin.slug]);
+  expect(await slugsOf("?categories[]=sales&topics[]=pricing")).toEqual([]);
+  expect(await slugsOf("?categories[]=unknown")).toEqual([]);
+  expect(await slugsOf("?type=video&search=margin&categories[]=finance")).toEqual([video.slug]);
+});
+
+test("refuses a type that does not exist and fields it does not know", async () => {
+  expect((await member.get("/api/articles?type=podcast")).status).toBe(422);
+  expect((await member.get("/api/articles?author_id=1")).status).toBe(422);
+  expect((await member.get("/api/articles?page=0")).status).toBe(422);
+});
+
+test("asks four statements at most, the session's included", async () => {
+  const path = "/api/articles?search=margin&categories[]=finance&topics[]=pricing";
+  expect(await countStatements(app, () => member.get(path))).toBeLessThanOrEqual(4);
+  expect(await countStatements(app, () => member.get("/api/articles"))).toBeLessThanOrEqual(4);
+});
+
+test("twenty a page", async () => {
+  for (let number = 1; number <= 22; number += 1) {
+    await addArticle(app, { title: `Paged ${number}`, publishedAt: day(number - 60) });
+  }
+  const first = await member.get("/api/articles?search=paged");
+  expect(first.body).toMatchObject({ total: 22, page: 1 });
+  expect(first.body.items).toHaveLength(20);
+  const second = await member.get("/api/articles?search=paged&page=2");
+  expect(second.body.items.map((item: { title: string }) => item.title)).toEqual([
+    "Paged 2",
+    "Paged 1",
+  ]);
+});

@@ -1,0 +1,125 @@
+import { and, desc, eq, exists, inArray, type SQL, sql, sum } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import { PAGE_SIZE } from "#platform/contract.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { COUNT_LIMIT, type ContentType } from "../article-contract.ts";
+import { canReadAgentsOnly } from "./policy.ts";
+import {
+  articleCategoryMappings,
+  articleCounts,
+  articles,
+  articleTopicMappings,
+} from "./tables.ts";
+import { cardColumns, type Reader, titleContains, visibleTo } from "./visible-to.ts";
+
+export interface ListFilters {
+  search: string;
+  type: ContentType | undefined;
+  /** Null: no such filter. An empty list matches nothing. */
+  categoryIds: string[] | null;
+  topicIds: string[] | null;
+}
+
+const inCategories = (db: Executor, ids: string[]): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(articleCategoryMappings)
+      .where(
+        and(
+          eq(articleCategoryMappings.articleId, articles.id),
+          inArray(articleCategoryMappings.categoryId, ids),
+        ),
+      ),
+  );
+
+const withTopics = (db: Executor, ids: string[]): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(articleTopicMappings)
+      .where(
+        and(
+          eq(articleTopicMappings.articleId, articles.id),
+          inArray(articleTopicMappings.topicId, ids),
+        ),
+      ),
+  );
+
+/** Any of the chosen categories, and any of the chosen topics. */
+const matching = (db: Executor, reader: Reader, filters: ListFilters) =>
+  and(
+    visibleTo(reader),
+    titleContains(filters.search),
+    filters.type && eq(articles.contentType, filters.type),
+    filters.categoryIds ? inCategories(db, filters.categoryIds) : undefined,
+    filters.topicIds ? withTopics(db, filters.topicIds) : undefined,
+  );
+
+export function listArticles(db: Executor, reader: Reader, filters: ListFilters, page: number) {
+  return db
+    .select(cardColumns)
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .where(matching(db, reader, filters))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+}
+
+export interface Total {
+  total: number;
+  hasMore: boolean;
+}
+
+/** How many there are: read from the kept counts where they tell, else counted up to the limit. */
+export async function countArticles(
+  db: Executor,
+  reader: Reader,
+  filters: ListFilters,
+): Promise<Total> {
+  if (!filters.search && !filters.categoryIds && !filters.topicIds) {
+    return { total: await sumVisible(db, reader, filters.type), hasMore: false };
+  }
+  return countUpToLimit(db, matching(db, reader, filters));
+}
+
+export async function countUpToLimit(db: Executor, condition: SQL | undefined): Promise<Total> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(articles)
+    .where(condition)
+    .limit(COUNT_LIMIT + 1)
+    .as("some");
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
+  const found = row?.total ?? 0;
+  return { total: Math.min(found, COUNT_LIMIT), hasMore: found > COUNT_LIMIT };
+}
+
+async function sumVisible(
+  db: Executor,
+  reader: Reader,
+  type: ContentType | undefined,
+): Promise<number> {
+  const seesAll = canReadAgentsOnly(reader);
+  const ofType = type && eq(articles.contentType, type);
+  const own = sql`(select count(*) from ${articles} where ${and(
+    eq(articles.authorId, reader.userId),
+    eq(articles.visibilityScope, "agents_only"),
+    eq(articles.isPublished, true),
+    ofType,
+  )})`;
+  const [row] = await db
+    .select({
+      total: sql<number>`(coalesce(${sum(articleCounts.total)}, 0) + ${seesAll ? sql`0` : own})::int`,
+    })
+    .from(articleCounts)
+    .where(
+      and(
+        eq(articleCounts.isPublished, true),
+        seesAll ? undefined : eq(articleCounts.visibilityScope, "all"),
+        type && eq(articleCounts.contentType, type),
+      ),
+    );
+  return row?.total ?? 0;
+}

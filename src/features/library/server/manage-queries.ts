@@ -1,0 +1,131 @@
+import { and, desc, eq, type SQL, sql, sum } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
+import { PAGE_SIZE } from "#platform/contract.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { FeaturedFilter, StatusFilter, TypeFilter } from "../admin-contract.ts";
+import { countUpToLimit, type Total } from "./list-queries.ts";
+import { articleCounts, articles } from "./tables.ts";
+import { type Reader, titleContains, visibleTo } from "./visible-to.ts";
+
+interface OwnFilters {
+  search: string;
+  status: StatusFilter;
+  type: TypeFilter;
+}
+interface ManageFilters extends OwnFilters {
+  featured: FeaturedFilter;
+}
+
+type Flags = Pick<typeof articles, "isPublished" | "isFeatured" | "contentType">;
+
+/** The same flags stand in the articles and in the kept counts. */
+const byFlags = (table: Flags | typeof articleCounts, filters: ManageFilters): SQL | undefined =>
+  and(
+    filters.status === "all" ? undefined : eq(table.isPublished, filters.status === "published"),
+    filters.featured === "all" ? undefined : eq(table.isFeatured, filters.featured === "featured"),
+    filters.type === "all" ? undefined : eq(table.contentType, filters.type),
+  );
+
+const managedColumns = {
+  id: articles.id,
+  slug: articles.slug,
+  title: articles.title,
+  subtitle: articles.subtitle,
+  featuredImageUrl: articles.featuredImageUrl,
+  contentType: articles.contentType,
+  visibilityScope: articles.visibilityScope,
+  isPublished: articles.isPublished,
+  isFeatured: articles.isFeatured,
+  publishedAt: articles.publishedAt,
+  createdAt: articles.createdAt,
+  likesCount: articles.likesCount,
+};
+
+export function listManaged(db: Executor, filters: ManageFilters, page: number) {
+  return db
+    .select({ ...managedColumns, author: { name: users.name, avatarUrl: users.image } })
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .where(and(byFlags(articles, filters), titleContains(filters.search)))
+    .orderBy(desc(articles.createdAt), desc(articles.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+}
+
+export async function countManaged(db: Executor, filters: ManageFilters): Promise<Total> {
+  if (filters.search) {
+    return countUpToLimit(db, and(byFlags(articles, filters), titleContains(filters.search)));
+  }
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(${sum(articleCounts.total)}, 0)::int` })
+    .from(articleCounts)
+    .where(byFlags(articleCounts, filters));
+  return { total: row?.total ?? 0, hasMore: false };
+}
+
+const idsOf = (mapping: SQL, key: SQL) => sql<string[]>`array(
+  select ${key}::text from ${mapping} where article_id = ${articles.id} order by 1)`;
+
+/** An article as its form shows it, with what decides whether this person may open the form. */
+export async function findEditable(db: Executor, reader: Reader, id: string) {
+  const [row] = await db
+    .select({
+      id: articles.id,
+      title: articles.title,
+      subtitle: articles.subtitle,
+      slug: articles.slug,
+      featuredImageUrl: articles.featuredImageUrl,
+      contentType: articles.contentType,
+      videoUrl: articles.videoUrl,
+      documentUrl: articles.documentUrl,
+      body: articles.body,
+      proTip: articles.proTip,
+      isPublished: articles.isPublished,
+      visibilityScope: articles.visibilityScope,
+      isFeatured: articles.isFeatured,
+      contentImages: sql<string[]>`coalesce(${articles.contentImages}, '{}')`,
+      publishedAt: articles.publishedAt,
+      updatedAt: articles.updatedAt,
+      categoryIds: idsOf(sql`article_category_mappings`, sql`category_id`),
+      topicIds: idsOf(sql`article_topic_mappings`, sql`topic_id`),
+      guruId: articles.guruId,
+      isVisible: sql<boolean>`${visibleTo(reader)}`,
+    })
+    .from(articles)
+    .where(eq(articles.id, id));
+  return row;
+}
+
+export async function findOwnGuru(db: Executor, userId: string) {
+  const [row] = await db
+    .select({ id: gurus.id, slug: gurus.slug, isActive: gurus.isActive })
+    .from(gurus)
+    .where(eq(gurus.userId, userId));
+  return row ?? null;
+}
+
+const ownedBy = (guruId: string, { search, status, type }: OwnFilters) =>
+  and(
+    eq(articles.guruId, guruId),
+    byFlags(articles, { search, status, type, featured: "all" }),
+    titleContains(search),
+  );
+
+export function listOwn(db: Executor, guruId: string, filters: OwnFilters, page: number) {
+  return db
+    .select({
+      ...managedColumns,
+      categories: sql<string[]>`array(
+        select c.name from article_category_mappings m join article_categories c on c.id = m.category_id
+        where m.article_id = ${articles.id} order by c.name)`,
+    })
+    .from(articles)
+    .where(ownedBy(guruId, filters))
+    .orderBy(desc(articles.createdAt), desc(articles.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+}
+
+export const countOwn = (db: Executor, guruId: string, filters: OwnFilters): Promise<number> =>
+  db.$count(articles, ownedBy(guruId, filters));

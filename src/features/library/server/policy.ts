@@ -1,0 +1,69 @@
+import type { FileVisibility } from "#features/files/contract.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { conflict, forbidden, notFound, type Refusal } from "#platform/server/errors.ts";
+import type { VisibilityScope } from "../article-contract.ts";
+import type { OwnGuru } from "../guru-contract.ts";
+
+type Reader = Pick<Actor, "role">;
+
+/** Agents and superadmins read what is for agents only; authors read what is their own anyway. */
+export const canReadAgentsOnly = ({ role }: Reader): boolean =>
+  role === "agent" || role === "superadmin";
+
+export interface Publication {
+  isPublished: boolean;
+  publishedAt: Date | null;
+}
+
+/** The first publication sets the date; nothing later moves it. */
+export const withPublication = (
+  before: Pick<Publication, "publishedAt">,
+  isPublished: boolean,
+  now: Date,
+): Publication => ({
+  isPublished,
+  publishedAt: before.publishedAt ?? (isPublished ? now : null),
+});
+
+/** A file is as open as the article that shows it. */
+export function fileVisibilityOf(article: {
+  isPublished: boolean;
+  visibilityScope: VisibilityScope;
+}): FileVisibility {
+  if (!article.isPublished) return "private";
+  return article.visibilityScope === "all" ? "members" : "agents_only";
+}
+
+export const NO_GURU_RECORD = "You need to complete your guru profile before creating content.";
+export const NOT_YOUR_ARTICLE = "You do not have permission to edit this article.";
+export const GURU_INACTIVE =
+  "Your guru profile is not active yet. You can save drafts now and publish once it has been approved.";
+
+/** Why this guru may not write, or not publish; null: they may. */
+export function writingRefusal(
+  guru: Pick<OwnGuru, "isActive"> | null,
+  wantsPublished: boolean,
+): Refusal | null {
+  if (!guru) return conflict("guru_profile_required", NO_GURU_RECORD);
+  if (wantsPublished && !guru.isActive) return conflict("guru_inactive", GURU_INACTIVE);
+  return null;
+}
+
+interface Ownership {
+  guruId: string | null;
+  /** Whether this person could read it in the library. */
+  isVisible: boolean;
+}
+
+/**
+ * Why a guru may not edit this article. One they cannot even read looks like one that does not
+ * exist.
+ */
+export function editRefusal(
+  guru: Pick<OwnGuru, "id"> | null,
+  article: Ownership | undefined,
+): Refusal | null {
+  if (!article) return notFound("Article not found");
+  if (guru && article.guruId === guru.id) return null;
+  return article.isVisible ? forbidden(NOT_YOUR_ARTICLE) : notFound("Article not found");
+}

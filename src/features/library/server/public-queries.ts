@@ -1,0 +1,106 @@
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { articleBookmarks, articleReads, articles, guruContent } from "./tables.ts";
+import { cardColumns, type Reader, visibleTo } from "./visible-to.ts";
+
+const RECENT = 5;
+const FEATURED = 12;
+
+const selectCards = (db: Executor) =>
+  db.select(cardColumns).from(articles).leftJoin(users, eq(users.id, articles.authorId));
+
+const newestFirst = [desc(articles.publishedAt), desc(articles.id)] as const;
+
+/** Home: the newest featured articles. */
+export const listFeatured = (db: Executor, reader: Reader, limit = FEATURED) =>
+  selectCards(db)
+    .where(and(visibleTo(reader), eq(articles.isFeatured, true)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+
+/** Home: the newest articles. */
+export const listRecent = (db: Executor, reader: Reader, limit = RECENT) =>
+  selectCards(db)
+    .where(visibleTo(reader))
+    .orderBy(...newestFirst)
+    .limit(limit);
+
+/** What a guru's profile shows, in its order, then newest first. */
+export const listByGuru = (db: Executor, reader: Reader, guruId: string, limit = 50) =>
+  selectCards(db)
+    .innerJoin(guruContent, eq(guruContent.articleId, articles.id))
+    .where(and(visibleTo(reader), eq(guruContent.guruId, guruId)))
+    .orderBy(guruContent.position, ...newestFirst)
+    .limit(limit);
+
+/** What a member saved for later, the last saved first. */
+export const listBookmarked = (db: Executor, reader: Reader, limit = 100) =>
+  db
+    .select({ ...cardColumns, bookmarkedAt: articleBookmarks.createdAt })
+    .from(articleBookmarks)
+    .innerJoin(articles, eq(articles.id, articleBookmarks.articleId))
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .where(and(eq(articleBookmarks.userId, reader.userId), visibleTo(reader)))
+    .orderBy(desc(articleBookmarks.createdAt))
+    .limit(limit);
+
+/** How many different articles of this guru a member has read: three allow a rating. */
+export async function countReadsOfGuru(db: Executor, userId: string, guruId: string) {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(articleReads)
+    .innerJoin(guruContent, eq(guruContent.articleId, articleReads.articleId))
+    .where(and(eq(articleReads.userId, userId), eq(guruContent.guruId, guruId)));
+  return row?.total ?? 0;
+}
+
+/** Articles these members opened since then, and how often in all. */
+export async function countReads(db: Executor, userIds: string[], since: Date) {
+  const [row] = await db
+    .select({
+      articles: sql<number>`count(*)::int`,
+      visits: sql<number>`coalesce(sum(${articleReads.count}), 0)::int`,
+    })
+    .from(articleReads)
+    .where(and(inArray(articleReads.userId, userIds), gte(articleReads.lastReadAt, since)));
+  return row ?? { articles: 0, visits: 0 };
+}
+
+/** For the superadmins' analytics: what most members read since then. */
+export const listMostRead = (db: Executor, reader: Reader, since: Date, limit = 10) =>
+  db
+    .select({
+      id: articles.id,
+      slug: articles.slug,
+      title: articles.title,
+      readers: sql<number>`count(*)::int`,
+      visits: sql<number>`sum(${articleReads.count})::int`,
+      likesCount: articles.likesCount,
+    })
+    .from(articleReads)
+    .innerJoin(articles, eq(articles.id, articleReads.articleId))
+    .where(and(visibleTo(reader), gte(articleReads.lastReadAt, since)))
+    .groupBy(articles.id)
+    .orderBy(desc(sql`count(*)`), desc(articles.publishedAt))
+    .limit(limit);
+
+/**
+ * Full-text search for the search box and the assistant: the best first, each with the passage
+ * that fits the question best.
+ */
+export function searchArticles(db: Executor, reader: Reader, words: string, limit: number) {
+  const query = sql`websearch_to_tsquery('english', ${words})`;
+  const options = "MaxFragments=1, MaxWords=60, MinWords=25, StartSel=, StopSel=";
+  return db
+    .select({
+      ...cardColumns,
+      rank: sql<number>`ts_rank_cd(${articles.searchVector}, ${query})`,
+      passage: sql<string>`ts_headline('english', ${articles.bodyText}, ${query}, ${options})`,
+    })
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .where(and(visibleTo(reader), sql`${articles.searchVector} @@ ${query}`))
+    .orderBy(desc(sql`ts_rank_cd(${articles.searchVector}, ${query})`), desc(articles.publishedAt))
+    .limit(limit);
+}

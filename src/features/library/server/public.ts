@@ -1,0 +1,13 @@
+export { createImportedArticle, type ImportedArticle, reviseArticle } from "./import-article.ts";
+export {
+  countReads,
+  countReadsOfGuru,
+  listBookmarked,
+  listByGuru,
+  listFeatured,
+  listMostRead,
+  listRecent,
+  searchArticles,
+} from "./public-queries.ts";
+export { listTopics } from "./term-queries.ts";
+export { cardColumns, visibleTo } from "./visible-to.ts";
