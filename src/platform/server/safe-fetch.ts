@@ -1,0 +1,152 @@
+import { lookup } from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+export class RemoteFetchError extends Error {
+  override name = "RemoteFetchError";
+}
+/** The address leads to this machine, its network or its cloud, and was not asked. */
+export class UnsafeAddress extends RemoteFetchError {
+  override name = "UnsafeAddress";
+}
+export class FetchFailed extends RemoteFetchError {
+  override name = "FetchFailed";
+}
+
+interface Address {
+  address: string;
+  family: number;
+}
+
+export interface RemoteOptions {
+  maxBytes?: number;
+  timeoutMs?: number;
+  /** For tests against a server of one's own. */
+  isAllowedAddress?: (address: string) => boolean;
+  resolve?: (hostname: string) => Promise<Address[]>;
+}
+
+export interface RemoteFile {
+  bytes: Buffer;
+  contentType: string;
+  /** After redirects. */
+  url: string;
+}
+
+const MAX_REDIRECTS = 5;
+
+/** Fetches a picture that a text of others refers to. */
+export async function fetchRemoteImage(
+  url: string,
+  options: RemoteOptions = {},
+): Promise<RemoteFile> {
+  const file = await fetchRemote(url, options);
+  if (!/^image\//.test(file.contentType)) throw new FetchFailed("The address is not an image");
+  return file;
+}
+
+/**
+ * A GET for an address that came from outside. Each hop's name is resolved once, every answer is
+ * checked, and the connection goes to exactly the checked address: a name that changes its mind
+ * between check and use changes nothing.
+ */
+async function fetchRemote(url: string, options: RemoteOptions): Promise<RemoteFile> {
+  const { maxBytes = 10 * 1024 * 1024, timeoutMs = 15_000 } = options;
+  const signal = AbortSignal.timeout(timeoutMs);
+  let next = parse(url);
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const address = await checkedAddress(next, options);
+    const response = await request(next, address, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy();
+      next = parse(headers.location, next);
+      continue;
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      throw new FetchFailed(`The server answered ${statusCode}`);
+    }
+    const contentType = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+    return { bytes: await readBody(response, maxBytes), contentType, url: next.href };
+  }
+  throw new FetchFailed("Too many redirects");
+}
+
+/** The URL parser brings every spelling of a number (octal, hex, one integer) into one form. */
+function parse(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new UnsafeAddress("Only http and https addresses are fetched");
+  }
+  if (url.username || url.password) throw new UnsafeAddress("Addresses with a sign-in are refused");
+  return url;
+}
+
+async function checkedAddress(url: URL, options: RemoteOptions): Promise<Address> {
+  const isAllowed = options.isAllowedAddress ?? isPublicAddress;
+  const hostname = url.hostname.replace(/^\[|\]$|\.$/g, "");
+  const family = isIP(hostname);
+  const found = family
+    ? [{ address: hostname, family }]
+    : await (options.resolve ?? resolve)(hostname).catch(() => {
+        throw new FetchFailed("The host name is unknown");
+      });
+  // Not every network speaks IPv6, and only one address is tried.
+  const [first] = found.toSorted((a, b) => a.family - b.family);
+  if (!first || !found.every(({ address }) => isAllowed(address))) {
+    throw new UnsafeAddress("The address does not lead to the public internet");
+  }
+  return first;
+}
+
+const resolve = (hostname: string): Promise<Address[]> => lookup(hostname, { all: true });
+
+function request(url: URL, pinned: Address, signal: AbortSignal): Promise<http.IncomingMessage> {
+  const toPinned: LookupFunction = (_hostname, { all }, done) => {
+    if (all) done(null, [pinned]);
+    else done(null, pinned.address, pinned.family);
+  };
+  const { get } = url.protocol === "https:" ? https : http;
+  return new Promise((resolve, reject) => {
+    get(
+      url,
+      {
+        lookup: toPinned,
+        signal,
+        // A connection of its own: a kept one might belong to another address.
+        agent: false,
+        headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": "Colonnade" },
+      },
+      resolve,
+    ).on("error", (error) => reject(new FetchFailed(reasonOf(error, signal))));
+  });
+}
+
+async function readBody(response: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const encoding = response.headers["content-encoding"] ?? "identity";
+  const announced = Number(response.headers["content-length"] ?? 0);
+  try {
+    // Unpacking what was not asked for could fill the memory from a few bytes.
+    if (encoding !== "identity") throw new FetchFailed("The answer is compressed");
+    if (announced > maxBytes) throw new FetchFailed("The file is too large");
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > maxBytes) throw new FetchFailed("The file is too large");
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    if (error instanceof RemoteFetchError) throw error;
+    throw new FetchFailed("The connection broke off");
+  } finally {
+    response.destroy();
+  }
+}
+
+const reasonOf = (error: Error, signal: AbortSignal): string =>
+  signal.aborted ? "The server took too long" : `No connection: ${error.message}`;
