@@ -1,3 +1,175 @@
-import type { LoadDemo } from "#platform/server/demo.ts";
+import { inArray } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
+import { sanitizeHtml } from "#platform/server/html.ts";
+import { demoPillars } from "./demo/pillars.ts";
+import { type DemoLearner, demoLearners } from "./demo-learners.ts";
+import { newCode } from "./issue-certificate.ts";
+import {
+  keyElements,
+  lessons,
+  pillarCertificates,
+  pillars,
+  userLessonBookmarks,
+  userLessonProgress,
+  userLessonVisits,
+} from "./tables.ts";
 
-export const loadLearningDemo: LoadDemo = async () => undefined;
+const DAY = 24 * 60 * 60 * 1000;
+const HOUR = DAY / 24;
+/** The clips that ship with the demo, and how long they really are. */
+const CLIPS = [
+  { name: "lesson-clip-1.mp4", duration: "0:16" },
+  { name: "lesson-clip-2.mp4", duration: "0:14" },
+  { name: "lesson-clip-3.mp4", duration: "0:14" },
+];
+
+interface LoadedPillar {
+  id: string;
+  title: string;
+  color: string;
+  lessonIds: string[];
+}
+
+export const loadLearningDemo: LoadDemo = async (context) => {
+  const loaded = await insertContent(context);
+  const plans = demoLearners.map((learner) => planOf(context, learner, loaded));
+  const { tx } = context;
+  await tx.insert(userLessonProgress).values(plans.flatMap(({ progress }) => progress));
+  await tx.insert(userLessonVisits).values(plans.flatMap(({ visits }) => visits));
+  await tx.insert(userLessonBookmarks).values(plans.flatMap(({ bookmarks }) => bookmarks));
+  await insertCertificates(
+    context,
+    loaded,
+    plans.flatMap(({ progress }) => progress),
+  );
+};
+
+async function insertContent({ tx, file }: DemoContext): Promise<LoadedPillar[]> {
+  const pillarRows = await tx
+    .insert(pillars)
+    .values(
+      demoPillars.map(({ elements, overlayImage, videoDuration, ...pillar }, displayOrder) => {
+        const clip = CLIPS[displayOrder % CLIPS.length];
+        return {
+          ...pillar,
+          displayOrder,
+          overlayImageUrl: file(overlayImage),
+          videoUrl: clip ? file(clip.name) : null,
+          videoDuration: clip?.duration ?? null,
+        };
+      }),
+    )
+    .returning();
+  const idOf = new Map(pillarRows.map(({ slug, id }) => [slug, id]));
+  const elementRows = await tx
+    .insert(keyElements)
+    .values(
+      demoPillars.flatMap((pillar) =>
+        pillar.elements.map(({ lessons: _, ...element }, at) => ({
+          ...element,
+          pillarId: idOf.get(pillar.slug) ?? "",
+          orderPosition: at + 1,
+        })),
+      ),
+    )
+    .returning();
+  const elementId = (pillarSlug: string, slug: string) =>
+    elementRows.find((row) => row.pillarId === idOf.get(pillarSlug) && row.slug === slug)?.id ?? "";
+  const planned = demoPillars.flatMap((pillar) =>
+    pillar.elements.flatMap((element) =>
+      element.lessons.map(({ title, content, image }, at) => ({
+        id: crypto.randomUUID(),
+        pillarSlug: pillar.slug,
+        keyElementId: elementId(pillar.slug, element.slug),
+        title,
+        content: sanitizeHtml(content),
+        imageUrl: image ? file(image) : null,
+        orderPosition: at + 1,
+      })),
+    ),
+  );
+  await tx.insert(lessons).values(planned);
+  return demoPillars.map(({ slug, title, color }) => ({
+    id: idOf.get(slug) ?? "",
+    title,
+    color,
+    lessonIds: planned.filter((lesson) => lesson.pillarSlug === slug).map(({ id }) => id),
+  }));
+}
+
+/** One learner's rows: completions spread evenly over their weeks, each in working hours. */
+function planOf({ now, userId }: DemoContext, learner: DemoLearner, loaded: LoadedPillar[]) {
+  const member = userId(learner.who);
+  const done = loaded.flatMap(({ lessonIds }, at) =>
+    lessonIds.slice(0, learner.completed[at] ?? 0),
+  );
+  const span = (learner.from - learner.to) * DAY;
+  const momentOf = (at: number) => {
+    const share = done.length > 1 ? at / (done.length - 1) : 1;
+    const day = new Date(now.getTime() - learner.from * DAY + share * span);
+    day.setUTCHours(13 + ((at * 5) % 8), (at * 17) % 60, 0, 0);
+    return day;
+  };
+  const progress = done.map((lessonId, at) => ({
+    userId: member,
+    lessonId,
+    completedAt: momentOf(at),
+  }));
+  const visits = progress.map(({ lessonId, completedAt }, at) => ({
+    userId: member,
+    lessonId,
+    lastOpenedAt: completedAt,
+    secondsSpent: 170 + ((at * 67) % 260),
+  }));
+  // The lesson they are in the middle of: the first unfinished one of the pillar they began with.
+  const open = loaded
+    .flatMap(({ lessonIds }) => lessonIds)
+    .find((lessonId) => !done.includes(lessonId));
+  if (open) {
+    const lastOpenedAt = new Date(momentOf(done.length - 1).getTime() + HOUR);
+    visits.push({ userId: member, lessonId: open, lastOpenedAt, secondsSpent: 95 });
+  }
+  const bookmarks = learner.saved.flatMap(({ pillar, lesson, rating, notes }, at) => {
+    const lessonId = loaded[pillar]?.lessonIds[lesson];
+    const createdAt = new Date(now.getTime() - (learner.to + 2 + at * 6) * DAY);
+    return lessonId
+      ? [{ userId: member, lessonId, rating, notes, createdAt, updatedAt: createdAt }]
+      : [];
+  });
+  return { progress, visits, bookmarks };
+}
+
+/** What the product would have issued: one for each member and pillar that is complete. */
+async function insertCertificates(
+  { tx }: DemoContext,
+  loaded: LoadedPillar[],
+  progress: { userId: string; lessonId: string; completedAt: Date }[],
+): Promise<void> {
+  const memberIds = [...new Set(progress.map(({ userId }) => userId))];
+  const people = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, memberIds));
+  const rows = people.flatMap(({ id: userId, name }) =>
+    loaded.flatMap((pillar) => {
+      const done = progress.filter(
+        (row) => row.userId === userId && pillar.lessonIds.includes(row.lessonId),
+      );
+      if (done.length < pillar.lessonIds.length) return [];
+      return [
+        {
+          code: newCode(),
+          userId,
+          pillarId: pillar.id,
+          memberName: name,
+          pillarTitle: pillar.title,
+          pillarColor: pillar.color,
+          lessonCount: pillar.lessonIds.length,
+          issuedAt: new Date(Math.max(...done.map(({ completedAt }) => completedAt.getTime()))),
+        },
+      ];
+    }),
+  );
+  if (rows.length > 0) await tx.insert(pillarCertificates).values(rows);
+}

@@ -4,6 +4,7 @@ import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ElementForm } from "../author-contract.ts";
+import { releaseElementFiles } from "./hold-files.ts";
 import { closeGap, lockElements, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
@@ -67,6 +68,7 @@ export async function deleteElement(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockElements(tx, place.pillarId);
+    await releaseElementFiles(tx, place.elementId);
     const [gone] = await tx.delete(keyElements).where(at(place)).returning();
     if (!gone) throw notFound();
     await closeGap(tx, list, gone.orderPosition);

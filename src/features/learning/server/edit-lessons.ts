@@ -5,6 +5,7 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { LessonForm } from "../author-contract.ts";
 import type { ElementPlace } from "./edit-elements.ts";
+import { holdLessonFiles, releaseLessonFiles } from "./hold-files.ts";
 import { cleanContent } from "./lesson-content.ts";
 import { closeGap, lockLessons, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
@@ -37,6 +38,7 @@ export async function createLesson(
       .values({ ...form, content, orderPosition, keyElementId: place.elementId })
       .returning({ id: lessons.id });
     if (!row) throw new Error("The lesson was not created");
+    await holdLessonFiles(tx, actor, { id: row.id, content, imageUrl: form.imageUrl });
     await recordAudit(tx, actor, { action: "lesson.create", ...about(row.id, form.title) });
     return row;
   });
@@ -56,6 +58,7 @@ export async function updateLesson(
       .update(lessons)
       .set({ ...form, content, updatedAt: clock.now() })
       .where(at(place));
+    await holdLessonFiles(tx, actor, { id: place.lessonId, content, imageUrl: form.imageUrl });
     await recordAudit(tx, actor, { action: "lesson.update", ...about(place.lessonId, form.title) });
   });
 }
@@ -69,6 +72,7 @@ export async function deleteLesson(
     const list = await lockLessons(tx, place);
     const [gone] = await tx.delete(lessons).where(at(place)).returning();
     if (!gone) throw notFound();
+    await releaseLessonFiles(tx, [gone]);
     await closeGap(tx, list, gone.orderPosition);
     await recordAudit(tx, actor, { action: "lesson.delete", ...about(gone.id, gone.title) });
   });

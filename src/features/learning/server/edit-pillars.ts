@@ -4,6 +4,7 @@ import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { PillarForm } from "../author-contract.ts";
+import { holdPillarFiles, releasePillarFiles } from "./hold-files.ts";
 import { closeGap, lockPillars, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
@@ -26,6 +27,7 @@ export function createPillar({ db }: Services, actor: Actor, form: PillarForm) {
         .values({ ...form, displayOrder })
         .returning({ id: pillars.id });
       if (!row) throw new Error("The pillar was not created");
+      await holdPillarFiles(tx, actor, { ...form, ...row });
       await recordAudit(tx, actor, { action: "pillar.create", ...about(row.id, form.title) });
       return row;
     }),
@@ -46,6 +48,7 @@ export async function updatePillar(
         .update(pillars)
         .set({ ...form, updatedAt: clock.now() })
         .where(eq(pillars.id, id));
+      await holdPillarFiles(tx, actor, { ...form, id });
       await recordAudit(tx, actor, { action: "pillar.update", ...about(id, form.title) });
     }),
   );
@@ -55,6 +58,7 @@ export async function updatePillar(
 export async function deletePillar({ db }: Services, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockPillars(tx);
+    await releasePillarFiles(tx, id);
     const [gone] = await tx.delete(pillars).where(eq(pillars.id, id)).returning();
     if (!gone) throw notFound();
     await closeGap(tx, list, gone.displayOrder);

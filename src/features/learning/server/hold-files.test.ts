@@ -1,0 +1,61 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { uploadAs } from "#test/upload.ts";
+import { samplePillar } from "./sample-pillar.ts";
+
+const app = await testApp();
+const author = app.as("superadmin");
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0f3460" } })
+  .png()
+  .toBuffer();
+const upload = async () =>
+  (await uploadAs(app, "superadmin", "image", picture, "picture.png")).body.url;
+const seenByMember = async (url: string) => (await app.as("teamMember").get(url)).status;
+
+test("an uploaded picture is open to members while a lesson shows it", async () => {
+  const [inText, beside, next] = [await upload(), await upload(), await upload()];
+  const pillar = await samplePillar(app.db, 0);
+  const base = `/api/admin/pillars/${pillar.id}/elements/${pillar.elements[0]?.id}/lessons`;
+  const lesson = {
+    title: "With pictures",
+    content: `<p>See <img src="${inText}" alt=""></p>`,
+    imageUrl: beside,
+    orderPosition: 1,
+  };
+  expect(await seenByMember(inText)).toBe(404);
+  const { id } = (await author.post(base, lesson)).body;
+  expect([await seenByMember(inText), await seenByMember(beside)]).toEqual([200, 200]);
+
+  await author.put(`${base}/${id}`, { ...lesson, imageUrl: next });
+  expect([await seenByMember(beside), await seenByMember(next)]).toEqual([404, 200]);
+
+  await author.delete(`/api/admin/pillars/${pillar.id}`);
+  expect([await seenByMember(inText), await seenByMember(next)]).toEqual([404, 404]);
+});
+
+test("a pillar's and an element's lessons' pictures go with them", async () => {
+  const overlayImageUrl = await upload();
+  const form = {
+    title: "Mindset",
+    description: "How an owner thinks",
+    slug: "with-overlay",
+    color: "#0F3460",
+    icon: "Brain",
+    displayOrder: 0,
+  };
+  const pillarId = (await author.post("/api/admin/pillars", { ...form, overlayImageUrl })).body.id;
+  expect(await seenByMember(overlayImageUrl)).toBe(200);
+  await author.put(`/api/admin/pillars/${pillarId}`, form);
+  expect(await seenByMember(overlayImageUrl)).toBe(404);
+
+  const elements = `/api/admin/pillars/${pillarId}/elements`;
+  const element = { title: "Roles", description: "Who decides", slug: "roles" };
+  const elementId = (await author.post(elements, element)).body.id;
+  const imageUrl = await upload();
+  const lesson = { title: "One", content: "<p>One</p>", imageUrl, orderPosition: 1 };
+  await author.post(`${elements}/${elementId}/lessons`, lesson);
+  expect(await seenByMember(imageUrl)).toBe(200);
+  await author.delete(`${elements}/${elementId}`);
+  expect(await seenByMember(imageUrl)).toBe(404);
+});

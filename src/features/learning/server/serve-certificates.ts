@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { slugify } from "#platform/contract.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Services } from "#platform/server/services.ts";
+import { drawCertificate } from "./certificate/draw-certificate.ts";
+import { findCertificate } from "./queries.ts";
+
+/** Where anyone may check a certificate; printed on it. */
+const verificationAddress = ({ env }: Services, code: string) =>
+  `${env.APP_URL}/auth/certificates/${code}`;
+
+/** The certificate as PDF, for whoever holds its code: the member, and those they show it to. */
+export function serveCertificates(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { code: string } }>("/api/certificates/:code.pdf", async (request, reply) => {
+    const certificate = await findCertificate(services.db, request.params.code);
+    if (!certificate) throw notFound("Certificate not found");
+    const name = `${slugify(certificate.pillarTitle) || "pillar"}-certificate.pdf`;
+    return reply
+      .type("application/pdf")
+      .header("content-disposition", `inline; filename="${name}"`)
+      .header("x-robots-tag", "noindex")
+      .send(drawCertificate(certificate, verificationAddress(services, certificate.code)));
+  });
+}
