@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { conflict, Refusal } from "#platform/server/errors.ts";
+import { conflict } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { syncBilling } from "./apply-billing.ts";
 import { isLive } from "./policy.ts";
@@ -12,7 +12,7 @@ export async function cancelSubscription(
   reason: string | null,
 ): Promise<void> {
   const { subscriptionId, customerId } = await manageable(services, userId);
-  await atProvider(services, () => services.payments.cancelAtPeriodEnd(subscriptionId, reason));
+  await services.payments.cancelAtPeriodEnd(subscriptionId, reason);
   await syncBilling(services, customerId);
   await services.db
     .update(subscriptions)
@@ -22,14 +22,14 @@ export async function cancelSubscription(
 
 export async function resumeSubscription(services: Services, userId: string): Promise<void> {
   const { subscriptionId, customerId } = await manageable(services, userId);
-  await atProvider(services, () => services.payments.resume(subscriptionId));
+  await services.payments.resume(subscriptionId);
   await syncBilling(services, customerId);
 }
 
 export async function openPortal(services: Services, userId: string): Promise<string> {
   const customerId = await findCustomerId(services.db, userId, services.payments.name);
   if (!customerId) throw conflict("no_subscription", "You have no payment method to manage yet.");
-  return atProvider(services, () => services.payments.billingPortal(customerId, "/subscription"));
+  return services.payments.billingPortal(customerId, "/subscription");
 }
 
 async function manageable({ db, payments }: Services, userId: string) {
@@ -40,17 +40,4 @@ async function manageable({ db, payments }: Services, userId: string) {
     throw conflict("no_subscription", "You have no subscription to change.");
   }
   return { subscriptionId: row.subscriptionId, customerId };
-}
-
-async function atProvider<Answer>(services: Services, ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    services.log.error({ err: error }, "the payment provider refused a change");
-    throw new Refusal(
-      "unavailable",
-      "The payment provider could not be reached. Please try again.",
-      { code: "provider_failed" },
-    );
-  }
 }

@@ -1,22 +1,16 @@
 import type { Actor } from "#platform/server/actor.ts";
-import { Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { findCustomerId } from "./queries.ts";
 import { billingCustomers } from "./tables.ts";
 
 /** Who this member is at the provider; made known there on first need. */
 export async function ensureCustomer(services: Services, actor: Actor): Promise<string> {
-  const { db, payments, log } = services;
+  const { db, payments } = services;
   const { userId, email, firstName, lastName } = actor;
   const known = await findCustomerId(db, userId, payments.name);
   if (known) return known;
   const name = `${firstName} ${lastName}`.trim();
-  const customerId = await payments.createCustomer({ userId, email, name }).catch((error) => {
-    log.error({ err: error }, "customer could not be created");
-    throw new Refusal("unavailable", "Failed to create checkout session", {
-      code: "checkout_failed",
-    });
-  });
+  const customerId = await payments.createCustomer({ userId, email, name });
   await db
     .insert(billingCustomers)
     .values({ userId, provider: payments.name, customerId })

@@ -22,6 +22,15 @@ type Attempt = typeof subscriptionCheckouts.$inferSelect;
  * asks the provider, all others are sent to the same checkout.
  */
 export async function startCheckout(services: Services, actor: Actor): Promise<string> {
+  try {
+    return await findOrOpenCheckout(services, actor);
+  } catch (error) {
+    const isTheirs = error instanceof Refusal && error.code === "provider_failed";
+    throw isTheirs ? checkoutFailed() : error;
+  }
+}
+
+async function findOrOpenCheckout(services: Services, actor: Actor): Promise<string> {
   await refuseSecond(services, actor.userId);
   const customerId = await ensureCustomer(services, actor);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -31,7 +40,7 @@ export async function startCheckout(services: Services, actor: Actor): Promise<s
     const url = known && (await reuse(services, customerId, known));
     if (url) return url;
   }
-  throw failed();
+  throw checkoutFailed();
 }
 
 async function refuseSecond({ db }: Services, userId: string): Promise<void> {
@@ -60,7 +69,7 @@ async function openCheckout(
   customerId: string,
   { userId, idempotencyKey }: Attempt,
 ): Promise<string> {
-  const { db, payments, log } = services;
+  const { db, payments } = services;
   try {
     // Asked once more before money can move: its webhook may not have reached us yet.
     await syncBilling(services, customerId);
@@ -79,9 +88,7 @@ async function openCheckout(
     return checkout.url;
   } catch (error) {
     await db.delete(subscriptionCheckouts).where(isAttempt({ userId, idempotencyKey }));
-    if (error instanceof Refusal) throw error;
-    log.error({ err: error }, "checkout could not be created");
-    throw failed();
+    throw error;
   }
 }
 
@@ -123,5 +130,5 @@ const isAttempt = ({ userId, idempotencyKey }: Pick<Attempt, "userId" | "idempot
     eq(subscriptionCheckouts.idempotencyKey, idempotencyKey),
   );
 
-const failed = () =>
+const checkoutFailed = () =>
   new Refusal("unavailable", "Failed to create checkout session", { code: "checkout_failed" });

@@ -1,5 +1,6 @@
 import type { Services } from "../services.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import { reportFailures } from "./report-failures.ts";
 import { createSandbox } from "./sandbox/sandbox-provider.ts";
 
 type Needs = Pick<Services, "env" | "db" | "clock" | "log" | "secret">;
@@ -12,7 +13,7 @@ export async function createPayments(needs: Needs): Promise<PaymentProvider> {
     return createSandbox({ db, clock, log, secret, appUrl: env.APP_URL });
   }
   const { createStripeProvider } = await import("./stripe/stripe-provider.ts");
-  return createStripeProvider({
+  const stripe = createStripeProvider({
     secretKey: STRIPE_SECRET_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     priceId: STRIPE_PRICE_ID,
@@ -20,4 +21,5 @@ export async function createPayments(needs: Needs): Promise<PaymentProvider> {
     appUrl: env.APP_URL,
     clock,
   });
+  return reportFailures(stripe, log);
 }

@@ -1,0 +1,165 @@
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { paymentHandlers } from "#app/payments.ts";
+import { startSecondServer } from "#test/second-server.ts";
+import { testApp } from "#test/test-app.ts";
+import type { SettledPayment } from "./handlers.ts";
+import { refundPaymentJob } from "./jobs.ts";
+import { asSandbox } from "./sandbox/sandbox-provider.ts";
+import { sandboxEvents } from "./sandbox/tables.ts";
+import { signWebhook } from "./signature.ts";
+import { paymentEvents, payments } from "./tables.ts";
+
+const app = await testApp();
+const second = await startSecondServer(app);
+afterAll(() => second.stop());
+
+const heard: SettledPayment[] = [];
+paymentHandlers.settled["test-purpose"] = async (_tx, payment) => void heard.push(payment);
+
+const { teamMember } = app.people;
+const provider = app.services.payments;
+let attempts = 0;
+function openCheckout(purpose = "test-purpose") {
+  attempts += 1;
+  return provider.createPaymentCheckout({
+    purpose,
+    subjectId: `subject-${attempts}`,
+    userId: teamMember.id,
+    email: teamMember.email,
+    amountCents: 2_500,
+    description: "A seat",
+    idempotencyKey: `attempt-${attempts}`,
+    successPath: "/events/1?payment=success",
+    cancelPath: "/events/1",
+    expiresAt: new Date(app.clock.now().getTime() + 30 * 60_000),
+  });
+}
+const settle = (id: string, outcome: string) =>
+  app.as("teamMember").post(`/api/subscription/test-checkout/${id}`, { outcome });
+const heardOf = (checkoutId: string) =>
+  heard.filter((payment) => payment.checkoutId === checkoutId).map(({ status }) => status);
+const kept = async (checkoutId: string) =>
+  (await app.db.select().from(payments).where(eq(payments.checkoutId, checkoutId)))[0];
+
+test("one key, one checkout", async () => {
+  const first = await openCheckout();
+  attempts -= 1;
+  expect((await openCheckout()).id).toBe(first.id);
+});
+
+test("paid: the purpose's handler hears it once, and it is kept", async () => {
+  const { id, url } = await openCheckout();
+  expect(url).toBe(`http://colonnade.example.test/subscription/test-checkout/${id}`);
+  const answer = await settle(id, "pay");
+  expect(answer).toMatchObject({ status: 200, body: { redirectTo: "/events/1?payment=success" } });
+  expect(heard.at(-1)).toEqual({
+    checkoutId: id,
+    subjectId: `subject-${attempts}`,
+    status: "paid",
+    amountCents: 2_500,
+    currency: "usd",
+  });
+  expect(await kept(id)).toMatchObject({ status: "paid", purpose: "test-purpose" });
+  expect((await settle(id, "pay")).status).toBe(409);
+  expect(heardOf(id)).toEqual(["paid"]);
+});
+
+test("20 clicks on pay in parallel: paid once", async () => {
+  const { id } = await openCheckout();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => settle(id, "pay")));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(heardOf(id)).toEqual(["paid"]);
+});
+
+test("declined: nothing happens and it can be tried again; abandoned: back to where one was", async () => {
+  const { id } = await openCheckout();
+  const declined = await settle(id, "decline");
+  expect(declined).toMatchObject({ status: 409, body: { code: "card_declined" } });
+  expect((await settle(id, "abandon")).body).toEqual({ redirectTo: "/events/1" });
+  expect(heardOf(id)).toEqual([]);
+  expect((await settle(id, "pay")).status).toBe(200);
+});
+
+test("given up early, or left too long: failed, and no longer payable", async () => {
+  const early = await openCheckout();
+  await provider.expireCheckout(early.id);
+  expect(heardOf(early.id)).toEqual(["failed"]);
+  expect((await settle(early.id, "pay")).body.code).toBe("checkout_closed");
+
+  const late = await openCheckout();
+  app.clock.set(new Date(Date.now() + 31 * 60_000).toISOString());
+  expect((await provider.fetchPayment(late.id))?.status).toBe("failed");
+  expect((await settle(late.id, "pay")).status).toBe(409);
+  await asSandbox(provider)?.deliverPending();
+  expect(heardOf(late.id)).toEqual(["failed"]);
+});
+
+test("money back, asked for twice: refunded once", async () => {
+  const { id } = await openCheckout();
+  await settle(id, "pay");
+  for (const _ of [1, 2]) {
+    await app.services.jobs.enqueue(app.db, refundPaymentJob, { checkoutId: id });
+  }
+  await app.drainJobs();
+  expect(heardOf(id)).toEqual(["paid", "refunded"]);
+  expect((await kept(id))?.refundedAt).toEqual(app.clock.now());
+});
+
+test("an old event that arrives last does not take a payment back", async () => {
+  const { id } = await openCheckout();
+  await settle(id, "pay");
+  const key = createHmac("sha256", app.services.secret).update("sandbox-webhooks").digest("hex");
+  const body = JSON.stringify({ id: "evt_late", type: "checkout.expired", checkoutId: id });
+  const headers = { "sandbox-signature": signWebhook(body, key, app.clock.now()) };
+  for (const url of [app.url, second.url]) {
+    const answer = await fetch(`${url}/api/webhooks/payments`, { method: "POST", body, headers });
+    expect(answer.status).toBe(200);
+  }
+  expect(heardOf(id)).toEqual(["paid"]);
+});
+
+test("a purpose nobody handles is ignored", async () => {
+  const { id } = await openCheckout("nobody");
+  expect((await settle(id, "pay")).status).toBe(200);
+  expect(await kept(id)).toBeUndefined();
+});
+
+test("a webhook that was not accepted is sent again", async () => {
+  const sandbox = asSandbox(provider);
+  const { id } = await openCheckout();
+  let isDown = true;
+  sandbox?.deliverWith(async (payload, headers) => {
+    if (isDown) throw new Error("down");
+    const answer = await fetch(`${second.url}/api/webhooks/payments`, {
+      method: "POST",
+      body: payload,
+      headers,
+    });
+    return answer.status;
+  });
+  await settle(id, "pay");
+  expect(heardOf(id)).toEqual([]);
+  isDown = false;
+  await sandbox?.deliverPending();
+  expect(heardOf(id)).toEqual(["paid"]);
+  await sandbox?.deliverPending();
+  expect(heardOf(id)).toEqual(["paid"]);
+  const [event] = await app.db.select().from(sandboxEvents).where(eq(sandboxEvents.checkoutId, id));
+  expect(event?.deliveredAt).not.toBeNull();
+  expect(await app.db.$count(paymentEvents, eq(paymentEvents.id, event?.id ?? ""))).toBe(1);
+});
+
+test("someone else's checkout does not exist", async () => {
+  const { id } = await openCheckout();
+  const foreign = await app
+    .as("agent")
+    .post(`/api/subscription/test-checkout/${id}`, { outcome: "pay" });
+  const random = await app
+    .as("agent")
+    .post("/api/subscription/test-checkout/cs_x", { outcome: "pay" });
+  expect(foreign.status).toBe(404);
+  expect(foreign.body).toEqual(random.body);
+  expect((await app.as("agent").get(`/api/subscription/test-checkout/${id}`)).status).toBe(404);
+});

@@ -1,0 +1,25 @@
+import { Refusal } from "../errors.ts";
+import type { Logger } from "../log.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+
+/** The provider's own errors stay in the log; callers hear one sentence, and 503 is what it means. */
+export function reportFailures(provider: PaymentProvider, log: Logger): PaymentProvider {
+  const report = (method: PropertyKey) => (error: unknown) => {
+    log.error({ err: error, method: String(method) }, "the payment provider failed");
+    throw new Refusal(
+      "unavailable",
+      "The payment provider could not be reached. Please try again.",
+      { code: "provider_failed" },
+    );
+  };
+  return new Proxy(provider, {
+    get(target, method) {
+      const member: unknown = Reflect.get(target, method);
+      if (typeof member !== "function") return member;
+      return (...given: unknown[]) => {
+        const answer: unknown = member.apply(target, given);
+        return answer instanceof Promise ? answer.catch(report(method)) : answer;
+      };
+    },
+  });
+}

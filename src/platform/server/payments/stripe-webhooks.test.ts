@@ -1,0 +1,259 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { billingCustomers, invoices, subscriptions } from "#features/subscription/server/tables.ts";
+import { liveEvents } from "#platform/server/tables.ts";
+import { createPerson, type Person } from "#test/people.ts";
+import { startSecondServer } from "#test/second-server.ts";
+import { STRIPE_PRICE, STRIPE_WEBHOOK_SECRET, stripeDouble } from "#test/stripe-double.ts";
+import { stripeInvoice, stripeSubscription } from "#test/stripe-double-routes.ts";
+import { testApp } from "#test/test-app.ts";
+import { signWebhook } from "./signature.ts";
+import { STRIPE_API_VERSION } from "./stripe/stripe-client.ts";
+import { paymentEvents } from "./tables.ts";
+
+const stripe = await stripeDouble(STRIPE_API_VERSION);
+const app = await testApp({ env: stripe.env });
+const second = await startSecondServer(app);
+afterAll(() => second.stop());
+
+let count = 0;
+/** Claims whatever it likes in its body: nobody may believe it. */
+function eventOf(type: string, customer: string) {
+  count += 1;
+  return {
+    id: `evt_${count}`,
+    type,
+    data: { object: { id: "sub_x", object: "subscription", customer, status: "trialing" } },
+  };
+}
+
+const post = (body: string, signature: string | null, url = app.url) =>
+  fetch(`${url}/api/webhooks/payments`, {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      ...(signature === null ? {} : { "stripe-signature": signature }),
+    },
+  });
+
+const send = (event: object, url = app.url) => {
+  const body = JSON.stringify(event);
+  return post(body, signWebhook(body, STRIPE_WEBHOOK_SECRET, app.clock.now()), url);
+};
+
+async function customer(): Promise<{ person: Person; customerId: string }> {
+  const organizationId = app.people.agent.organizationId;
+  const person = await createPerson(app.services, { organizationId, subscription: null });
+  const customerId = stripe.books.newId("cus");
+  await app.db
+    .insert(billingCustomers)
+    .values({ userId: person.id, provider: "stripe", customerId });
+  return { person, customerId };
+}
+
+async function stored(person: Person) {
+  const [row] = await app.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, person.id));
+  if (!row) return null;
+  const { answeredQuestion, createdAt, updatedAt, userId, ...facts } = row;
+  return facts;
+}
+
+const accessNews = (person: Person) =>
+  app.db.$count(liveEvents, eq(liveEvents.audience, person.id));
+
+beforeEach(() => {
+  stripe.violations.length = 0;
+});
+
+test("an event makes us ask Stripe, store the answer and open the door at once", async () => {
+  const { person, customerId } = await customer();
+  expect((await app.as(person).get("/api/notifications")).status).toBe(200);
+  const subscription = stripeSubscription(stripe.books, {
+    customer: customerId,
+    price: STRIPE_PRICE,
+  });
+  const invoice = stripeInvoice(stripe.books, customerId);
+  expect((await send(eventOf("customer.subscription.created", customerId))).status).toBe(200);
+  expect(await stored(person)).toEqual({
+    status: "active",
+    currentPeriodEnd: 1_900_000_000,
+    trialEnd: null,
+    cancelAtPeriodEnd: false,
+    cancelReason: null,
+    paymentMethodBrand: "visa",
+    paymentMethodLast4: "4242",
+    provider: "stripe",
+    subscriptionId: subscription.id,
+  });
+  const session = await app.as(person).get("/api/session");
+  expect(session.body.member.hasAccess).toBe(true);
+  const kept = await app.db.select().from(invoices).where(eq(invoices.userId, person.id));
+  expect(kept).toMatchObject([{ id: invoice.id, status: "paid", amountCents: 40_000 }]);
+  expect(stripe.violations).toEqual([]);
+});
+
+test("five times in a row: one effect", async () => {
+  const { person, customerId } = await customer();
+  stripeSubscription(stripe.books, { customer: customerId, price: STRIPE_PRICE });
+  const event = eventOf("customer.subscription.created", customerId);
+  for (let round = 0; round < 5; round += 1) expect((await send(event)).status).toBe(200);
+  expect(await accessNews(person)).toBe(1);
+  expect(await app.db.$count(paymentEvents, eq(paymentEvents.id, event.id))).toBe(1);
+});
+
+test("20 times in parallel at two servers, 20 rounds: one effect each", {
+  timeout: 60_000,
+}, async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { person, customerId } = await customer();
+    stripeSubscription(stripe.books, {
+      customer: customerId,
+      price: STRIPE_PRICE,
+      status: "past_due",
+    });
+    const event = eventOf("invoice.payment_failed", customerId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(event, index % 2 ? app.url : second.url)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const news = await app.as(person).get("/api/notifications");
+    expect(news.body.items).toHaveLength(1);
+    expect(await app.db.$count(paymentEvents, eq(paymentEvents.id, event.id))).toBe(1);
+  }
+});
+
+const LIFE = [
+  "checkout.session.completed",
+  "customer.subscription.created",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "customer.subscription.deleted",
+];
+const orders = <Item>(items: Item[]): Item[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, index) =>
+        orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+      );
+
+test("all 120 orders of five life-cycle events end in the same state", {
+  timeout: 120_000,
+}, async () => {
+  const ends = new Set<string>();
+  for (const order of orders(LIFE)) {
+    const { person, customerId } = await customer();
+    const subscription = stripeSubscription(stripe.books, {
+      customer: customerId,
+      price: STRIPE_PRICE,
+      status: "canceled",
+    });
+    for (const type of order) expect((await send(eventOf(type, customerId))).status).toBe(200);
+    const end = await stored(person);
+    expect(end?.subscriptionId).toBe(subscription.id);
+    ends.add(JSON.stringify({ ...end, subscriptionId: "" }));
+  }
+  expect([...ends]).toHaveLength(1);
+  expect([...ends][0]).toContain('"status":"canceled"');
+});
+
+test("answers that overtake each other leave the newest, 20 rounds", async () => {
+  const steps = ["trialing", "active", "past_due", "active", "canceled"];
+  for (let round = 0; round < 20; round += 1) {
+    const { person, customerId } = await customer();
+    const subscription = stripeSubscription(stripe.books, {
+      customer: customerId,
+      price: STRIPE_PRICE,
+    });
+    const sent = steps.map(async (status, index) => {
+      subscription.status = status;
+      return send(
+        eventOf("customer.subscription.updated", customerId),
+        index % 2 ? app.url : second.url,
+      );
+    });
+    await Promise.all(sent);
+    expect((await stored(person))?.status).toBe("canceled");
+  }
+});
+
+test("news of an ended subscription does not hide the live one that came after it", async () => {
+  const { person, customerId } = await customer();
+  const price = STRIPE_PRICE;
+  stripeSubscription(stripe.books, { customer: customerId, price, status: "canceled", created: 5 });
+  const live = stripeSubscription(stripe.books, { customer: customerId, price, created: 3 });
+  await send(eventOf("customer.subscription.deleted", customerId));
+  expect(await stored(person)).toMatchObject({ status: "active", subscriptionId: live.id });
+});
+
+describe("ignored, with nothing written about it", () => {
+  test("a customer we do not know", async () => {
+    const before = await app.db.$count(subscriptions);
+    const stranger = stripe.books.newId("cus");
+    stripeSubscription(stripe.books, { customer: stranger, price: STRIPE_PRICE });
+    expect((await send(eventOf("customer.subscription.created", stranger))).status).toBe(200);
+    expect(await app.db.$count(subscriptions)).toBe(before);
+  });
+
+  test("a price that is not ours", async () => {
+    const { person, customerId } = await customer();
+    stripeSubscription(stripe.books, { customer: customerId, price: "price_of_another_product" });
+    expect((await send(eventOf("customer.subscription.created", customerId))).status).toBe(200);
+    expect(await stored(person)).toBeNull();
+  });
+
+  test("an event of a kind we do not use", async () => {
+    const { customerId } = await customer();
+    const asked = stripe.requests.length;
+    expect((await send(eventOf("payout.created", customerId))).status).toBe(200);
+    expect(stripe.requests).toHaveLength(asked);
+  });
+});
+
+test("while Stripe cannot be asked the event is not taken, and its repeat works", async () => {
+  const { person, customerId } = await customer();
+  stripeSubscription(stripe.books, { customer: customerId, price: STRIPE_PRICE });
+  const event = eventOf("customer.subscription.created", customerId);
+  stripe.failWith(400);
+  expect((await send(event)).status).toBe(503);
+  stripe.failWith(null);
+  expect(await app.db.$count(paymentEvents, eq(paymentEvents.id, event.id))).toBe(0);
+  expect((await send(event)).status).toBe(200);
+  expect((await stored(person))?.status).toBe("active");
+});
+
+describe("refused with 400 and no write", () => {
+  const refused = async (body: string, signature: string | null) => {
+    const before = await app.db.$count(paymentEvents);
+    const asked = stripe.requests.length;
+    const answer = await post(body, signature);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: "invalid_signature",
+      message: "The signature is not valid.",
+    });
+    expect(await app.db.$count(paymentEvents)).toBe(before);
+    expect(stripe.requests).toHaveLength(asked);
+  };
+  const body = () => JSON.stringify(eventOf("customer.subscription.created", "cus_1"));
+  const later = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000);
+
+  test("unsigned", () => refused(body(), null));
+  test("signed with another key", () => refused(body(), signWebhook(body(), "whsec_x", later(0))));
+  test.each([-301, 301])("signed %i seconds from now", (seconds) => {
+    app.clock.set("2030-05-05T12:00:00Z");
+    const text = body();
+    return refused(text, signWebhook(text, STRIPE_WEBHOOK_SECRET, later(seconds)));
+  });
+  test("one byte changed", () => {
+    const text = body();
+    const signature = signWebhook(text, STRIPE_WEBHOOK_SECRET, later(0));
+    return refused(text.replace("cus_1", "cus_2"), signature);
+  });
+  test("signed, but not an event", () =>
+    refused("[]", signWebhook("[]", STRIPE_WEBHOOK_SECRET, later(0))));
+  test("no body at all", () => refused("", signWebhook("", STRIPE_WEBHOOK_SECRET, later(0))));
+});

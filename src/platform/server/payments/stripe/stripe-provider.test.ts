@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Refusal } from "#platform/server/errors.ts";
+import { createLog } from "#platform/server/log.ts";
+import { stripeDouble } from "#test/stripe-double.ts";
+import { stripeInvoice, stripeSubscription } from "#test/stripe-double-routes.ts";
+import type { PaymentCheckoutRequest } from "../payment-provider.ts";
+import { reportFailures } from "../report-failures.ts";
+import { STRIPE_API_VERSION } from "./stripe-client.ts";
+import { createStripeProvider } from "./stripe-provider.ts";
+
+const stripe = await stripeDouble(STRIPE_API_VERSION);
+const NOW = new Date("2030-01-01T00:00:00Z");
+const provider = reportFailures(
+  createStripeProvider({
+    secretKey: stripe.env.STRIPE_SECRET_KEY ?? "",
+    webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET ?? "",
+    priceId: stripe.env.STRIPE_PRICE_ID ?? "",
+    apiUrl: stripe.env.STRIPE_API_URL,
+    appUrl: "https://colonnade.example",
+    clock: { now: () => NOW },
+  }),
+  createLog("silent"),
+);
+
+const lastForm = () => Object.fromEntries(stripe.requests.at(-1)?.form ?? []);
+const lastKey = () => stripe.requests.at(-1)?.idempotencyKey;
+const request = (more: Partial<PaymentCheckoutRequest> = {}): PaymentCheckoutRequest => ({
+  purpose: "event-registration",
+  subjectId: "registration-1",
+  userId: "user-1",
+  email: "nora@feld.example",
+  amountCents: 4_950,
+  description: "A dinner for owners",
+  idempotencyKey: `attempt-${stripe.requests.length}`,
+  successPath: "/events/1?payment=success",
+  cancelPath: "/events/1",
+  expiresAt: new Date(NOW.getTime() + 40 * 60_000),
+  ...more,
+});
+const paid = async (charge: object = { refunded: false }) => {
+  const { id } = await provider.createPaymentCheckout(request());
+  const intent = { id: stripe.books.newId("pi"), status: "succeeded", latest_charge: charge };
+  const session = stripe.books.sessions.get(id);
+  Object.assign(session ?? {}, {
+    status: "complete",
+    payment_status: "paid",
+    payment_intent: intent,
+  });
+  return { id, intent };
+};
+
+beforeEach(() => {
+  stripe.violations.length = 0;
+  stripe.failWith(null);
+});
+
+test("a customer carries our id, and one key per member", async () => {
+  const person = { userId: "user-1", email: "nora@feld.example", name: "Nora Feld" };
+  const id = await provider.createCustomer(person);
+  expect(await provider.createCustomer(person)).toBe(id);
+  expect(lastForm()).toEqual({
+    email: "nora@feld.example",
+    name: "Nora Feld",
+    "metadata[user_id]": "user-1",
+  });
+  expect(lastKey()).toBe("customer-user-1");
+  expect(stripe.violations).toEqual([]);
+});
+
+test("subscribing: our price, our addresses, subscription mode, the attempt's key", async () => {
+  const checkout = await provider.createSubscriptionCheckout({
+    customerId: "cus_1",
+    userId: "user-1",
+    idempotencyKey: "attempt-a",
+    successPath: "/subscription/success",
+    cancelPath: "/subscription",
+  });
+  expect(lastForm()).toEqual({
+    mode: "subscription",
+    customer: "cus_1",
+    client_reference_id: "user-1",
+    "line_items[0][price]": "price_annual_400",
+    "line_items[0][quantity]": "1",
+    "subscription_data[metadata][user_id]": "user-1",
+    success_url: "https://colonnade.example/subscription/success",
+    cancel_url: "https://colonnade.example/subscription",
+  });
+  expect(lastKey()).toBe("attempt-a");
+  expect(await provider.fetchCheckout(checkout.id)).toEqual({ ...checkout, status: "open" });
+  expect(await provider.fetchCheckout("cs_unknown")).toBeNull();
+  expect(stripe.violations).toEqual([]);
+});
+
+describe("one-off payments", () => {
+  test("carry their purpose, the amount in cents and the end of the hold", async () => {
+    await provider.createPaymentCheckout(request({ idempotencyKey: "hold-1" }));
+    expect(lastForm()).toEqual({
+      mode: "payment",
+      customer_email: "nora@feld.example",
+      client_reference_id: "user-1",
+      "line_items[0][quantity]": "1",
+      "line_items[0][price_data][currency]": "usd",
+      "line_items[0][price_data][unit_amount]": "4950",
+      "line_items[0][price_data][product_data][name]": "A dinner for owners",
+      "metadata[purpose]": "event-registration",
+      "metadata[subject_id]": "registration-1",
+      "metadata[user_id]": "user-1",
+      "payment_intent_data[metadata][purpose]": "event-registration",
+      "payment_intent_data[metadata][subject_id]": "registration-1",
+      "payment_intent_data[metadata][user_id]": "user-1",
+      expires_at: String(NOW.getTime() / 1000 + 40 * 60),
+      success_url: "https://colonnade.example/events/1?payment=success",
+      cancel_url: "https://colonnade.example/events/1",
+    });
+    expect(lastKey()).toBe("hold-1");
+    expect(stripe.violations).toEqual([]);
+  });
+
+  test("stay open for the half hour that Stripe demands", async () => {
+    await provider.createPaymentCheckout(request({ expiresAt: new Date(NOW.getTime() + 60_000) }));
+    expect(Number(lastForm().expires_at)).toBeGreaterThan(NOW.getTime() / 1000 + 30 * 60);
+  });
+
+  test.each([
+    [{ status: "open", payment_status: "unpaid" }, "pending"],
+    [{ status: "expired", payment_status: "unpaid" }, "failed"],
+    [{ status: "complete", payment_status: "unpaid" }, "pending"],
+    [
+      {
+        status: "complete",
+        payment_status: "unpaid",
+        payment_intent: { id: "pi_1", status: "requires_payment_method" },
+      },
+      "failed",
+    ],
+    [{ status: "complete", payment_status: "paid" }, "paid"],
+  ])("%j is %s", async (state, status) => {
+    const { id } = await provider.createPaymentCheckout(request());
+    Object.assign(stripe.books.sessions.get(id) ?? {}, state);
+    expect(await provider.fetchPayment(id)).toEqual({
+      checkoutId: id,
+      purpose: "event-registration",
+      subjectId: "registration-1",
+      status,
+      amountCents: 4_950,
+      currency: "usd",
+    });
+  });
+
+  test("are found by their charge, and given back once", async () => {
+    const { id, intent } = await paid();
+    expect(await provider.findCheckoutOf(intent.id)).toBe(id);
+    await provider.refund(id);
+    expect(lastForm()).toEqual({ payment_intent: intent.id });
+    expect(lastKey()).toBe(`refund-${id}`);
+    await provider.refund(id);
+    expect(stripe.books.refunds).toHaveLength(1);
+    expect(stripe.violations).toEqual([]);
+  });
+
+  test("that were given back say so, and are not given back again", async () => {
+    const { id } = await paid({ refunded: true });
+    expect((await provider.fetchPayment(id))?.status).toBe("refunded");
+    const before = stripe.books.refunds.length;
+    await provider.refund(id);
+    expect(stripe.books.refunds).toHaveLength(before);
+  });
+
+  test("can be closed while open, and only then", async () => {
+    const { id } = await provider.createPaymentCheckout(request());
+    await provider.expireCheckout(id);
+    expect((await provider.fetchPayment(id))?.status).toBe("failed");
+    const asked = stripe.requests.length;
+    await provider.expireCheckout(id);
+    expect(stripe.requests.slice(asked).map(({ method }) => method)).toEqual(["GET"]);
+    expect(stripe.violations).toEqual([]);
+  });
+});
+
+describe("a customer's billing", () => {
+  test("period end from the item, the subscription's own card, the invoices", async () => {
+    const customer = stripe.books.newId("cus");
+    stripeSubscription(stripe.books, {
+      customer,
+      price: "price_annual_400",
+      periodEnd: 1_950_000_000,
+    });
+    const invoice = stripeInvoice(stripe.books, customer, "open");
+    const billing = await provider.fetchBilling(customer);
+    expect(billing.subscription).toMatchObject({
+      status: "active",
+      currentPeriodEnd: 1_950_000_000,
+      cancelAtPeriodEnd: false,
+      paymentMethodBrand: "visa",
+      paymentMethodLast4: "4242",
+    });
+    expect(billing.invoices).toMatchObject([
+      { id: invoice.id, status: "open", amountCents: 40_000 },
+    ]);
+    expect(stripe.violations).toEqual([]);
+  });
+
+  test("the customer's card where the subscription has none", async () => {
+    const customer = stripe.books.newId("cus");
+    const one = stripeSubscription(stripe.books, { customer, price: "price_annual_400" });
+    one.default_payment_method = null;
+    expect((await provider.fetchBilling(customer)).subscription?.paymentMethodLast4).toBe("4444");
+  });
+
+  test("cancel and resume send the flag, the reason, and a new key each time", async () => {
+    const customer = stripe.books.newId("cus");
+    const { id } = stripeSubscription(stripe.books, { customer, price: "price_annual_400" });
+    await provider.cancelAtPeriodEnd(id, "Too many invoices");
+    expect(lastForm()).toEqual({
+      cancel_at_period_end: "true",
+      "cancellation_details[comment]": "Too many invoices",
+    });
+    const first = lastKey();
+    expect((await provider.fetchBilling(customer)).subscription?.cancelAtPeriodEnd).toBe(true);
+    await provider.resume(id);
+    expect(lastForm()).toEqual({ cancel_at_period_end: "false" });
+    await provider.cancelAtPeriodEnd(id, null);
+    expect(lastForm()).toEqual({ cancel_at_period_end: "true" });
+    expect(lastKey()).not.toBe(first);
+    expect(stripe.violations).toEqual([]);
+  });
+
+  test("the portal comes back to our own page", async () => {
+    expect(await provider.billingPortal("cus_1", "/subscription")).toContain("billing.stripe.test");
+    expect(lastForm()).toEqual({
+      customer: "cus_1",
+      return_url: "https://colonnade.example/subscription",
+    });
+  });
+});
+
+test("Stripe's own errors become one sentence of ours", async () => {
+  stripe.failWith(402);
+  const failure = await provider.fetchBilling("cus_1").catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Refusal);
+  expect(failure).toMatchObject({ status: 503, code: "provider_failed" });
+});
+
+test("a request that fails at Stripe's end is repeated under the same key", async () => {
+  stripe.failWith(500);
+  const asked = stripe.requests.length;
+  await provider.resume("sub_1").catch(() => undefined);
+  const repeats = stripe.requests.slice(asked);
+  expect(repeats).toHaveLength(3);
+  expect(new Set(repeats.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
