@@ -1,7 +1,7 @@
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
-import type { AnyContractProcedure } from "@orpc/contract";
 import { describe, expect, test } from "vitest";
+import { contractRoutes } from "#test/contract-routes.ts";
 import { ACTORS } from "#test/people.ts";
 import type { RouteAccess } from "#test/route-access.ts";
 import { testApp } from "#test/test-app.ts";
@@ -25,17 +25,10 @@ function isSignOut(entry: RouteAccess): boolean {
   return entry.route === "POST /auth/sign-out";
 }
 
-function routesOf(router: object): string[] {
-  return Object.values(router).flatMap((item: object) => {
-    if (!("~orpc" in item)) return routesOf(item);
-    const { method, path } = (item as AnyContractProcedure)["~orpc"].route;
-    return [`${method} ${path}`];
-  });
-}
-
 test("every route of the contract is in the table, and nothing else is", () => {
   const listed = table.map((entry) => entry.route).sort();
-  expect(listed).toEqual(routesOf(contract).sort());
+  const declared = contractRoutes(contract).map(({ method, path }) => `${method} ${path}`);
+  expect(listed).toEqual(declared.sort());
 });
 
 describe.each(table)("$route", (entry) => {

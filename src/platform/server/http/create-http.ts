@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Services } from "../services.ts";
+import { limitSlowBodies, UPLOAD_MS } from "./body-patience.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { refuseForeignWrite } from "./write-check.ts";
@@ -20,11 +21,12 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     trustProxy: env.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
+    requestTimeout: UPLOAD_MS,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
   });
   await addSecurityHeaders(app, env);
+  limitSlowBodies(app);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

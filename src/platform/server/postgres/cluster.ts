@@ -9,6 +9,8 @@ import { giveTo, identity, type ServerUser } from "./server-user.ts";
 export interface Cluster {
   directory: string;
   password: string;
+  /** Where it listened last; it comes back there if it can, so that running servers find it again. */
+  port?: number;
 }
 
 export const CLUSTER_OWNER = "colonnade";
@@ -82,10 +84,14 @@ async function remember(dataDir: string, cluster: Cluster): Promise<Cluster> {
     await rm(cluster.directory, { recursive: true, force: true });
     return winner;
   }
+  await writeCluster(dataDir, cluster);
+  return cluster;
+}
+
+export async function writeCluster(dataDir: string, cluster: Cluster): Promise<void> {
   const unfinished = `${clusterFile(dataDir)}.${process.pid}`;
   await writeFile(unfinished, JSON.stringify(cluster, null, 2), { mode: 0o600 });
   await rename(unfinished, clusterFile(dataDir));
-  return cluster;
 }
 
 export async function removeCluster(dataDir: string): Promise<void> {

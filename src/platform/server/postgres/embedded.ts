@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { provideBinaries } from "./binaries.ts";
-import { CLUSTER_OWNER, type Cluster, openCluster } from "./cluster.ts";
+import { CLUSTER_OWNER, type Cluster, openCluster, writeCluster } from "./cluster.ts";
 import { giveTo, identity, serverUser } from "./server-user.ts";
 
 export interface EmbeddedPostgres {
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(
   const port = (await runningPort(cluster)) ?? (await launch());
 
   async function launch(): Promise<number> {
-    const freePort = await findFreePort();
+    const freePort = await findFreePort(cluster.port);
     const logFile = `${cluster.directory}.log`;
     const log = openSync(logFile, "a", 0o600);
     await giveTo(user, logFile);
@@ -61,7 +61,9 @@ export async function startEmbeddedPostgres(
       },
     );
     child.unref();
-    return waitUntilReady(cluster, logFile);
+    const readyPort = await waitUntilReady(cluster, logFile);
+    await writeCluster(folder, { ...cluster, port: readyPort });
+    return readyPort;
   }
 
   const presence = await holdConnection(connectionUrl(cluster, port, "postgres"));
@@ -150,11 +152,12 @@ async function stop(pid: number): Promise<void> {
   }
 }
 
-function findFreePort(): Promise<number> {
+/** The wanted port if nobody holds it, else any free one. */
+function findFreePort(wanted = 0): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
+    probe.on("error", (error) => (wanted === 0 ? reject(error) : resolvePort(findFreePort())));
+    probe.listen(wanted, "127.0.0.1", () => {
       const address = probe.address();
       probe.close(() => resolvePort(typeof address === "object" && address ? address.port : 0));
     });

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { users } from "#features/accounts/server/tables.ts";
+import { contractRoutes } from "#test/contract-routes.ts";
+import { testApp } from "#test/test-app.ts";
+import { contract } from "./contract.ts";
+
+/** What must hold for every route, whatever it does. */
+const app = await testApp();
+const routes = contractRoutes(contract);
+const writes = routes.filter(({ method }) => method !== "GET");
+const admin = app.as("superadmin");
+const ANY_ID = "6f1d2a34-0000-4000-8000-000000000000";
+const filled = (path: string) => `/api${path.replace(/\{\+?[^}]+\}/g, ANY_ID)}`;
+
+describe.each(writes)("$method $path", ({ method, path }) => {
+  test.each(["https://evil.example", "null", "http://colonnade.example.test.evil.example"])(
+    "from %s: 403",
+    async (origin) => {
+      const answer = await admin.send(method, filled(path), {
+        headers: { origin, "content-type": "application/json" },
+        body: "{}",
+      });
+      expect(answer.status).toBe(403);
+      expect(answer.body.code).toBe("foreign_origin");
+    },
+  );
+
+  test.each(["text/plain", "application/x-www-form-urlencoded"])("as %s: 403", async (type) => {
+    const answer = await admin.send(method, filled(path), {
+      headers: { "content-type": type },
+      body: "{}",
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+test("a write without any Origin is refused", async () => {
+  const before = await app.db.$count(users);
+  const answer = await fetch(`${app.url}/api/auth/sign-up`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(answer.status).toBe(403);
+  expect(await app.db.$count(users)).toBe(before);
+});
+
+const NASTY: [string, string][] = [
+  ["not JSON", "{"],
+  ["a list", "[]"],
+  ["a number", "1"],
+  ["null", "null"],
+  ["nothing", ""],
+  ["deep nesting", `${"[".repeat(5000)}${"]".repeat(5000)}`],
+  ["__proto__", '{"__proto__":{"role":"superadmin"}}'],
+  ["constructor", '{"constructor":{"prototype":{"role":"superadmin"}}}'],
+  ["duplicate keys", '{"email":"a@b.example","email":{"x":1}}'],
+  ["NUL", '{"email":"a\\u0000@b.example","password":"\\u0000\\u0000","subject":"\\u0000"}'],
+  ["a lone surrogate", '{"email":"\\ud800","name":"\\udfff","title":"\\ud800"}'],
+  ["2 MB", JSON.stringify({ email: "x".repeat(2_000_000) })],
+];
+
+describe.each(writes)("$method $path", ({ method, path }) => {
+  test.each(NASTY)("%s: a clear refusal", async (_name, body) => {
+    const answer = await admin.send(method, filled(path), {
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    expect(answer.status).toBeLessThan(500);
+    expect(JSON.stringify(answer.body)).not.toMatch(/\bat .+\.ts:|node_modules|Error:/);
+  });
+});
+
+test.each(routes.filter(({ method }) => method === "GET"))(
+  "GET $path survives odd queries",
+  async ({ path }) => {
+    for (const query of ["?page=-1", "?page[]=x", "?__proto__[x]=1", "?q=%00", "?q=%ff", "?x=1"]) {
+      const answer = await admin.get(filled(path) + query);
+      expect(answer.status, query).toBeLessThan(500);
+    }
+    const odd = path.replace(/\{\+?[^}]+\}/g, "%00..%2f");
+    expect((await admin.get(`/api${odd}`)).status).toBeLessThan(500);
+  },
+);
