@@ -17,16 +17,17 @@ export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
 export const fileUrl = (id: string): string => `/files/${id}`;
 
-const FILE_ADDRESS = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/\d+)?$/;
+const FILE_ADDRESS = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/\d+)?$/i;
 const DEMO_ADDRESS = /^\/demo-files\/[\w-]+(?:\/[\w-]+)*\.\w+$/;
 
 /** The id in an address of ours, or null. */
-export const fileIdOf = (address: string): string | null => FILE_ADDRESS.exec(address)?.[1] ?? null;
+export const fileIdOf = (address: string): string | null =>
+  FILE_ADDRESS.exec(address)?.[1]?.toLowerCase() ?? null;
 
 /** Every file of ours that a text (an address or a whole HTML body) mentions, each once. */
 export function fileIdsIn(text: string): string[] {
-  const found = text.matchAll(/\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g);
-  return [...new Set(Array.from(found, ([, id = ""]) => id))];
+  const found = text.matchAll(/\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi);
+  return [...new Set(Array.from(found, ([, id = ""]) => id.toLowerCase()))];
 }
 
 const isOwnAddress = (address: string): boolean =>

@@ -43,7 +43,7 @@ export function ImageGallery({ images, label, className }: ImageGalleryProps) {
     <div className={className}>
       <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {images.map((image, at) => (
-          <li key={image.src}>
+          <li key={`${at} ${image.src}`}>
             <button
               type="button"
               aria-label={`Enlarge: ${textOf(image, at)}`}
