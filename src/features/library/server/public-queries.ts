@@ -46,12 +46,19 @@ export const listBookmarked = (db: Executor, reader: Reader, limit = 100) =>
     .limit(limit);
 
 /** How many different articles of this guru a member has read: three allow a rating. */
-export async function countReadsOfGuru(db: Executor, userId: string, guruId: string) {
+export async function countReadsOfGuru(db: Executor, reader: Reader, guruId: string) {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(articleReads)
     .innerJoin(guruContent, eq(guruContent.articleId, articleReads.articleId))
-    .where(and(eq(articleReads.userId, userId), eq(guruContent.guruId, guruId)));
+    .innerJoin(articles, eq(articles.id, articleReads.articleId))
+    .where(
+      and(
+        eq(articleReads.userId, reader.userId),
+        eq(guruContent.guruId, guruId),
+        visibleTo(reader),
+      ),
+    );
   return row?.total ?? 0;
 }
 
@@ -91,7 +98,7 @@ export const listMostRead = (db: Executor, reader: Reader, since: Date, limit = 
  */
 export function searchArticles(db: Executor, reader: Reader, words: string, limit: number) {
   const query = sql`websearch_to_tsquery('english', ${words})`;
-  const options = "MaxFragments=1, MaxWords=60, MinWords=25, StartSel=, StopSel=";
+  const options = 'MaxFragments=1, MaxWords=60, MinWords=25, StartSel="", StopSel=""';
   return db
     .select({
       ...cardColumns,

@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { createPerson } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { addArticle, addComment, completeForm, setGuru } from "./article-fixture.ts";
+import {
+  countReadsOfGuru,
+  listBookmarked,
+  listByGuru,
+  listFeatured,
+  listMostRead,
+  listRecent,
+  searchArticles,
+} from "./public.ts";
+import {
+  articleBookmarks,
+  articleReads,
+  articleTopicMappings,
+  articleTopics,
+  guruContent,
+} from "./tables.ts";
+
+/** Words that stand only in what most people may not read: they must turn up nowhere. */
+const DRAFT = "quokkadraft";
+const SECRET = "axolotlagents";
+const app = await testApp();
+const record = await setGuru(app, app.people.guru.id);
+const author = await createPerson(app.services, {
+  organizationId: app.people.teamMember.organizationId,
+});
+
+const [topic] = await app.db
+  .insert(articleTopics)
+  .values({ name: "Shared", slug: "shared" })
+  .returning();
+const open = await addArticle(app, { title: "Open to all", guruId: record.id });
+const hidden = async (word: string, more: Parameters<typeof addArticle>[1]) => {
+  const article = await addArticle(app, {
+    title: `Title ${word}`,
+    subtitle: `Subtitle ${word}`,
+    body: `<p>Body ${word}</p>`,
+    bodyText: `Body ${word}`,
+    proTip: `Tip ${word}`,
+    featuredImageUrl: `https://images.example/${word}.webp`,
+    slug: `slug-${word}`,
+    isFeatured: true,
+    publishedAt: new Date("2026-02-01T00:00:00Z"),
+    ...more,
+  });
+  await addComment(app, article.id, app.people.agent.id, `Comment ${word}`);
+  return article;
+};
+const draft = await hidden(DRAFT, { isPublished: false, guruId: record.id });
+const secret = await hidden(SECRET, { visibilityScope: "agents_only", authorId: author.id });
+const all = [open, draft, secret];
+await app.db
+  .insert(articleTopicMappings)
+  .values(all.map(({ id }) => ({ articleId: id, topicId: topic?.id ?? "" })));
+await app.db
+  .insert(guruContent)
+  .values(all.map(({ id }) => ({ articleId: id, guruId: record.id })));
+const everyone = [...Object.values(app.people), author];
+await app.db
+  .insert(articleBookmarks)
+  .values(everyone.flatMap(({ id: userId }) => all.map(({ id }) => ({ articleId: id, userId }))));
+await app.db.insert(articleReads).values(
+  everyone.flatMap(({ id: userId }) =>
+    all.map(({ id }) => ({
+      articleId: id,
+      userId,
+      firstReadAt: new Date(),
+      lastReadAt: new Date(),
+    })),
+  ),
+);
+
+const READS = [
+  "/api/articles",
+  "/api/articles?search=title",
+  `/api/articles?search=${DRAFT}`,
+  `/api/articles?search=${SECRET}`,
+  "/api/articles?topics[]=shared",
+  "/api/articles?type=post",
+  `/api/articles/${open.slug}`,
+  `/api/articles/slug-${DRAFT}`,
+  `/api/articles/slug-${SECRET}`,
+  `/api/articles/slug-${DRAFT}?preview=true`,
+  `/api/articles/slug-${SECRET}?preview=true`,
+  `/api/articles/${draft.id}/comments`,
+  `/api/articles/${secret.id}/comments`,
+  "/api/article-taxonomy",
+  "/api/admin/articles",
+  `/api/admin/articles/${draft.id}`,
+  `/api/admin/articles/${secret.id}`,
+  "/api/admin/comments",
+  "/api/admin/taxonomy",
+  "/api/guru/articles",
+  `/api/guru/articles/${draft.id}`,
+  `/api/guru/articles/${secret.id}`,
+  "/api/notifications",
+];
+
+/** What the other features get, as this person. */
+async function publicReads(person: { id: string }, role: "team_member" | "support" | "agent") {
+  const reader = { userId: person.id, role };
+  const since = new Date(0);
+  const search = (word: string) => searchArticles(app.db, reader, word, 10);
+  const answers = await Promise.all([
+    listFeatured(app.db, reader),
+    listRecent(app.db, reader),
+    listByGuru(app.db, reader, record.id),
+    listBookmarked(app.db, reader),
+    listMostRead(app.db, reader, since),
+    search(DRAFT),
+    search(SECRET),
+    search("body"),
+  ]);
+  return JSON.stringify(answers);
+}
+
+describe.each(["anonymous", "noAccess", "teamMember", "support", "removed"] as const)(
+  "%s",
+  (who) => {
+    test("meets neither word anywhere", async () => {
+      for (const path of READS) {
+        const { body } = await app.as(who).get(path);
+        const text = JSON.stringify(body);
+        expect(text, path).not.toContain(DRAFT);
+        expect(text, path).not.toContain(SECRET);
+      }
+    });
+  },
+);
+
+test("nor do counts betray them", async () => {
+  const { body } = await app.as("teamMember").get("/api/articles");
+  expect(body.total).toBe(1);
+  for (const word of [DRAFT, SECRET]) {
+    const found = await app.as("teamMember").get(`/api/articles?search=${word}`);
+    expect(found.body).toMatchObject({ total: 0, hasMore: false, items: [] });
+  }
+  const topics = await app.as("teamMember").get("/api/articles?topics[]=shared");
+  expect(topics.body.total).toBe(1);
+});
+
+test.each([
+  ["teamMember", "team_member"],
+  ["support", "support"],
+] as const)("what other features read as %s is clean", async (who, role) => {
+  const text = await publicReads(app.people[who], role);
+  expect(text).toContain("Open to all");
+  expect(text).not.toContain(DRAFT);
+  expect(text).not.toContain(SECRET);
+  const reader = { userId: app.people[who].id, role };
+  expect(await countReadsOfGuru(app.db, reader, record.id)).toBe(1);
+});
+
+test("agents, superadmins and the author read agents_only, and no draft", async () => {
+  for (const client of [app.as("agent"), app.as("otherAgent"), app.as("superadmin")]) {
+    const { body } = await client.get("/api/articles");
+    expect(body.total).toBe(2);
+    expect(JSON.stringify(body)).toContain(SECRET);
+    expect(JSON.stringify(body)).not.toContain(DRAFT);
+    expect((await client.get(`/api/articles/slug-${DRAFT}`)).status).toBe(404);
+  }
+  const own = await app.as(author).get("/api/articles");
+  expect(own.body.total).toBe(2);
+  expect((await app.as(author).get(`/api/articles/slug-${SECRET}`)).status).toBe(200);
+  expect(await publicReads(app.people.agent, "agent")).toContain(SECRET);
+});
+
+test("a guru sees the own draft in the own list, and no agents_only article", async () => {
+  const guru = app.as("guru");
+  expect(JSON.stringify((await guru.get("/api/guru/articles")).body)).toContain(DRAFT);
+  for (const path of READS.filter((one) => !one.includes("/guru/") && !one.includes("preview"))) {
+    const text = JSON.stringify((await guru.get(path)).body);
+    expect(text, path).not.toContain(DRAFT);
+    expect(text, path).not.toContain(SECRET);
+  }
+});
+
+test("what becomes agents_only disappears with the next request", async () => {
+  const client = app.as("teamMember");
+  const article = await addArticle(app, { slug: "soon-secret" });
+  expect((await client.get("/api/articles/soon-secret")).status).toBe(200);
+  const form = completeForm({
+    slug: "soon-secret",
+    isPublished: true,
+    visibilityScope: "agents_only",
+  });
+  await app.as("superadmin").put(`/api/admin/articles/${article.id}`, form);
+  expect((await client.get("/api/articles/soon-secret")).status).toBe(404);
+  expect((await client.get("/api/articles")).body.total).toBe(1);
+});

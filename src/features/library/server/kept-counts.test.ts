@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { addArticle, completeForm } from "./article-fixture.ts";
+import { articles } from "./tables.ts";
+
+const app = await testApp();
+const admin = app.as("superadmin");
+
+/** The kept counts, and the same counted by hand. */
+async function bothCounts() {
+  const kept = await app.db.execute(sql`
+    select is_published, is_featured, visibility_scope, content_type, total
+    from article_counts where total <> 0 order by 1, 2, 3, 4`);
+  const real = await app.db.execute(sql`
+    select is_published, is_featured, visibility_scope, content_type, count(*)::int as total
+    from articles group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
+  return [kept.rows, real.rows];
+}
+
+test("the kept counts follow every kind of write, also in parallel", async () => {
+  const made = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      admin.post(
+        "/api/admin/articles",
+        completeForm({
+          isPublished: index % 2 === 0,
+          isFeatured: index % 3 === 0,
+          visibilityScope: index % 5 === 0 ? "agents_only" : "all",
+        }),
+      ),
+    ),
+  );
+  expect(made.every((answer) => answer.status === 201)).toBe(true);
+  const [afterInsert, byHand] = await bothCounts();
+  expect(afterInsert).toEqual(byHand);
+
+  const changed = await Promise.all(
+    made.map(({ body }, index) => {
+      if (index % 4 === 0) return admin.delete(`/api/admin/articles/${body.id}`);
+      if (index % 4 === 1) {
+        return admin.patch(`/api/admin/articles/${body.id}/flags`, { isPublished: true });
+      }
+      return admin.put(
+        `/api/admin/articles/${body.id}`,
+        completeForm({
+          contentType: "video",
+          videoUrl: "https://vimeo.com/123456789",
+          isPublished: index % 4 === 2,
+        }),
+      );
+    }),
+  );
+  expect(changed.map((answer) => answer.status)).toEqual(made.map(() => 200));
+  const [afterChange, again] = await bothCounts();
+  expect(afterChange).toEqual(again);
+
+  await app.db.delete(articles);
+  const [empty] = await bothCounts();
+  expect(empty).toEqual([]);
+});
+
+test("the database itself refuses a published article without a date", async () => {
+  await expect(addArticle(app, { isPublished: true, publishedAt: null })).rejects.toThrow();
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { articleSlug } from "../article-contract.ts";
+import { hasContent } from "../article-form-contract.ts";
+import {
+  canReadAgentsOnly,
+  editRefusal,
+  fileVisibilityOf,
+  withPublication,
+  writingRefusal,
+} from "./policy.ts";
+
+test.each([
+  ["superadmin", true],
+  ["agent", true],
+  ["support", false],
+  ["team_member", false],
+] as const)("%s reads agents_only: %s", (role, may) => {
+  expect(canReadAgentsOnly({ role })).toBe(may);
+});
+
+test.each([
+  ["Price It Right!", "price-it-right"],
+  ["  Über -- 50% off ", "ber-50-off"],
+  ["", "untitled-article-7"],
+  ["!!!", "untitled-article-7"],
+  ["Untitled Article", "untitled-article-7"],
+  ["untitled-article", "untitled-article-7"],
+  ["Untitled Article 2", "untitled-article-2"],
+])("the slug of %j is %s", (title, slug) => {
+  expect(articleSlug(title, 7)).toBe(slug);
+});
+
+test.each([
+  ["<p>Words</p>", true],
+  ['<p><img src="/files/x"></p>', true],
+  ['<iframe src="https://player.vimeo.com/video/1"></iframe>', true],
+  ["<p> &nbsp;</p><br>", false],
+  ["", false],
+])("%s is content: %s", (html, is) => {
+  expect(hasContent(html)).toBe(is);
+});
+
+test.each([
+  [false, "all", "private"],
+  [false, "agents_only", "private"],
+  [true, "all", "members"],
+  [true, "agents_only", "agents_only"],
+] as const)(
+  "files of an article that is published %s for %s are %s",
+  (isPublished, scope, open) => {
+    expect(fileVisibilityOf({ isPublished, visibilityScope: scope })).toBe(open);
+  },
+);
+
+test("the date of publication is set once", () => {
+  const now = new Date("2026-01-02");
+  const before = new Date("2026-01-01");
+  expect(withPublication({ publishedAt: null }, false, now).publishedAt).toBeNull();
+  expect(withPublication({ publishedAt: null }, true, now).publishedAt).toBe(now);
+  expect(withPublication({ publishedAt: before }, true, now).publishedAt).toBe(before);
+  expect(withPublication({ publishedAt: before }, false, now).publishedAt).toBe(before);
+});
+
+test("who may write, publish and edit", () => {
+  expect(writingRefusal(null, false)?.code).toBe("guru_profile_required");
+  expect(writingRefusal({ isActive: false }, true)?.code).toBe("guru_inactive");
+  expect(writingRefusal({ isActive: false }, false)).toBeNull();
+  expect(writingRefusal({ isActive: true }, true)).toBeNull();
+  const mine = { guruId: "g", isVisible: false };
+  expect(editRefusal({ id: "g" }, mine)).toBeNull();
+  expect(editRefusal({ id: "other" }, mine)?.status).toBe(404);
+  expect(editRefusal({ id: "other" }, { ...mine, isVisible: true })?.status).toBe(403);
+  expect(editRefusal(null, { guruId: null, isVisible: true })?.status).toBe(403);
+  expect(editRefusal({ id: "g" }, undefined)?.status).toBe(404);
+});

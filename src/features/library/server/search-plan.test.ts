@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { listRelated } from "./article-queries.ts";
+import { countArticles, type ListFilters, listArticles } from "./list-queries.ts";
+import { listManaged } from "./manage-queries.ts";
+
+/** With 100,000 articles every list must still touch a handful of rows. */
+const ARTICLES = 100_000;
+const app = await testApp();
+const reader = { userId: app.people.teamMember.id, role: "team_member" } as const;
+const everything: ListFilters = {
+  search: "",
+  type: undefined,
+  categoryIds: null,
+  topicIds: null,
+};
+
+beforeAll(async () => {
+  await app.db.execute(sql`
+    insert into articles (title, slug, body, body_text, content_type, visibility_scope,
+      is_published, is_featured, published_at, created_at)
+    select
+      (array['Pricing','Hiring','Capacity','Scope','Retention','Pipeline','Margins'])[1 + n % 7]
+        || ' for agencies of size ' || n || case when n % 5000 = 0 then ' zeppelin' else '' end,
+      'article-' || n, '<p>Words</p>', 'Words',
+      (array['post','post','document','video','presentation'])[1 + n % 5],
+      case when n % 10 = 0 then 'agents_only' else 'all' end,
+      n % 20 <> 0, n % 1000 = 1,
+      timestamptz '2026-01-01' - n * interval '1 minute',
+      timestamptz '2026-01-01' - n * interval '1 minute'
+    from generate_series(1, ${ARTICLES}::int) n`);
+  await app.db.execute(sql`
+    insert into article_topics (name, slug) select 'Topic ' || n, 'topic-' || n
+    from generate_series(1, 14) n`);
+  await app.db.execute(sql`
+    insert into article_topic_mappings (article_id, topic_id)
+    select a.id, t.id from articles a
+    join (select id, row_number() over (order by slug) as n from article_topics) t
+      on t.n - 1 = hashtext(a.slug) & 7 or t.n - 1 = 8 + (hashtext(a.slug) >> 3 & 3)`);
+  await app.db.execute(sql`analyze articles`);
+  await app.db.execute(sql`analyze article_topic_mappings`);
+}, 180_000);
+
+interface Node {
+  "Node Type": string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Node[];
+}
+
+/** The indexes a query reads, and how many rows it looked at in all. */
+async function explain(query: { toSQL: () => { sql: string; params: unknown[] } }) {
+  const { sql: text, params } = query.toSQL();
+  const { rows } = await app.db.$client.query(`explain (analyze, format json) ${text}`, params);
+  const nodes: Node[] = [];
+  const walk = (node: Node) => {
+    nodes.push(node);
+    for (const child of node.Plans ?? []) walk(child);
+  };
+  walk(rows[0]["QUERY PLAN"][0].Plan);
+  const scans = nodes.filter((node) => node["Node Type"].includes("Scan"));
+  const touched = scans.reduce((sum, node) => {
+    const perLoop =
+      node["Actual Rows"] +
+      (node["Rows Removed by Filter"] ?? 0) +
+      (node["Rows Removed by Index Recheck"] ?? 0);
+    return sum + perLoop * node["Actual Loops"];
+  }, 0);
+  return { indexes: nodes.flatMap((node) => node["Index Name"] ?? []), touched };
+}
+
+test("the title search reads the trigram index", async () => {
+  const plan = await explain(
+    listArticles(app.db, reader, { ...everything, search: "zeppelin" }, 1),
+  );
+  expect(plan.indexes).toContain("articles_title_trigrams");
+  expect(plan.touched).toBeLessThan(500);
+});
+
+test("a word that stands in a seventh of all titles is found by walking from the newest", async () => {
+  const plan = await explain(listArticles(app.db, reader, { ...everything, search: "pricing" }, 1));
+  expect(plan.touched).toBeLessThan(1000);
+});
+
+test("the list and the type filter read their own indexes", async () => {
+  const all = await explain(listArticles(app.db, reader, everything, 1));
+  expect(all.indexes).toContain("articles_newest");
+  expect(all.touched).toBeLessThan(200);
+  const videos = await explain(listArticles(app.db, reader, { ...everything, type: "video" }, 1));
+  expect(videos.touched).toBeLessThan(500);
+});
+
+test("related articles come out of a small pool", async () => {
+  const { rows } = await app.db.execute<{ id: string; topics: { id: string }[] }>(sql`
+    select a.id, json_agg(json_build_object('id', m.topic_id)) as topics
+    from articles a join article_topic_mappings m on m.article_id = a.id
+    where a.slug = 'article-77777' group by a.id`);
+  const [article] = rows;
+  if (!article) throw new Error("no article");
+  const topics = article.topics.map(({ id }) => ({ id, name: "", slug: "" }));
+  const plan = await explain(listRelated(app.db, reader, { id: article.id, topics }));
+  expect(plan.touched).toBeLessThan(2000);
+});
+
+test.each([
+  ["all", {}],
+  ["drafts", { status: "drafts" }],
+  ["featured", { featured: "featured" }],
+  ["presentations", { type: "presentation" }],
+  ["a rare word", { search: "zeppelin" }],
+] as const)("the superadmins' list touches little: %s", async (_name, more) => {
+  const filters = { search: "", status: "all", featured: "all", type: "all", ...more } as const;
+  const plan = await explain(listManaged(app.db, filters, 1));
+  expect(plan.touched).toBeLessThan(500);
+});
+
+test("counts are exact where they are kept, and stop counting where they are not", async () => {
+  const published = (ARTICLES * 18) / 20;
+  expect(await countArticles(app.db, reader, everything)).toEqual({
+    total: published,
+    hasMore: false,
+  });
+  const rare = await countArticles(app.db, reader, { ...everything, search: "zeppelin" });
+  const { rows } = await app.db.execute<{ n: number }>(sql`
+    select count(*)::int as n from articles
+    where title like '%zeppelin' and is_published and visibility_scope = 'all'`);
+  expect(rare).toEqual({ total: rows[0]?.n, hasMore: false });
+  const common = await countArticles(app.db, reader, { ...everything, search: "agencies" });
+  expect(common).toEqual({ total: 1000, hasMore: true });
+});
+
+test("a search over HTTP answers quickly", async () => {
+  const member = app.as("teamMember");
+  const answers: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const start = performance.now();
+    const { status } = await member.get("/api/articles?search=zeppelin");
+    expect(status).toBe(200);
+    answers.push(performance.now() - start);
+  }
+  const median = answers.toSorted((a, b) => a - b)[10] ?? Number.POSITIVE_INFINITY;
+  expect(median).toBeLessThan(250);
+});

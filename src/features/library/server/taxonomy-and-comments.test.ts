@@ -1,0 +1,104 @@
+import { desc } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { auditEntries } from "#platform/server/tables.ts";
+import { testApp } from "#test/test-app.ts";
+import { addArticle, addComment, completeForm } from "./article-fixture.ts";
+
+const app = await testApp();
+const admin = app.as("superadmin");
+const member = app.as("teamMember");
+
+const lastAction = async () => {
+  const [entry] = await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  return entry?.action;
+};
+
+describe.each([
+  ["topics", "topic"],
+  ["categories", "category"],
+])("%s", (kind, name) => {
+  const path = `/api/admin/taxonomy/${kind}`;
+
+  test("are added, renamed and removed", async () => {
+    const added = await admin.post(path, { name: " Cash & Flow " });
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ name: "Cash & Flow", slug: "cash-flow" });
+    expect(await lastAction()).toBe(`article_${name}.create`);
+    const one = `${path}/${added.body.id}`;
+    const key = kind === "topics" ? "topicIds" : "categoryIds";
+    await admin.post("/api/admin/articles", completeForm({ [key]: [added.body.id] }));
+    const list = await admin.get("/api/admin/taxonomy");
+    expect(list.body[kind]).toMatchObject([{ id: added.body.id, articleCount: 1 }]);
+
+    expect((await admin.put(one, { name: "Cash" })).body).toMatchObject({ slug: "cash" });
+    expect(await lastAction()).toBe(`article_${name}.update`);
+    expect((await member.get("/api/article-taxonomy")).body[kind]).toMatchObject([
+      { name: "Cash" },
+    ]);
+    expect((await admin.delete(one)).status).toBe(200);
+    expect(await lastAction()).toBe(`article_${name}.delete`);
+    expect((await admin.delete(one)).status).toBe(404);
+    expect((await admin.put(one, { name: "Gone" })).status).toBe(404);
+  });
+
+  test("need a name of their own", async () => {
+    await admin.post(path, { name: "Twice" });
+    const taken = await admin.post(path, { name: "twice!" });
+    const message = `There is already a ${name} with this name.`;
+    expect(taken.status).toBe(409);
+    expect(taken.body).toEqual({ code: "name_taken", message, fields: { name: message } });
+    const blank = await admin.post(path, { name: "  " });
+    expect(blank.body.message).toBe("Please fill in all required fields.");
+    const signs = await admin.post(path, { name: "!!!" });
+    expect(signs.status).toBe(422);
+    expect(signs.body.fields).toEqual({ name: "Please use at least one letter or number." });
+  });
+});
+
+test("a topic keeps its description", async () => {
+  const { body } = await admin.post("/api/admin/taxonomy/topics", {
+    name: "Described",
+    description: "What it is about",
+  });
+  const list = await admin.get("/api/admin/taxonomy");
+  const topic = list.body.topics.find((one: { id: string }) => one.id === body.id);
+  expect(topic.description).toBe("What it is about");
+});
+
+describe("moderation", () => {
+  test("finds comments by their words, author and article, and by state", async () => {
+    const article = await addArticle(app, { title: "Under discussion" });
+    await addComment(app, article.id, app.people.teamMember.id, "A kind word");
+    const rude = await addComment(app, article.id, app.people.agent.id, "A rude word");
+    const contents = async (query: string) => {
+      const { body } = await admin.get(`/api/admin/comments${query}`);
+      expect(body.total).toBe(body.items.length);
+      return body.items.map((item: { content: string }) => item.content);
+    };
+    expect(await contents("")).toEqual(["A rude word", "A kind word"]);
+    expect(await contents("?search=RUDE")).toEqual(["A rude word"]);
+    expect(await contents("?search=tessa")).toEqual(["A kind word"]);
+    expect(await contents("?search=discussion")).toHaveLength(2);
+    expect(await contents("?search=%25")).toEqual([]);
+
+    await admin.patch(`/api/admin/comments/${rude.id}`, { isHidden: true });
+    expect(await lastAction()).toBe("article_comment.hide");
+    expect(await contents("?status=hidden")).toEqual(["A rude word"]);
+    expect(await contents("?status=visible")).toEqual(["A kind word"]);
+    const page = await member.get(`/api/articles/${article.slug}`);
+    expect(page.body.commentCount).toBe(1);
+    expect(JSON.stringify(page.body)).not.toContain("rude");
+
+    await admin.patch(`/api/admin/comments/${rude.id}`, { isHidden: false });
+    expect(await lastAction()).toBe("article_comment.show");
+    expect((await member.get(`/api/articles/${article.slug}`)).body.commentCount).toBe(2);
+    expect((await admin.delete(`/api/admin/comments/${rude.id}`)).status).toBe(200);
+    expect(await lastAction()).toBe("article_comment.delete");
+    expect((await admin.delete(`/api/admin/comments/${rude.id}`)).body.message).toBe(
+      "Comment not found",
+    );
+    expect((await admin.patch(`/api/admin/comments/${rude.id}`, { isHidden: true })).status).toBe(
+      404,
+    );
+  });
+});
