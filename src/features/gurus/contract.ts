@@ -1,1 +1,109 @@
-export const gurusContract = {};
+import { z } from "zod";
+import { ArticleCard } from "#features/library/article-contract.ts";
+import { endpoint, Id, NoContent } from "#platform/contract.ts";
+import { gurusAdminContract } from "./admin-contract.ts";
+import { GuruInput } from "./guru-input-contract.ts";
+
+/** How many specialties a card shows. */
+export const CARD_SPECIALTIES = 3;
+/** From this many items on, a list offers 'View all'. */
+export const VIEW_ALL_FROM = 3;
+/** Articles by a guru that one has to have read before rating. */
+export const READS_TO_RATE = 3;
+
+export const GuruCard = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  businessName: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  specialties: z.array(z.string()),
+  /** The mean of all ratings; null: none yet. */
+  rating: z.number().nullable(),
+  ratingsCount: z.number().int(),
+});
+
+export const GuruProfile = GuruCard.extend({
+  bio: z.string(),
+  coverUrl: z.string().nullable(),
+  location: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  experienceYears: z.number().int().nullable(),
+  clientsCount: z.number().int().nullable(),
+  resources: z.array(ArticleCard),
+  others: z.array(GuruCard),
+  /** The member's own stars, if given. */
+  myStars: z.number().int().nullable(),
+  canRate: z.boolean(),
+});
+
+const OwnProfile = z.object({
+  name: z.string(),
+  businessName: z.string(),
+  description: z.string(),
+  bio: z.string(),
+  imageUrl: z.string().nullable(),
+  coverUrl: z.string().nullable(),
+  location: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  experienceYears: z.number().int().nullable(),
+  clientsCount: z.number().int().nullable(),
+  specialties: z.array(z.string()),
+  slug: z.string(),
+  isActive: z.boolean(),
+});
+
+const guru = endpoint.meta({ audience: "guru" });
+const bySlug = z.strictObject({ slug: z.string().max(200) });
+
+export const gurusContract = {
+  list: endpoint
+    .route({ method: "GET", path: "/gurus", summary: "Active gurus by name" })
+    .input(
+      z.strictObject({
+        search: z.string().trim().max(200).default(""),
+        specialty: z.string().trim().max(60).default(""),
+      }),
+    )
+    .output(
+      z.object({
+        gurus: z.array(GuruCard),
+        specialties: z.array(z.object({ specialty: z.string(), count: z.number().int() })),
+      }),
+    ),
+  find: endpoint
+    .route({ method: "GET", path: "/gurus/{slug}", summary: "A guru's profile" })
+    .input(bySlug)
+    .output(GuruProfile),
+  rate: endpoint
+    .route({
+      method: "POST",
+      path: "/gurus/{slug}/rating",
+      summary: "Rate a guru, once",
+      successStatus: 201,
+    })
+    .input(
+      bySlug.extend({
+        stars: z
+          .int("Please choose 1 to 5 stars.")
+          .min(1, "Please choose 1 to 5 stars.")
+          .max(5, "Please choose 1 to 5 stars."),
+      }),
+    )
+    .output(z.object({ rating: z.number(), ratingsCount: z.number().int() })),
+
+  own: guru
+    .route({ method: "GET", path: "/guru-profile", summary: "My guru profile, if I have one" })
+    .output(z.object({ profile: OwnProfile.nullable() })),
+  saveOwn: guru
+    .route({
+      method: "PUT",
+      path: "/guru-profile",
+      summary: "Set up or change my guru profile; a new one waits for approval",
+    })
+    .input(GuruInput)
+    .output(NoContent),
+
+  ...gurusAdminContract,
+};

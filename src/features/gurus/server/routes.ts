@@ -1,1 +1,49 @@
-export const gurusRoutes = {};
+import { listByGuru } from "#features/library/server/public.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { gurusContract } from "../contract.ts";
+import { findGuruForForm } from "./admin-queries.ts";
+import { gurusAdminRoutes } from "./admin-routes.ts";
+import { countSpecialties, findGuru, listGurus, listOthers } from "./queries.ts";
+import { rateGuru, refusalToRate } from "./rate-guru.ts";
+import { saveOwnProfile } from "./save-guru.ts";
+
+const os = routesFor(gurusContract);
+
+export const gurusRoutes = {
+  list: os.list.handler(async ({ input, context: { services } }) => {
+    const [gurus, specialties] = await Promise.all([
+      listGurus(services.db, input),
+      countSpecialties(services.db, input.search),
+    ]);
+    return { gurus, specialties };
+  }),
+
+  find: os.find.handler(async ({ input, context: { actor, services } }) => {
+    const { db, clock } = services;
+    const guru = await findGuru(db, input.slug, actor.userId, clock.now());
+    if (!guru) throw notFound("Guru not found");
+    const [resources, others, refusal] = await Promise.all([
+      listByGuru(db, actor, guru.id),
+      listOthers(db, guru),
+      refusalToRate(services, actor, guru),
+    ]);
+    return { ...guru, resources, others, canRate: refusal === null };
+  }),
+
+  rate: os.rate.handler(async ({ input, context: { actor, services } }) =>
+    rateGuru(services, actor, input),
+  ),
+
+  own: os.own.handler(async ({ context: { actor, services } }) => {
+    const found = await findGuruForForm(services.db, { userId: actor.userId });
+    return { profile: found ? { ...found.guru, specialties: found.specialties } : null };
+  }),
+
+  saveOwn: os.saveOwn.handler(async ({ input, context: { actor, services } }) => {
+    await saveOwnProfile(services, actor, input);
+    return { ok: true };
+  }),
+
+  ...gurusAdminRoutes,
+};

@@ -1,1 +1,81 @@
-export {};
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/server/tables.ts";
+import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+
+export const gurus = pgTable(
+  "gurus",
+  {
+    id: id(),
+    /** The member behind the profile, who may write for it; null: presented by the house. */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    businessName: text().notNull().default(""),
+    slug: text().notNull(),
+    description: text().notNull().default(""),
+    /** Sanitised HTML. */
+    bio: text().notNull().default(""),
+    imageUrl: text(),
+    coverUrl: text(),
+    location: text(),
+    websiteUrl: text(),
+    experienceYears: integer(),
+    clientsCount: integer(),
+    /** Only active gurus are shown to members. */
+    isActive: boolean().notNull().default(false),
+    /** First activation; null: still waits for a superadmin. */
+    approvedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("gurus_slug_unique").on(table.slug),
+    uniqueIndex("gurus_user_unique").on(table.userId),
+    index("gurus_by_name").on(table.name),
+  ],
+);
+
+export const guruSpecialties = pgTable(
+  "guru_specialties",
+  {
+    guruId: uuid()
+      .notNull()
+      .references(() => gurus.id, { onDelete: "cascade" }),
+    specialty: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guruId, table.specialty] }),
+    index("guru_specialties_by_name").on(table.specialty),
+  ],
+);
+
+/** One rating per member and guru, given once. */
+export const guruRatings = pgTable(
+  "guru_ratings",
+  {
+    guruId: uuid()
+      .notNull()
+      .references(() => gurus.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    stars: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guruId, table.userId] }),
+    index("guru_ratings_of_member").on(table.userId),
+    check("guru_ratings_one_to_five", sql`stars between 1 and 5`),
+  ],
+);

@@ -1,0 +1,4 @@
+import { type CalendarSource, eventsInCalendar } from "#features/events/server/public.ts";
+
+/** What fills a member's private calendar feed. */
+export const calendarSources: CalendarSource[] = [eventsInCalendar];

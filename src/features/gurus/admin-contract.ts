@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import { GuruInput } from "./guru-input-contract.ts";
+
+const AdminGuru = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  businessName: z.string(),
+  imageUrl: z.string().nullable(),
+  specialties: z.array(z.string()),
+  isActive: z.boolean(),
+  /** Set up by the guru and never activated yet. */
+  isPending: z.boolean(),
+  memberName: z.string().nullable(),
+  rating: z.number().nullable(),
+  ratingsCount: z.number().int(),
+  resourcesCount: z.number().int(),
+});
+
+const AdminResource = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  isPublished: z.boolean(),
+});
+
+const GuruFormData = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  businessName: z.string(),
+  description: z.string(),
+  bio: z.string(),
+  imageUrl: z.string().nullable(),
+  coverUrl: z.string().nullable(),
+  location: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  experienceYears: z.number().int().nullable(),
+  clientsCount: z.number().int().nullable(),
+  specialties: z.array(z.string()),
+  isActive: z.boolean(),
+  member: z.object({ id: Id, name: z.string() }).nullable(),
+  resources: z.array(AdminResource),
+});
+
+/** What a superadmin decides on top: the address, the member behind it, and whether it shows. */
+export const AdminGuruInput = GuruInput.extend({
+  slug: z
+    .string()
+    .trim()
+    .max(120, "Please use at most 120 characters")
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Please use lowercase letters, digits and hyphens."),
+  memberId: Id.nullable(),
+  isActive: z.boolean(),
+});
+export type AdminGuruInput = z.infer<typeof AdminGuruInput>;
+
+const byId = z.strictObject({ id: Id });
+const staff = endpoint.meta({ audience: "superadmin" });
+const search = z.string().trim().max(200).default("");
+
+export const gurusAdminContract = {
+  adminList: staff
+    .route({ method: "GET", path: "/admin/gurus", summary: "Gurus to manage" })
+    .input(
+      z.strictObject({
+        search,
+        status: z.enum(["all", "active", "inactive", "pending"]).default("all"),
+        page: pageInput,
+      }),
+    )
+    .output(paged(AdminGuru)),
+  adminFind: staff
+    .route({ method: "GET", path: "/admin/gurus/{id}", summary: "One guru for its form" })
+    .input(byId)
+    .output(GuruFormData),
+  create: staff
+    .route({
+      method: "POST",
+      path: "/admin/gurus",
+      summary: "Create a guru",
+      successStatus: 201,
+    })
+    .input(AdminGuruInput)
+    .output(byId),
+  update: staff
+    .route({ method: "PUT", path: "/admin/gurus/{id}", summary: "Change a guru" })
+    .input(AdminGuruInput.extend({ id: Id }))
+    .output(byId),
+  setActive: staff
+    .route({
+      method: "PATCH",
+      path: "/admin/gurus/{id}/active",
+      summary: "Show a guru to members, or hide",
+    })
+    .input(z.strictObject({ id: Id, isActive: z.boolean() }))
+    .output(NoContent),
+  orderResources: staff
+    .route({
+      method: "PUT",
+      path: "/admin/gurus/{id}/resources",
+      summary: "The order in which the profile lists its resources",
+    })
+    .input(z.strictObject({ id: Id, articleIds: z.array(Id).max(1000) }))
+    .output(NoContent),
+  members: staff
+    .route({
+      method: "GET",
+      path: "/admin/guru-members",
+      summary: "Members flagged as guru who have no profile yet",
+    })
+    .input(z.strictObject({ search }))
+    .output(z.array(z.object({ id: Id, name: z.string(), email: z.string() }))),
+};

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import { articles, guruContent } from "#features/library/server/tables.ts";
+import { PAGE_SIZE } from "#platform/contract.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { pattern, ratingColumns, specialtiesOfGuru } from "./guru-columns.ts";
+import { gurus } from "./tables.ts";
+
+interface AdminFilters {
+  search: string;
+  status: "all" | "active" | "inactive" | "pending";
+  page: number;
+}
+
+const MEMBERS_SHOWN = 20;
+
+const withStatus = (status: AdminFilters["status"]) => {
+  if (status === "active") return eq(gurus.isActive, true);
+  if (status === "inactive") return and(eq(gurus.isActive, false), isNotNull(gurus.approvedAt));
+  return status === "pending" ? isNull(gurus.approvedAt) : undefined;
+};
+
+const matching = ({ search, status }: Omit<AdminFilters, "page">) =>
+  and(
+    withStatus(status),
+    search
+      ? or(ilike(gurus.name, pattern(search)), ilike(gurus.businessName, pattern(search)))
+      : undefined,
+  );
+
+export async function listGurusForAdmin(db: Executor, filters: AdminFilters) {
+  const rows = await db
+    .select({
+      id: gurus.id,
+      slug: gurus.slug,
+      name: gurus.name,
+      businessName: gurus.businessName,
+      imageUrl: gurus.imageUrl,
+      specialties: specialtiesOfGuru,
+      isActive: gurus.isActive,
+      isPending: sql<boolean>`${gurus.approvedAt} is null`,
+      memberName: users.name,
+      ...ratingColumns,
+      resourcesCount: db.$count(guruContent, eq(guruContent.guruId, gurus.id)),
+    })
+    .from(gurus)
+    .leftJoin(users, eq(users.id, gurus.userId))
+    .where(matching(filters))
+    // Those who wait for us come first.
+    .orderBy(sql`${gurus.approvedAt} is not null`, asc(gurus.name), asc(gurus.id))
+    .limit(PAGE_SIZE)
+    .offset((filters.page - 1) * PAGE_SIZE);
+  return { rows, total: await db.$count(gurus, matching(filters)) };
+}
+
+export async function findGuruForForm(
+  db: Executor,
+  condition: { id: string } | { userId: string },
+) {
+  const [row] = await db
+    .select({ guru: gurus, specialties: specialtiesOfGuru, memberName: users.name })
+    .from(gurus)
+    .leftJoin(users, eq(users.id, gurus.userId))
+    .where("id" in condition ? eq(gurus.id, condition.id) : eq(gurus.userId, condition.userId));
+  return row;
+}
+
+export async function listResourcesForAdmin(db: Executor, guruId: string) {
+  return db
+    .select({
+      id: articles.id,
+      slug: articles.slug,
+      title: articles.title,
+      isPublished: articles.isPublished,
+    })
+    .from(guruContent)
+    .innerJoin(articles, eq(articles.id, guruContent.articleId))
+    .where(eq(guruContent.guruId, guruId))
+    .orderBy(asc(guruContent.position), desc(articles.publishedAt));
+}
+
+/** Members flagged as guru without a profile: those one can still be linked to. */
+export async function listFreeMembers(db: Executor, search: string) {
+  return db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .leftJoin(gurus, eq(gurus.userId, users.id))
+    .where(
+      and(
+        eq(users.isGuru, true),
+        isNull(users.removedAt),
+        isNull(gurus.id),
+        search
+          ? or(ilike(users.name, pattern(search)), ilike(users.email, pattern(search)))
+          : undefined,
+      ),
+    )
+    .orderBy(asc(users.firstName), asc(users.lastName))
+    .limit(MEMBERS_SHOWN);
+}
+
+export async function isPossibleMember(db: Executor, userId: string): Promise<boolean> {
+  const found = await db.$count(
+    users,
+    and(eq(users.id, userId), eq(users.isGuru, true), isNull(users.removedAt)),
+  );
+  return found > 0;
+}
+
+export async function slugsLike(db: Executor, base: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ slug: gurus.slug })
+    .from(gurus)
+    .where(or(eq(gurus.slug, base), like(gurus.slug, `${base}-%`)));
+  return new Set(rows.map((row) => row.slug));
+}
+
+export async function isSlugTaken(db: Executor, slug: string, exceptId?: string) {
+  const condition = and(eq(gurus.slug, slug), exceptId ? ne(gurus.id, exceptId) : undefined);
+  return (await db.$count(gurus, condition)) > 0;
+}

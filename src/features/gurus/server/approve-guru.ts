@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import { notify } from "#features/notifications/server/public.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { approvedMail } from "./mails.ts";
+
+/** The member behind a profile hears that it is shown now. */
+export async function announceApproval(
+  services: Services,
+  tx: Transaction,
+  guru: { slug: string; userId: string | null },
+): Promise<void> {
+  if (guru.userId === null) return;
+  const [member] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, guru.userId));
+  if (!member) return;
+  const link = `/gurus/${guru.slug}`;
+  await notify(tx, {
+    userId: guru.userId,
+    kind: "guru_approved",
+    title: "Your guru profile is live",
+    body: "Members can find you now, and you can publish articles.",
+    link,
+  });
+  await services.mailer.send(tx, approvedMail(member.email, `${services.env.APP_URL}${link}`));
+}

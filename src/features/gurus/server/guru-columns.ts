@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { gurus } from "./tables.ts";
+
+/*
+ * Names are spelt out: a select from one table alone would leave out the table's name, and the
+ * inner query would compare with itself.
+ */
+export const specialtiesOfGuru = sql<string[]>`array(
+  select s.specialty from guru_specialties s where s.guru_id = gurus.id order by s.position
+)`;
+
+export const ratingColumns = {
+  rating: sql<number | null>`(
+    select avg(r.stars)::float from guru_ratings r where r.guru_id = gurus.id
+  )`,
+  ratingsCount: sql<number>`(
+    select count(*)::int from guru_ratings r where r.guru_id = gurus.id
+  )`,
+};
+
+export const cardColumns = {
+  id: gurus.id,
+  slug: gurus.slug,
+  name: gurus.name,
+  businessName: gurus.businessName,
+  description: gurus.description,
+  imageUrl: gurus.imageUrl,
+  specialties: specialtiesOfGuru,
+  ...ratingColumns,
+};
+
+/** For `ilike`: `%`, `_` and `\` stand for themselves. */
+export const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;

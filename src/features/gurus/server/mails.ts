@@ -1,0 +1,8 @@
+import type { Mail } from "#platform/server/mail/mailer.ts";
+
+export const approvedMail = (to: string, url: string): Mail => ({
+  to,
+  subject: "Your guru profile is live",
+  paragraphs: ["Members can find your profile now, and you can publish your articles."],
+  action: { label: "View your profile", url },
+});

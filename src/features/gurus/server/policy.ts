@@ -1,0 +1,37 @@
+import type { Actor } from "#platform/server/actor.ts";
+import { conflict, forbidden, type Refusal } from "#platform/server/errors.ts";
+import { READS_TO_RATE } from "../contract.ts";
+
+export interface RatingFacts {
+  /** The member behind the guru's profile. */
+  guruUserId: string | null;
+  hasAttended: boolean;
+  articlesRead: number;
+  myStars: number | null;
+}
+
+/** Only those who know a guru's work may rate it, and only once. */
+export function whyNotRate(actor: Pick<Actor, "userId">, facts: RatingFacts): Refusal | null {
+  if (facts.guruUserId === actor.userId) return forbidden("You cannot rate your own profile.");
+  if (facts.myStars !== null) {
+    return conflict("already_rated", "You have already rated this guru.");
+  }
+  if (facts.hasAttended || facts.articlesRead >= READS_TO_RATE) return null;
+  return forbidden(
+    `You can rate a guru after attending one of their events or reading ${READS_TO_RATE} of their articles.`,
+  );
+}
+
+/** Paths below /gurus that are screens of their own. */
+const RESERVED = new Set(["profile", "articles", "article"]);
+
+export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);
+
+/** The first of base, base-2, base-3 … that is free. */
+export function freeSlug(base: string, taken: Set<string>): string {
+  let slug = base || "guru";
+  for (let suffix = 2; taken.has(slug) || isReservedSlug(slug); suffix += 1) {
+    slug = `${base || "guru"}-${suffix}`;
+  }
+  return slug;
+}

@@ -1,0 +1,2 @@
+export { guruKeyIds } from "./demo/guru-ids.ts";
+export { findGuruOfUser } from "./queries.ts";

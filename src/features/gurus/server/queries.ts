@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
+import { eventRegistrations, events } from "#features/events/server/tables.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { cardColumns, pattern, ratingColumns } from "./guru-columns.ts";
+import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
+
+const OTHERS = 3;
+
+interface Filters {
+  search: string;
+  specialty: string;
+}
+
+const matchesSearch = (search: string) => {
+  if (!search) return undefined;
+  const words = sql`unaccent(${pattern(search)})`;
+  return or(
+    sql`unaccent(${gurus.name}) ilike ${words}`,
+    sql`unaccent(${gurus.businessName}) ilike ${words}`,
+    sql`unaccent(${gurus.description}) ilike ${words}`,
+    sql`exists (select 1 from ${guruSpecialties} where ${guruSpecialties.guruId} = ${gurus.id} and unaccent(${guruSpecialties.specialty}) ilike ${words})`,
+  );
+};
+
+export async function listGurus(db: Executor, { search, specialty }: Filters) {
+  const has = db
+    .select({ one: sql`1` })
+    .from(guruSpecialties)
+    .where(and(eq(guruSpecialties.guruId, gurus.id), eq(guruSpecialties.specialty, specialty)));
+  return db
+    .select(cardColumns)
+    .from(gurus)
+    .where(
+      and(eq(gurus.isActive, true), matchesSearch(search), specialty ? exists(has) : undefined),
+    )
+    .orderBy(asc(gurus.name), asc(gurus.id));
+}
+
+/** The specialties of the gurus that the search leaves, most common first. */
+export async function countSpecialties(db: Executor, search: string) {
+  return db
+    .select({ specialty: guruSpecialties.specialty, count: count() })
+    .from(guruSpecialties)
+    .innerJoin(gurus, eq(gurus.id, guruSpecialties.guruId))
+    .where(and(eq(gurus.isActive, true), matchesSearch(search)))
+    .groupBy(guruSpecialties.specialty)
+    .orderBy(desc(count()), guruSpecialties.specialty);
+}
+
+/** An active guru, with what this member has to do with them. */
+export async function findGuru(db: Executor, slug: string, userId: string, now: Date) {
+  const attended = db
+    .select({ one: sql`1` })
+    .from(events)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.eventId, events.id))
+    .where(
+      and(
+        eq(events.hostId, gurus.userId),
+        eq(eventRegistrations.userId, userId),
+        sql`coalesce(${eventRegistrations.paymentStatus}, 'completed') = 'completed'`,
+        sql`${events.startsAt} < ${now}`,
+      ),
+    );
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      userId: gurus.userId,
+      bio: gurus.bio,
+      coverUrl: gurus.coverUrl,
+      location: gurus.location,
+      websiteUrl: gurus.websiteUrl,
+      experienceYears: gurus.experienceYears,
+      clientsCount: gurus.clientsCount,
+      myStars: guruRatings.stars,
+      hasAttended: sql<boolean>`exists ${attended}`,
+    })
+    .from(gurus)
+    .leftJoin(guruRatings, and(eq(guruRatings.guruId, gurus.id), eq(guruRatings.userId, userId)))
+    .where(and(eq(gurus.slug, slug), eq(gurus.isActive, true)));
+  return row;
+}
+
+/** Other gurus who know something about the same things. */
+export async function listOthers(db: Executor, guru: { id: string; specialties: string[] }) {
+  const shared = db.$count(
+    guruSpecialties,
+    and(eq(guruSpecialties.guruId, gurus.id), inArray(guruSpecialties.specialty, guru.specialties)),
+  );
+  return db
+    .select(cardColumns)
+    .from(gurus)
+    .where(and(eq(gurus.isActive, true), ne(gurus.id, guru.id)))
+    .orderBy(...(guru.specialties.length ? [desc(shared)] : []), asc(gurus.name))
+    .limit(OTHERS);
+}
+
+export async function findRating(db: Executor, guruId: string) {
+  const [row] = await db.select(ratingColumns).from(gurus).where(eq(gurus.id, guruId));
+  return row;
+}
+
+export async function findGuruOfUser(db: Executor, userId: string) {
+  const [row] = await db
+    .select({ id: gurus.id, slug: gurus.slug, isActive: gurus.isActive })
+    .from(gurus)
+    .where(eq(gurus.userId, userId));
+  return row ?? null;
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { eventRegistrations, events } from "#features/events/server/tables.ts";
+import { articleReads } from "#features/library/server/tables.ts";
+import { createPerson, type Person } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { insertArticles, insertGuru } from "./test-guru.ts";
+
+const app = await testApp();
+const guru = await insertGuru(app, { slug: "host", userId: app.people.guru.id });
+const articleIds = await insertArticles(app, guru.id, ["One", "Two", "Three"]);
+const DAY = 86_400_000;
+
+const person = () =>
+  createPerson(app.services, { organizationId: app.people.agent.organizationId });
+const rate = (who: Person, stars: unknown) => app.as(who).post("/api/gurus/host/rating", { stars });
+const canRate = async (who: Person) => (await app.as(who).get("/api/gurus/host")).body.canRate;
+
+async function read(who: Person, count: number) {
+  const now = app.clock.now();
+  const values = articleIds
+    .slice(0, count)
+    .map((articleId) => ({ articleId, userId: who.id, firstReadAt: now, lastReadAt: now }));
+  await app.db.insert(articleReads).values(values);
+}
+
+async function attend(
+  who: Person,
+  {
+    inDays,
+    paymentStatus = null,
+  }: { inDays: number; paymentStatus?: "completed" | "failed" | null },
+) {
+  const [event] = await app.db
+    .insert(events)
+    .values({
+      title: "Clinic",
+      description: "<p>x</p>",
+      startsAt: new Date(app.clock.now().getTime() + inDays * DAY),
+      timeZone: "UTC",
+      type: "virtual",
+      hostId: app.people.guru.id,
+    })
+    .returning();
+  await app.db
+    .insert(eventRegistrations)
+    .values({ eventId: event?.id ?? "", userId: who.id, paymentStatus });
+}
+
+const REFUSED =
+  "You can rate a guru after attending one of their events or reading 3 of their articles.";
+
+test("whoever does not know the guru's work cannot rate", async () => {
+  const stranger = await person();
+  await read(stranger, 2);
+  expect(await canRate(stranger)).toBe(false);
+  const answer = await rate(stranger, 5);
+  expect([answer.status, answer.body.message]).toEqual([403, REFUSED]);
+});
+
+test("three articles read, or an event attended, allow one rating each", async () => {
+  const [reader, guest] = [await person(), await person()];
+  await read(reader, 3);
+  await attend(guest, { inDays: -1 });
+  expect([await canRate(reader), await canRate(guest)]).toEqual([true, true]);
+  expect((await rate(reader, 5)).body).toEqual({ rating: 5, ratingsCount: 1 });
+  expect((await rate(guest, 2)).body).toEqual({ rating: 3.5, ratingsCount: 2 });
+  const again = await rate(reader, 1);
+  expect([again.status, again.body]).toEqual([
+    409,
+    { code: "already_rated", message: "You have already rated this guru." },
+  ]);
+  const { body } = await app.as(reader).get("/api/gurus/host");
+  expect(body).toMatchObject({ rating: 3.5, ratingsCount: 2, myStars: 5, canRate: false });
+});
+
+test("a registration alone is no attendance: coming and unpaid events do not count", async () => {
+  const early = await person();
+  await attend(early, { inDays: 1 });
+  await attend(early, { inDays: -1, paymentStatus: "failed" });
+  expect((await rate(early, 5)).status).toBe(403);
+});
+
+test("the same member 20 times at once: one rating", async () => {
+  const keen = await person();
+  await read(keen, 3);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => rate(keen, 4)));
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
+});
+
+test("nobody rates themselves, and stars are 1 to 5", async () => {
+  await read(app.people.guru, 3);
+  const own = await rate(app.people.guru, 5);
+  expect([own.status, own.body.message]).toEqual([403, "You cannot rate your own profile."]);
+  for (const stars of [0, 6, 2.5, "5", null]) {
+    const answer = await rate(app.people.agent, stars);
+    expect([answer.status, answer.body.message]).toEqual([422, "Please choose 1 to 5 stars."]);
+  }
+});
+
+test("an unknown or hidden guru is not found", async () => {
+  await insertGuru(app, { slug: "hidden", isActive: false });
+  for (const slug of ["hidden", "nobody"]) {
+    const answer = await app.as("teamMember").post(`/api/gurus/${slug}/rating`, { stars: 3 });
+    expect([answer.status, answer.body.message]).toEqual([404, "Guru not found"]);
+  }
+});

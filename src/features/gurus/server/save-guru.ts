@@ -1,0 +1,156 @@
+import { eq, sql } from "drizzle-orm";
+import { markFilesUsed } from "#features/files/server/public.ts";
+import { slugify } from "#platform/contract.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { conflict, invalid, notFound } from "#platform/server/errors.ts";
+import { sanitizeHtml } from "#platform/server/html.ts";
+import { isUniqueViolation, type Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { AdminGuruInput } from "../admin-contract.ts";
+import type { GuruInput } from "../guru-input-contract.ts";
+import { isPossibleMember, isSlugTaken, slugsLike } from "./admin-queries.ts";
+import { announceApproval } from "./approve-guru.ts";
+import { freeSlug, isReservedSlug } from "./policy.ts";
+import { findGuruOfUser } from "./queries.ts";
+import { guruSpecialties, gurus } from "./tables.ts";
+
+/** The guru's own form: a new record waits, inactive, for a superadmin. */
+export async function saveOwnProfile(
+  services: Services,
+  actor: Actor,
+  { specialties, ...input }: GuruInput,
+): Promise<void> {
+  const now = services.clock.now();
+  const row = { ...input, bio: sanitizeHtml(input.bio), updatedAt: now };
+  await services.db.transaction(async (tx) => {
+    // Two tabs that save at once take turns: one of them creates, the other one changes.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('guru-profiles'))`);
+    const current = await findGuruOfUser(tx, actor.userId);
+    if (current) {
+      await tx.update(gurus).set(row).where(eq(gurus.id, current.id));
+      return saveParts(
+        tx,
+        actor,
+        { id: current.id, isActive: current.isActive, ...row },
+        specialties,
+      );
+    }
+    const base = slugify(input.name);
+    const slug = freeSlug(base, await slugsLike(tx, base));
+    const [created] = await tx
+      .insert(gurus)
+      .values({ ...row, slug, userId: actor.userId, isActive: false, createdAt: now })
+      .returning({ id: gurus.id });
+    if (!created) throw new Error("The guru profile was not created");
+    await saveParts(tx, actor, { id: created.id, isActive: false, ...row }, specialties);
+  });
+}
+
+/** The superadmin's form; without an id it creates. */
+export async function saveGuru(
+  services: Services,
+  actor: Actor,
+  { specialties, memberId, ...input }: AdminGuruInput,
+  id?: string,
+): Promise<{ id: string }> {
+  const now = services.clock.now();
+  const row = { ...input, userId: memberId, bio: sanitizeHtml(input.bio), updatedAt: now };
+  try {
+    return await services.db.transaction(async (tx) => {
+      const before = id ? await lockGuru(tx, id) : null;
+      await refuseWrongLinks(tx, row, before);
+      const approvedAt = before?.approvedAt ?? (row.isActive ? now : null);
+      const [saved] = id
+        ? await tx
+            .update(gurus)
+            .set({ ...row, approvedAt })
+            .where(eq(gurus.id, id))
+            .returning()
+        : await tx
+            .insert(gurus)
+            .values({ ...row, approvedAt, createdAt: now })
+            .returning();
+      if (!saved) throw new Error("The guru was not saved");
+      await saveParts(tx, actor, saved, specialties);
+      if (!before?.approvedAt && approvedAt) await announceApproval(services, tx, saved);
+      await recordAudit(tx, actor, {
+        action: id ? "guru.update" : "guru.create",
+        subjectType: "guru",
+        subjectId: saved.id,
+        subjectName: saved.name,
+      });
+      return { id: saved.id };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "gurus_slug_unique")) throw slugTaken();
+    if (isUniqueViolation(error, "gurus_user_unique")) throw memberTaken();
+    throw error;
+  }
+}
+
+export async function lockGuru(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(gurus).where(eq(gurus.id, id)).for("update");
+  if (!row) throw notFound("Guru not found");
+  return row;
+}
+
+async function refuseWrongLinks(
+  tx: Transaction,
+  row: { slug: string; userId: string | null },
+  before: { id: string; userId: string | null } | null,
+) {
+  if (isReservedSlug(row.slug) || (await isSlugTaken(tx, row.slug, before?.id))) throw slugTaken();
+  if (row.userId === null || row.userId === before?.userId) return;
+  if (!(await isPossibleMember(tx, row.userId))) {
+    const message = "Please choose a member from the list.";
+    throw invalid(message, { memberId: message });
+  }
+}
+
+async function saveParts(
+  tx: Transaction,
+  actor: Actor,
+  guru: {
+    id: string;
+    isActive: boolean;
+    bio: string;
+    imageUrl: string | null;
+    coverUrl: string | null;
+  },
+  specialties: string[],
+) {
+  await tx.delete(guruSpecialties).where(eq(guruSpecialties.guruId, guru.id));
+  if (specialties.length) {
+    await tx
+      .insert(guruSpecialties)
+      .values(specialties.map((specialty, position) => ({ guruId: guru.id, specialty, position })));
+  }
+  await markGuruFiles(tx, actor, guru);
+}
+
+/** Pictures of a profile that is not shown yet are not shown either. */
+export async function markGuruFiles(
+  tx: Transaction,
+  actor: Actor,
+  guru: {
+    id: string;
+    isActive: boolean;
+    bio: string;
+    imageUrl: string | null;
+    coverUrl: string | null;
+  },
+) {
+  await markFilesUsed(tx, {
+    actor,
+    subject: { type: "guru", id: guru.id },
+    texts: [guru.bio, guru.imageUrl, guru.coverUrl],
+    visibility: guru.isActive ? "members" : "private",
+  });
+}
+
+const refuseField = (code: string, field: string, message: string) =>
+  conflict(code, message, { [field]: message });
+const slugTaken = () => refuseField("slug_taken", "slug", "This address is already taken.");
+const memberTaken = () =>
+  refuseField("member_taken", "memberId", "This member already has a guru profile.");

@@ -1,0 +1,84 @@
+import { articles, guruContent } from "#features/library/server/tables.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { guruSpecialties, gurus } from "./tables.ts";
+
+let made = 0;
+
+type GuruFacts = Partial<typeof gurus.$inferInsert> & { specialties?: string[] };
+
+/** An active guru straight in the database. */
+export async function insertGuru(app: TestApp, facts: GuruFacts = {}) {
+  const { specialties = [], ...columns } = facts;
+  made += 1;
+  const [row] = await app.db
+    .insert(gurus)
+    .values({
+      name: `Guru ${made}`,
+      slug: `guru-${made}`,
+      description: "Knows things.",
+      isActive: true,
+      approvedAt: app.clock.now(),
+      ...columns,
+    })
+    .returning();
+  if (!row) throw new Error("no guru");
+  if (specialties.length) {
+    await app.db
+      .insert(guruSpecialties)
+      .values(specialties.map((specialty, position) => ({ guruId: row.id, specialty, position })));
+  }
+  return row;
+}
+
+/** Published articles that the guru's profile shows, in this order. */
+export async function insertArticles(
+  app: TestApp,
+  guruId: string,
+  titles: string[],
+  change: Partial<typeof articles.$inferInsert> = {},
+): Promise<string[]> {
+  const rows = await app.db
+    .insert(articles)
+    .values(
+      titles.map((title) => ({
+        title,
+        slug: `${title.toLowerCase().replaceAll(" ", "-")}-${crypto.randomUUID()}`,
+        body: "<p>Text</p>",
+        bodyText: "Text",
+        isPublished: true,
+        publishedAt: app.clock.now(),
+        guruId,
+        ...change,
+      })),
+    )
+    .returning({ id: articles.id });
+  const ids = rows.map((row) => row.id);
+  await app.db
+    .insert(guruContent)
+    .values(ids.map((articleId, position) => ({ guruId, articleId, position })));
+  return ids;
+}
+
+/** A complete body for a guru's form. */
+export const guruBody = (change: Record<string, unknown> = {}) => ({
+  name: "Nadia Brandt",
+  businessName: "Plain Figures",
+  description: "Explains figures.",
+  bio: "<p>Hello.</p>",
+  imageUrl: null,
+  coverUrl: null,
+  location: "Ghent",
+  websiteUrl: "https://plain.example.test",
+  experienceYears: 9,
+  clientsCount: 40,
+  specialties: ["Pricing"],
+  ...change,
+});
+
+export const adminGuruBody = (change: Record<string, unknown> = {}) => ({
+  ...guruBody(),
+  slug: `nadia-brandt-${crypto.randomUUID()}`,
+  memberId: null,
+  isActive: true,
+  ...change,
+});
