@@ -1,1 +1,87 @@
-export const eventsRoutes = {};
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { eventsContract } from "../contract.ts";
+import { eventsAdminRoutes } from "./admin-routes.ts";
+import { eventEntry, icsName } from "./calendar-entry.ts";
+import { createFeed, findFeed, revokeFeed } from "./calendar-feed.ts";
+import { ICS_TYPE, toIcs } from "./calendar-file.ts";
+import { cancelRegistration, leaveWaitingList } from "./cancel-registration.ts";
+import { toDownload } from "./download.ts";
+import { toCard } from "./event-columns.ts";
+import { joinWaitingList } from "./join-waiting-list.ts";
+import { canSeeMeetingLink, placeOf } from "./policy.ts";
+import { countTags, listEvents, listRelated } from "./queries.ts";
+import { findVisibleEvent, registerMember } from "./register-member.ts";
+
+const os = routesFor(eventsContract);
+const done = { ok: true } as const;
+
+export const eventsRoutes = {
+  list: os.list.handler(async ({ input, context: { actor, services } }) => {
+    const now = services.clock.now();
+    const [rows, tags] = await Promise.all([
+      listEvents(services.db, actor.userId, input, now),
+      countTags(services.db, input, now),
+    ]);
+    return { events: rows.map((row) => toCard(row, now)), tags };
+  }),
+
+  find: os.find.handler(async ({ input, context: { actor, services } }) => {
+    const now = services.clock.now();
+    const event = await findVisibleEvent(services, actor, input.id);
+    const related = await listRelated(services.db, event, actor.userId, now);
+    const card = toCard(event, now);
+    const { hostName, hostAvatarUrl, guruSlug, seatsTaken } = event;
+    return {
+      ...card,
+      registeredCount: seatsTaken,
+      host: hostName === null ? null : { name: hostName, avatarUrl: hostAvatarUrl, guruSlug },
+      meetingUrl: canSeeMeetingLink(actor, card.myPlace) ? event.meetingUrl : null,
+      related: related.map((row) => toCard(row, now)),
+    };
+  }),
+
+  register: os.register.handler(async ({ input, context: { actor, services } }) =>
+    registerMember(services, actor, input.id),
+  ),
+
+  cancel: os.cancel.handler(async ({ input, context: { actor, services } }) => {
+    await cancelRegistration(services, actor, input.id);
+    return done;
+  }),
+
+  joinWaitingList: os.joinWaitingList.handler(async ({ input, context: { actor, services } }) => {
+    await joinWaitingList(services, actor, input.id);
+    return { myPlace: "waiting" as const, checkoutUrl: null };
+  }),
+
+  leaveWaitingList: os.leaveWaitingList.handler(async ({ input, context: { actor, services } }) => {
+    await leaveWaitingList(services, actor, input.id);
+    return done;
+  }),
+
+  calendarFile: os.calendarFile.handler(async ({ input, context: { actor, services } }) => {
+    const event = await findVisibleEvent(services, actor, input.id);
+    const meetingUrl = canSeeMeetingLink(actor, placeOf(event)) ? event.meetingUrl : null;
+    const entry = eventEntry({ ...event, meetingUrl }, services.env.APP_URL);
+    const text = toIcs([entry], event.title, services.clock.now());
+    return toDownload(text, icsName(event.title), ICS_TYPE);
+  }),
+
+  feed: os.feed.handler(async ({ context: { actor, services } }) => {
+    const feed = await findFeed(services.db, actor.userId);
+    return { createdAt: feed?.createdAt ?? null };
+  }),
+
+  createFeed: os.createFeed.handler(async ({ context: { actor, services } }) => ({
+    url: await createFeed(services, actor.userId),
+  })),
+
+  revokeFeed: os.revokeFeed.handler(async ({ context: { actor, services } }) => {
+    if (!(await findFeed(services.db, actor.userId))) throw notFound();
+    await revokeFeed(services.db, actor.userId);
+    return done;
+  }),
+
+  ...eventsAdminRoutes,
+};

@@ -1,1 +1,129 @@
-export {};
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/server/tables.ts";
+import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { EVENT_TYPES, PAYMENT_STATUSES } from "../event-card-contract.ts";
+
+export const events = pgTable(
+  "events",
+  {
+    id: id(),
+    title: text().notNull(),
+    /** Sanitised HTML. */
+    description: text().notNull(),
+    startsAt: instant().notNull(),
+    /** IANA name of the zone the event is announced in. */
+    timeZone: text().notNull(),
+    durationMinutes: integer().notNull().default(60),
+    type: text({ enum: EVENT_TYPES }).notNull(),
+    location: text(),
+    meetingUrl: text(),
+    imageUrl: text(),
+    feeCents: integer().notNull().default(0),
+    /** Null: unlimited. */
+    availableSeats: integer(),
+    /** Registrations that hold a seat. Kept by a trigger (extra.sql), never written by hand. */
+    seatsTaken: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    hostId: uuid().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index("events_by_start").on(table.startsAt),
+    index("events_of_host").on(table.hostId),
+    // The database itself refuses the eleventh of ten seats, whoever asks for it.
+    check("events_never_oversold", sql`seats_taken <= available_seats`),
+    check("events_seats_not_negative", sql`seats_taken >= 0 and available_seats >= 0`),
+    check("events_fee_not_negative", sql`fee_cents >= 0`),
+  ],
+);
+
+export const eventTags = pgTable(
+  "event_tags",
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    tag: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.tag] }),
+    index("event_tags_by_tag").on(table.tag),
+  ],
+);
+
+export const eventRegistrations = pgTable(
+  "event_registrations",
+  {
+    id: id(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    registeredAt: createdAt(),
+    /** Null: nothing was to be paid. `failed` holds no seat; every other value does. */
+    paymentStatus: text({ enum: PAYMENT_STATUSES }),
+    /** The end of a pending payment's hold on the seat. */
+    holdExpiresAt: instant(),
+    /** The provider's checkout this registration waits for or was paid by. */
+    checkoutId: text(),
+    /** When 'tomorrow' was announced, or need not be any more. */
+    remindedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("event_registrations_one_per_member").on(table.eventId, table.userId),
+    index("event_registrations_newest").on(table.eventId, table.registeredAt.desc()),
+    index("event_registrations_of_member").on(table.userId),
+    index("event_registrations_holds")
+      .on(table.holdExpiresAt)
+      .where(sql`payment_status = 'pending'`),
+  ],
+);
+
+/** Members who wait for a seat; the lowest number is next. */
+export const eventWaitingList = pgTable(
+  "event_waiting_list",
+  {
+    position: bigserial({ mode: "number" }).primaryKey(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    joinedAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("event_waiting_list_one_per_member").on(table.eventId, table.userId),
+    index("event_waiting_list_order").on(table.eventId, table.position),
+    index("event_waiting_list_of_member").on(table.userId),
+  ],
+);
+
+/** One private calendar address per member; only the token's hash is kept. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("calendar_feeds_token").on(table.tokenHash)],
+);

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { endpoint, Id, NoContent, paged, pageInput, queryFlag } from "#platform/contract.ts";
+import {
+  Download,
+  EVENT_TYPES,
+  EventCard,
+  EventType,
+  PaymentStatus,
+} from "./event-card-contract.ts";
+import { EventInput } from "./event-input-contract.ts";
+
+const AdminEvent = EventCard.omit({ myPlace: true }).extend({
+  isActive: z.boolean(),
+  registeredCount: z.number().int(),
+  waitingCount: z.number().int(),
+  hostName: z.string().nullable(),
+});
+
+const EventFormData = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  date: z.string(),
+  time: z.string(),
+  timeZone: z.string(),
+  durationMinutes: z.number(),
+  type: EventType,
+  location: z.string().nullable(),
+  meetingUrl: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  feeCents: z.number(),
+  availableSeats: z.number().nullable(),
+  host: z.object({ id: Id, name: z.string() }).nullable(),
+  tags: z.array(z.string()),
+  isActive: z.boolean(),
+  registeredCount: z.number(),
+});
+
+const Registration = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  registeredAt: z.date(),
+  /** Null: a free event. */
+  paymentStatus: PaymentStatus.nullable(),
+});
+
+const search = z.string().trim().max(200).default("");
+const byId = z.strictObject({ id: Id });
+const staff = endpoint.meta({ audience: "superadmin" });
+
+export const eventsAdminContract = {
+  adminList: staff
+    .route({ method: "GET", path: "/admin/events", summary: "Events to manage" })
+    .input(
+      z.strictObject({
+        search,
+        type: z.enum(["all", ...EVENT_TYPES]).default("all"),
+        status: z.enum(["active", "inactive", "all"]).default("active"),
+        includePast: queryFlag.default(false),
+        page: pageInput,
+      }),
+    )
+    .output(paged(AdminEvent)),
+  adminFind: staff
+    .route({ method: "GET", path: "/admin/events/{id}", summary: "One event for its form" })
+    .input(byId)
+    .output(EventFormData),
+  create: staff
+    .route({
+      method: "POST",
+      path: "/admin/events",
+      summary: "Create an event",
+      successStatus: 201,
+    })
+    .input(EventInput)
+    .output(byId),
+  update: staff
+    .route({ method: "PUT", path: "/admin/events/{id}", summary: "Change an event" })
+    .input(EventInput.safeExtend({ id: Id }))
+    .output(byId),
+  setActive: staff
+    .route({ method: "PATCH", path: "/admin/events/{id}/active", summary: "Show or hide an event" })
+    .input(z.strictObject({ id: Id, isActive: z.boolean() }))
+    .output(NoContent),
+  duplicate: staff
+    .route({
+      method: "POST",
+      path: "/admin/events/{id}/duplicate",
+      summary: "Copy an event, inactive and without registrations",
+      successStatus: 201,
+    })
+    .input(byId)
+    .output(byId),
+  remove: staff
+    .route({
+      method: "DELETE",
+      path: "/admin/events/{id}",
+      summary: "Delete an event with its registrations and tags",
+    })
+    .input(byId)
+    .output(NoContent),
+  registrations: staff
+    .route({
+      method: "GET",
+      path: "/admin/events/{id}/registrations",
+      summary: "Who has registered",
+    })
+    .input(z.strictObject({ id: Id, search, page: pageInput }))
+    .output(
+      paged(Registration).extend({
+        event: z.object({ id: Id, title: z.string(), startsAt: z.date(), timeZone: z.string() }),
+        waiting: z.array(
+          z.object({ id: Id, name: z.string(), email: z.string(), joinedAt: z.date() }),
+        ),
+      }),
+    ),
+  registrationsCsv: staff
+    .route({
+      method: "GET",
+      path: "/admin/events/{id}/registrations.csv",
+      summary: "All registrations as CSV",
+      outputStructure: "detailed",
+    })
+    .input(byId)
+    .output(Download),
+  hosts: staff
+    .route({ method: "GET", path: "/admin/event-hosts", summary: "People who could host" })
+    .input(z.strictObject({ search }))
+    .output(z.array(z.object({ id: Id, name: z.string(), email: z.string() }))),
+};

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { Id } from "#platform/contract.ts";
+
+export const EVENT_TYPES = ["live", "virtual"] as const;
+export const EventType = z.enum(EVENT_TYPES);
+export type EventType = z.infer<typeof EventType>;
+
+export const PAYMENT_STATUSES = ["pending", "completed", "failed"] as const;
+export const PaymentStatus = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Where a member stands with an event; null: nowhere yet. */
+export const MyPlace = z.enum(["registered", "awaiting_payment", "waiting"]);
+export type MyPlace = z.infer<typeof MyPlace>;
+
+export const EventCard = z.object({
+  id: Id,
+  title: z.string(),
+  startsAt: z.date(),
+  timeZone: z.string(),
+  durationMinutes: z.number().int(),
+  type: EventType,
+  location: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  feeCents: z.number().int(),
+  availableSeats: z.number().int().nullable(),
+  /** Null: unlimited. Never below 0. */
+  seatsLeft: z.number().int().nullable(),
+  tags: z.array(z.string()),
+  isPast: z.boolean(),
+  myPlace: MyPlace.nullable(),
+});
+
+/** A file that the browser saves under a name; the headers carry it. */
+export const Download = z.object({
+  headers: z.record(z.string(), z.string()),
+  body: z.file(),
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { Id } from "#platform/contract.ts";
+import { isMediaAddress } from "#platform/uploads.ts";
+import { EventType } from "./event-card-contract.ts";
+
+export const FILL_ALL = "Please fill in all required fields.";
+export const INVALID_TIME = "Invalid date or time format";
+const INVALID_LINK = "Please enter a link that starts with https://";
+const FEE_RULE = "Please enter a fee of at least 0, in steps of 0.01.";
+const SEATS_RULE = "Please enter a whole number of seats, at least 0, or leave it empty.";
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Trimmed, and without a second spelling of the same tag. */
+export function uniqueTags(tags: string[]): string[] {
+  const kept = new Map<string, string>();
+  for (const tag of tags.map((one) => one.trim()).filter(Boolean)) {
+    if (!kept.has(tag.toLowerCase())) kept.set(tag.toLowerCase(), tag);
+  }
+  return [...kept.values()];
+}
+
+const required = (max: number) =>
+  z
+    .string({ error: FILL_ALL })
+    .trim()
+    .min(1, FILL_ALL)
+    .max(max, `Please use at most ${max} characters`);
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .nullish()
+    .transform((text) => text || null);
+
+export const EventInput = z
+  .strictObject({
+    title: required(200),
+    /** HTML; the server sanitises it. */
+    description: required(50_000),
+    date: required(40).pipe(z.iso.date(INVALID_TIME)),
+    time: required(40).pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME)),
+    timeZone: required(60).refine(isTimeZone, "Please choose a time zone."),
+    durationMinutes: z
+      .int("Please enter the duration in minutes.")
+      .min(5, "Please enter at least 5 minutes.")
+      .max(7 * 24 * 60, "Please enter at most seven days."),
+    type: EventType,
+    location: optionalText(300),
+    meetingUrl: optionalText(2_000).refine(
+      (url) => url === null || z.url({ protocol: /^https?$/ }).safeParse(url).success,
+      INVALID_LINK,
+    ),
+    imageUrl: optionalText(2_000).refine(
+      (url) => url === null || isMediaAddress(url),
+      INVALID_LINK,
+    ),
+    feeCents: z.int(FEE_RULE).min(0, FEE_RULE).max(10_000_000, "Please enter at most 100,000."),
+    availableSeats: z.int(SEATS_RULE).min(0, SEATS_RULE).max(1_000_000, SEATS_RULE).nullable(),
+    hostId: Id.nullable(),
+    tags: z
+      .array(z.string().max(40, "Please use at most 40 characters for a tag"))
+      .max(30, "Please use at most 30 tags")
+      .transform(uniqueTags),
+    isActive: z.boolean(),
+  })
+  .superRefine(({ type, location, meetingUrl }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (type === "live" && !location) refuse("location", "Location is required for live events.");
+    if (type === "virtual" && !meetingUrl) {
+      refuse("meetingUrl", "Zoom link is required for virtual events.");
+    }
+  });
+export type EventInput = z.infer<typeof EventInput>;

@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, gte, ilike, isNull, or, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import { PAGE_SIZE } from "#platform/contract.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { EventType } from "../event-card-contract.ts";
+import { cardColumns, matchesSearch, nextFirst, tagsOfEvent } from "./event-columns.ts";
+import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
+
+interface AdminFilters {
+  search: string;
+  type: "all" | EventType;
+  status: "active" | "inactive" | "all";
+  includePast: boolean;
+  page: number;
+}
+
+const HOSTS_SHOWN = 20;
+const WAITING_SHOWN = 200;
+
+const pattern = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+
+export async function listEventsForAdmin(db: Executor, filters: AdminFilters, now: Date) {
+  const { search, type, status, includePast, page } = filters;
+  const rows = await db
+    .select({
+      ...cardColumns,
+      isActive: events.isActive,
+      registeredCount: events.seatsTaken,
+      hostName: users.name,
+      waitingCount: sql<number>`(select count(*)::int from event_waiting_list w where w.event_id = events.id)`,
+    })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.hostId))
+    .where(matching({ search, type, status, includePast }, now))
+    .orderBy(...nextFirst(now))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const total = await db.$count(events, matching({ search, type, status, includePast }, now));
+  return { rows, total };
+}
+
+const matching = ({ search, type, status, includePast }: Omit<AdminFilters, "page">, now: Date) =>
+  and(
+    status === "all" ? undefined : eq(events.isActive, status === "active"),
+    includePast ? undefined : gte(events.startsAt, now),
+    type === "all" ? undefined : eq(events.type, type),
+    matchesSearch(search),
+  );
+
+export async function findEventForForm(db: Executor, id: string) {
+  const [row] = await db
+    .select({ event: events, tags: tagsOfEvent, hostName: users.name })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.hostId))
+    .where(eq(events.id, id));
+  return row;
+}
+
+export async function listHosts(db: Executor, search: string) {
+  return db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        isNull(users.removedAt),
+        search
+          ? or(ilike(users.name, pattern(search)), ilike(users.email, pattern(search)))
+          : undefined,
+      ),
+    )
+    .orderBy(asc(users.firstName), asc(users.lastName))
+    .limit(HOSTS_SHOWN);
+}
+
+export async function isPossibleHost(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNull(users.removedAt)))) > 0;
+}
+
+const registrationColumns = {
+  id: eventRegistrations.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  avatarUrl: users.image,
+  registeredAt: eventRegistrations.registeredAt,
+  paymentStatus: eventRegistrations.paymentStatus,
+};
+
+const ofEvent = (eventId: string, search = "") =>
+  and(
+    eq(eventRegistrations.eventId, eventId),
+    search
+      ? or(
+          ilike(users.name, pattern(search)),
+          ilike(users.email, pattern(search)),
+          ilike(users.phone, pattern(search)),
+        )
+      : undefined,
+  );
+
+/** One page of registrations, the newest first. */
+export async function listRegistrations(
+  db: Executor,
+  eventId: string,
+  { search, page }: { search: string; page: number },
+) {
+  return db
+    .select(registrationColumns)
+    .from(eventRegistrations)
+    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(ofEvent(eventId, search))
+    .orderBy(desc(eventRegistrations.registeredAt), eventRegistrations.id)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+}
+
+export async function listAllRegistrations(db: Executor, eventId: string) {
+  return db
+    .select(registrationColumns)
+    .from(eventRegistrations)
+    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(ofEvent(eventId))
+    .orderBy(desc(eventRegistrations.registeredAt), eventRegistrations.id);
+}
+
+/** The event of a registrations page, how many match, and who waits, in one statement. */
+export async function findEventOfRegistrations(db: Executor, id: string, search: string) {
+  const matchingRows = db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(eventRegistrations)
+    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(ofEvent(id, search));
+  const waiting = sql<{ id: string; name: string; email: string; joinedAt: string }[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', w.user_id, 'name', w.name, 'email', w.email, 'joinedAt', w.joined_at
+    ) order by w.position), '[]'::json)
+    from (
+      select l.user_id, l.joined_at, l.position, u.name, u.email
+      from ${eventWaitingList} l join ${users} u on u.id = l.user_id
+      where l.event_id = events.id order by l.position limit ${WAITING_SHOWN}
+    ) w
+  )`;
+  const [row] = await db
+    .select({
+      id: events.id,
+      title: events.title,
+      startsAt: events.startsAt,
+      timeZone: events.timeZone,
+      total: sql<number>`${matchingRows}`,
+      waiting,
+    })
+    .from(events)
+    .where(eq(events.id, id));
+  return row;
+}
+
+/** Everyone with a seat, for what is to be told or paid back. */
+export async function listSeatHolders(db: Executor, eventId: string) {
+  return db
+    .select({
+      email: users.email,
+      timeZone: users.timeZone,
+      paymentStatus: eventRegistrations.paymentStatus,
+      checkoutId: eventRegistrations.checkoutId,
+    })
+    .from(eventRegistrations)
+    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(
+      and(
+        eq(eventRegistrations.eventId, eventId),
+        sql`${eventRegistrations.paymentStatus} is distinct from 'failed'`,
+      ),
+    );
+}

@@ -1,0 +1,97 @@
+import { PAGE_SIZE } from "#platform/contract.ts";
+import { toCsv } from "#platform/server/csv.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { eventsAdminContract } from "../admin-contract.ts";
+import {
+  findEventForForm,
+  findEventOfRegistrations,
+  listAllRegistrations,
+  listEventsForAdmin,
+  listHosts,
+  listRegistrations,
+} from "./admin-queries.ts";
+import { CSV_TYPE, toDownload } from "./download.ts";
+import { toLocal } from "./local-time.ts";
+import { isPast, seatsLeft } from "./policy.ts";
+import { registrationColumns } from "./registrations-csv.ts";
+import { removeEvent, setEventActive } from "./remove-event.ts";
+import { createEvent, duplicateEvent, updateEvent } from "./save-event.ts";
+
+const os = routesFor(eventsAdminContract);
+const done = { ok: true } as const;
+const missing = () => notFound("Event not found");
+
+export const eventsAdminRoutes = {
+  adminList: os.adminList.handler(async ({ input, context: { services } }) => {
+    const now = services.clock.now();
+    const { rows, total } = await listEventsForAdmin(services.db, input, now);
+    const items = rows.map((row) => ({
+      ...row,
+      seatsLeft: seatsLeft(row),
+      isPast: isPast(row, now),
+    }));
+    return { items, total, page: input.page, pageSize: PAGE_SIZE };
+  }),
+
+  adminFind: os.adminFind.handler(async ({ input, context: { services } }) => {
+    const found = await findEventForForm(services.db, input.id);
+    if (!found) throw missing();
+    const { event, tags, hostName } = found;
+    return {
+      ...event,
+      ...toLocal(event.startsAt, event.timeZone),
+      tags,
+      host: event.hostId && hostName !== null ? { id: event.hostId, name: hostName } : null,
+      registeredCount: event.seatsTaken,
+    };
+  }),
+
+  create: os.create.handler(async ({ input, context: { actor, services } }) =>
+    createEvent(services, actor, input),
+  ),
+
+  update: os.update.handler(async ({ input: { id, ...input }, context: { actor, services } }) =>
+    updateEvent(services, actor, id, input),
+  ),
+
+  setActive: os.setActive.handler(async ({ input, context: { actor, services } }) => {
+    await setEventActive(services, actor, input);
+    return done;
+  }),
+
+  duplicate: os.duplicate.handler(async ({ input, context: { actor, services } }) =>
+    duplicateEvent(services, actor, input.id),
+  ),
+
+  remove: os.remove.handler(async ({ input, context: { actor, services } }) => {
+    await removeEvent(services, actor, input.id);
+    return done;
+  }),
+
+  registrations: os.registrations.handler(async ({ input, context: { services } }) => {
+    const found = await findEventOfRegistrations(services.db, input.id, input.search);
+    if (!found) throw missing();
+    const { total, waiting, ...event } = found;
+    return {
+      event,
+      items: await listRegistrations(services.db, input.id, input),
+      total,
+      page: input.page,
+      pageSize: PAGE_SIZE,
+      waiting: waiting.map((one) => ({ ...one, joinedAt: new Date(one.joinedAt) })),
+    };
+  }),
+
+  registrationsCsv: os.registrationsCsv.handler(async ({ input, context: { services } }) => {
+    const found = await findEventForForm(services.db, input.id);
+    if (!found) throw missing();
+    const rows = await listAllRegistrations(services.db, input.id);
+    const name = `${found.event.title}_registrations.csv`;
+    return toDownload(toCsv(registrationColumns, rows), name, CSV_TYPE);
+  }),
+
+  hosts: os.hosts.handler(async ({ input, context: { services } }) =>
+    listHosts(services.db, input.search),
+  ),
+};

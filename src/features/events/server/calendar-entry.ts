@@ -1,0 +1,39 @@
+import { htmlToText } from "#platform/server/html.ts";
+import type { CalendarEntry } from "./calendar-file.ts";
+
+interface EventForCalendar {
+  id: string;
+  title: string;
+  description: string;
+  startsAt: Date;
+  durationMinutes: number;
+  location: string | null;
+  /** Null for those who may not see it. */
+  meetingUrl: string | null;
+  updatedAt: Date;
+}
+
+/** An event as a calendar shows it, with the way back to us and the meeting link, if any. */
+export function eventEntry(event: EventForCalendar, appUrl: string): CalendarEntry {
+  const page = `${appUrl}/events/${event.id}`;
+  const join = event.meetingUrl ? [`Join: ${event.meetingUrl}`] : [];
+  return {
+    uid: `event-${event.id}`,
+    title: event.title,
+    startsAt: event.startsAt,
+    durationMinutes: event.durationMinutes,
+    description: [...join, htmlToText(event.description), page].join("\n\n"),
+    location: event.location ?? event.meetingUrl ?? "Online",
+    url: page,
+    updatedAt: event.updatedAt,
+  };
+}
+
+/** A name that every file system takes. */
+export const icsName = (title: string): string =>
+  `${
+    title
+      .replace(/[^\p{L}\p{N} _-]+/gu, "")
+      .trim()
+      .slice(0, 80) || "event"
+  }.ics`;

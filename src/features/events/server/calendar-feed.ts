@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { hasAccess } from "#features/accounts/server/public.ts";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { subscriptions } from "#features/subscription/server/tables.ts";
+import { brand } from "#platform/brand.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { eventEntry } from "./calendar-entry.ts";
+import { type CalendarEntry, ICS_TYPE, toIcs } from "./calendar-file.ts";
+import { listOwnEvents } from "./queries.ts";
+import { calendarFeeds } from "./tables.ts";
+
+/** A feature's own entries for one member's calendar; `src/app` gathers them. */
+export type CalendarSource = (
+  services: Services,
+  userId: string,
+  since: Date,
+) => Promise<CalendarEntry[]>;
+
+const TOKEN_BYTES = 16;
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+export const eventsInCalendar: CalendarSource = async ({ db, env }, userId, since) =>
+  (await listOwnEvents(db, userId, since)).map((event) => eventEntry(event, env.APP_URL));
+
+/** Only the hash is kept: the address is shown once, and a new one ends the old one. */
+export async function createFeed({ db, env, clock }: Services, userId: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const values = { tokenHash: hashOf(token), createdAt: clock.now() };
+  await db
+    .insert(calendarFeeds)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: values });
+  return `${env.APP_URL}/api/calendar/${token}.ics`;
+}
+
+export async function findFeed(db: Executor, userId: string) {
+  const [row] = await db
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId));
+  return row;
+}
+
+export async function revokeFeed(db: Executor, userId: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
+
+/** The member behind a token, if they are still with us and have access. */
+async function findOwner({ db, clock }: Services, token: string): Promise<string | null> {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      role: users.role,
+      removedAt: users.removedAt,
+      hasFreeAccess: organizations.hasFreeAccess,
+      freeAccessUntil: organizations.freeAccessUntil,
+      subscriptionStatus: subscriptions.status,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(calendarFeeds.tokenHash, hashOf(token)));
+  if (!row || row.removedAt) return null;
+  const facts = { ...row, hasFreeAccess: row.hasFreeAccess ?? false };
+  return hasAccess(facts, clock.now()) ? row.userId : null;
+}
+
+/** Calendars come without a cookie: the address itself is the key. */
+export function serveCalendarFeed(
+  app: FastifyInstance,
+  services: Services,
+  sources: CalendarSource[],
+): void {
+  // The address must not end up in the logs.
+  app.get<{ Params: { token: string } }>(
+    "/api/calendar/:token.ics",
+    { logLevel: "silent" },
+    async ({ params }, reply) => {
+      const userId = await findOwner(services, params.token);
+      if (!userId) return reply.status(404).send({ code: "not_found", message: "Not found" });
+      const now = services.clock.now();
+      const since = new Date(now.getTime() - KEPT_MS);
+      const entries = await Promise.all(sources.map((list) => list(services, userId, since)));
+      return reply
+        .header("content-disposition", 'inline; filename="colonnade.ics"')
+        .type(ICS_TYPE)
+        .send(toIcs(entries.flat(), brand.name, now));
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { isPast, placeOf, seatsLeft } from "./policy.ts";
+import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
+
+/**
+ * An event's tags in their own order, without a statement per event. Names are spelt out: a select
+ * from one table alone would leave out the table's name.
+ */
+export const tagsOfEvent = sql<string[]>`array(
+  select t.tag from event_tags t where t.event_id = events.id order by t.position
+)`;
+
+export const cardColumns = {
+  id: events.id,
+  title: events.title,
+  startsAt: events.startsAt,
+  timeZone: events.timeZone,
+  durationMinutes: events.durationMinutes,
+  type: events.type,
+  location: events.location,
+  imageUrl: events.imageUrl,
+  feeCents: events.feeCents,
+  availableSeats: events.availableSeats,
+  seatsTaken: events.seatsTaken,
+  tags: tagsOfEvent,
+};
+
+/** Needs the joins `ownRegistration` and `ownWait`. */
+export const placeColumns = {
+  isRegistered: sql<boolean>`${eventRegistrations.id} is not null`,
+  paymentStatus: eventRegistrations.paymentStatus,
+  isWaiting: sql<boolean>`${eventWaitingList.position} is not null`,
+};
+
+export const ownRegistration = (userId: string) =>
+  and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.userId, userId));
+export const ownWait = (userId: string) =>
+  and(eq(eventWaitingList.eventId, events.id), eq(eventWaitingList.userId, userId));
+
+type CardRow = {
+  startsAt: Date;
+  availableSeats: number | null;
+  seatsTaken: number;
+} & Parameters<typeof placeOf>[0];
+
+export const toCard = <Row extends CardRow>(row: Row, now: Date) => ({
+  ...row,
+  seatsLeft: seatsLeft(row),
+  isPast: isPast(row, now),
+  myPlace: placeOf(row),
+});
+
+const literal = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Title, place, tags and the words of the description; accents and capitals do not matter. */
+export function matchesSearch(search: string): SQL | undefined {
+  if (!search) return undefined;
+  const pattern = sql`unaccent(${literal(search)})`;
+  return or(
+    sql`unaccent(${events.title}) ilike ${pattern}`,
+    sql`unaccent(coalesce(${events.location}, '')) ilike ${pattern}`,
+    sql`unaccent(regexp_replace(${events.description}, '<[^>]*>', ' ', 'g')) ilike ${pattern}`,
+    sql`exists (select 1 from ${eventTags} where ${eventTags.eventId} = ${events.id} and unaccent(${eventTags.tag}) ilike ${pattern})`,
+  );
+}
+
+/** What is next comes first; what is over follows, newest first. */
+export const nextFirst = (now: Date): SQL[] => [
+  sql`${events.startsAt} < ${now}`,
+  sql`abs(extract(epoch from ${events.startsAt} - ${now}::timestamptz))`,
+  sql`${events.id}`,
+];

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from "vitest";
+import { countStatements } from "#test/count-statements.ts";
+import { testApp } from "#test/test-app.ts";
+import { insertEvent } from "./test-event.ts";
+
+const app = await testApp();
+app.clock.set("2026-06-01T12:00:00Z");
+const member = app.as("teamMember");
+
+const titles = async (query = "") => {
+  const { body } = await member.get(`/api/events${query}`);
+  return body.events.map((event: { title: string }) => event.title);
+};
+
+beforeAll(async () => {
+  const host = { hostId: app.people.guru.id };
+  await insertEvent(app, {
+    title: "Later",
+    inDays: 60,
+    type: "live",
+    location: "Café Zürich",
+    tags: ["Pricing", "Dinner"],
+    ...host,
+  });
+  await insertEvent(app, { title: "Soon", inDays: 1, tags: ["Pricing", "AI", "Clinic"], ...host });
+  await insertEvent(app, { title: "Hidden", inDays: 2, isActive: false, tags: ["Secret"] });
+  await insertEvent(app, { title: "Last month", inDays: -30, tags: ["AI"] });
+  await insertEvent(app, { title: "Last week", inDays: -7, tags: ["100%_real"] });
+});
+
+test("coming active events only, the next one first", async () => {
+  expect(await titles()).toEqual(["Soon", "Later"]);
+});
+
+test("past events follow when asked for, the newest first, and are marked", async () => {
+  expect(await titles("?includePast=true")).toEqual(["Soon", "Later", "Last week", "Last month"]);
+  const { body } = await member.get("/api/events?includePast=true");
+  expect(body.events.map((event: { isPast: boolean }) => event.isPast)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test("search, type and tags narrow the list; several tags mean any of them", async () => {
+  expect(await titles("?type=live")).toEqual(["Later"]);
+  expect(await titles("?type=virtual")).toEqual(["Soon"]);
+  expect(await titles("?search=SOON")).toEqual(["Soon"]);
+  expect(await titles("?search=cafe%20zurich")).toEqual(["Later"]);
+  expect(await titles("?search=dinner")).toEqual(["Later"]);
+  expect(await titles("?search=estimate")).toEqual(["Soon", "Later"]);
+  expect(await titles("?tags[]=Dinner&tags[]=AI")).toEqual(["Soon", "Later"]);
+  expect(await titles("?tags[]=Dinner")).toEqual(["Later"]);
+});
+
+test("a search is text, not a pattern", async () => {
+  expect(await titles("?search=%25&includePast=true")).toEqual(["Last week"]);
+  expect(await titles("?search=_&includePast=true")).toEqual(["Last week"]);
+  expect(await titles("?search=%5C")).toEqual([]);
+});
+
+test("tags come with counts of what is shown, most used first", async () => {
+  const { body } = await member.get("/api/events");
+  expect(body.tags).toEqual([
+    { tag: "Pricing", count: 2 },
+    { tag: "AI", count: 1 },
+    { tag: "Clinic", count: 1 },
+    { tag: "Dinner", count: 1 },
+  ]);
+  const past = await member.get("/api/events?includePast=true");
+  expect(past.body.tags).toContainEqual({ tag: "AI", count: 2 });
+});
+
+test("the meeting link is in no list", async () => {
+  const { body } = await member.get("/api/events?includePast=true");
+  expect(JSON.stringify(body)).not.toContain("secret-room");
+});
+
+test("unknown filters and types are refused", async () => {
+  expect((await member.get("/api/events?type=party")).status).toBe(422);
+  expect((await member.get("/api/events?user_id=1")).status).toBe(422);
+});
+
+test("three statements, whatever the number of events, tags and registrations", async () => {
+  const few = await countStatements(app, () => member.get("/api/events?includePast=true"));
+  for (let index = 0; index < 30; index += 1) {
+    const id = await insertEvent(app, { title: `More ${index}`, tags: ["A", "B", "C"] });
+    await member.post(`/api/events/${id}/registration`);
+    await app.as("agent").post(`/api/events/${id}/registration`);
+  }
+  const many = await countStatements(app, () => member.get("/api/events?includePast=true"));
+  expect(few).toBeLessThanOrEqual(3);
+  expect(many).toBe(few);
+});

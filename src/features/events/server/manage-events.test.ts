@@ -1,0 +1,213 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries } from "#platform/server/tables.ts";
+import { countStatements } from "#test/count-statements.ts";
+import { testApp } from "#test/test-app.ts";
+import { events, eventTags } from "./tables.ts";
+import { formBody, insertEvent } from "./test-event.ts";
+
+const app = await testApp();
+app.clock.set("2026-06-01T12:00:00Z");
+const staff = app.as("superadmin");
+
+const create = async (change: Record<string, unknown> = {}) =>
+  staff.post("/api/admin/events", formBody(change));
+const titles = async (query: string) => {
+  const { body } = await staff.get(`/api/admin/events${query}`);
+  return body.items.map((event: { title: string }) => event.title);
+};
+const actionsOn = async (id: string) => {
+  const rows = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  return rows.map((row) => row.action);
+};
+
+test("creates a paid virtual event with its instant, tags and clean description", async () => {
+  const { status, body } = await create({
+    description: '<p onclick="x()">Dinner<script>alert(1)</script></p>',
+    feeCents: 12_050,
+    availableSeats: 12,
+    tags: [" Owners ", "owners", "Dinner", ""],
+    hostId: app.people.guru.id,
+  });
+  expect(status).toBe(201);
+  const form = await staff.get(`/api/admin/events/${body.id}`);
+  expect(form.body).toMatchObject({
+    title: "Owners' table",
+    description: "<p>Dinner</p>",
+    date: "2031-05-06",
+    time: "18:30",
+    timeZone: "America/Chicago",
+    feeCents: 12_050,
+    availableSeats: 12,
+    tags: ["Owners", "Dinner"],
+    host: { id: app.people.guru.id, name: "Gita Guru" },
+    location: null,
+    registeredCount: 0,
+  });
+  const [row] = await app.db.select().from(events).where(eq(events.id, body.id));
+  expect(row?.startsAt.toISOString()).toBe("2031-05-06T23:30:00.000Z");
+  expect(await actionsOn(body.id)).toEqual(["event.create"]);
+});
+
+test.each([
+  [{ title: "  " }, "title", "Please fill in all required fields."],
+  [{ title: undefined }, "title", "Please fill in all required fields."],
+  [{ description: "" }, "description", "Please fill in all required fields."],
+  [{ description: "<p> </p>" }, "description", "Please fill in all required fields."],
+  [{ date: "" }, "date", "Please fill in all required fields."],
+  [{ time: "" }, "time", "Please fill in all required fields."],
+  [{ date: "06/05/2031" }, "date", "Invalid date or time format"],
+  [{ date: "2031-02-30" }, "date", "Invalid date or time format"],
+  [{ time: "6pm" }, "time", "Invalid date or time format"],
+  [{ time: "24:00" }, "time", "Invalid date or time format"],
+  [
+    { date: "2031-03-09", time: "02:30", timeZone: "America/New_York" },
+    "time",
+    "Invalid date or time format",
+  ],
+  [{ timeZone: "Mars/Olympus" }, "timeZone", "Please choose a time zone."],
+  [{ type: "live", location: " " }, "location", "Location is required for live events."],
+  [{ meetingUrl: "" }, "meetingUrl", "Zoom link is required for virtual events."],
+  [
+    { meetingUrl: "javascript:alert(1)" },
+    "meetingUrl",
+    "Please enter a link that starts with https://",
+  ],
+  [
+    { imageUrl: "javascript:alert(1)" },
+    "imageUrl",
+    "Please enter a link that starts with https://",
+  ],
+  [{ feeCents: -1 }, "feeCents", "Please enter a fee of at least 0, in steps of 0.01."],
+  [{ feeCents: 0.5 }, "feeCents", "Please enter a fee of at least 0, in steps of 0.01."],
+  [
+    { availableSeats: -1 },
+    "availableSeats",
+    "Please enter a whole number of seats, at least 0, or leave it empty.",
+  ],
+  [
+    { availableSeats: 1.5 },
+    "availableSeats",
+    "Please enter a whole number of seats, at least 0, or leave it empty.",
+  ],
+  [
+    { hostId: "6f1f1f52-8c1c-4b39-9a26-8e5e5b5f5a51" },
+    "hostId",
+    "Please choose a host from the list.",
+  ],
+])("%j is refused", async (change, field, message) => {
+  const { status, body } = await create(change);
+  expect([status, body.message, body.fields]).toEqual([422, message, { [field]: message }]);
+});
+
+test("fields of the server's own are refused, and nothing is created", async () => {
+  const before = await app.db.$count(events);
+  for (const extra of [{ seatsTaken: 5 }, { id: crypto.randomUUID() }, { payment_status: "x" }]) {
+    expect((await create(extra)).status).toBe(422);
+  }
+  expect(await app.db.$count(events)).toBe(before);
+});
+
+test("seats below those registered are refused with the number", async () => {
+  const { body } = await create({ availableSeats: 5 });
+  for (const who of ["agent", "guru"] as const) {
+    await app.as(who).post(`/api/events/${body.id}/registration`);
+  }
+  const refused = await staff.put(`/api/admin/events/${body.id}`, formBody({ availableSeats: 1 }));
+  const message = "2 people have already registered. Please enter 2 seats or more.";
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    { code: "seats_below_registered", message, fields: { availableSeats: message } },
+  ]);
+  const lowest = await staff.put(`/api/admin/events/${body.id}`, formBody({ availableSeats: 2 }));
+  expect(lowest.status).toBe(200);
+  const unlimited = await staff.put(`/api/admin/events/${body.id}`, formBody());
+  expect(unlimited.status).toBe(200);
+});
+
+test("an update replaces the tags and moves the time", async () => {
+  const { body } = await create({ tags: ["a", "b"] });
+  const change = formBody({ tags: ["c"], date: "2031-12-06", title: "Moved" });
+  expect((await staff.put(`/api/admin/events/${body.id}`, change)).status).toBe(200);
+  const form = await staff.get(`/api/admin/events/${body.id}`);
+  expect(form.body).toMatchObject({ tags: ["c"], date: "2031-12-06", title: "Moved" });
+  expect(await actionsOn(body.id)).toEqual(["event.create", "event.update"]);
+});
+
+test("the list hides past and inactive events by default, and filters", async () => {
+  await app.db.delete(events);
+  await insertEvent(app, { title: "Coming" });
+  await insertEvent(app, { title: "Over", inDays: -3 });
+  await insertEvent(app, { title: "Hidden", isActive: false, inDays: 20 });
+  await insertEvent(app, { title: "Room", type: "live", location: "Oslo", inDays: 30 });
+  expect(await titles("")).toEqual(["Coming", "Room"]);
+  expect(await titles("?includePast=true")).toEqual(["Coming", "Room", "Over"]);
+  expect(await titles("?status=inactive")).toEqual(["Hidden"]);
+  expect(await titles("?status=all&type=virtual")).toEqual(["Coming", "Hidden"]);
+  expect(await titles("?search=oslo")).toEqual(["Room"]);
+});
+
+test("the list is paged by 20, in three statements", async () => {
+  for (let index = 0; index < 25; index += 1) await insertEvent(app, { tags: ["a", "b"] });
+  const { body } = await staff.get("/api/admin/events?page=2");
+  expect([body.items.length, body.total, body.page, body.pageSize]).toEqual([7, 27, 2, 20]);
+  expect(await countStatements(app, () => staff.get("/api/admin/events"))).toBeLessThanOrEqual(3);
+});
+
+test("active is switched from the list, and noted", async () => {
+  const id = await insertEvent(app);
+  expect((await staff.patch(`/api/admin/events/${id}/active`, { isActive: false })).status).toBe(
+    200,
+  );
+  expect((await app.as("teamMember").get(`/api/events/${id}`)).status).toBe(404);
+  await staff.patch(`/api/admin/events/${id}/active`, { isActive: true });
+  expect((await app.as("teamMember").get(`/api/events/${id}`)).status).toBe(200);
+  expect(await actionsOn(id)).toEqual(["event.deactivate", "event.activate"]);
+});
+
+test("a duplicate is hidden, keeps the tags and has nobody registered", async () => {
+  const id = await insertEvent(app, { title: "Original", tags: ["x", "y"], availableSeats: 3 });
+  await app.as("agent").post(`/api/events/${id}/registration`);
+  const { status, body } = await staff.post(`/api/admin/events/${id}/duplicate`);
+  expect(status).toBe(201);
+  const form = await staff.get(`/api/admin/events/${body.id}`);
+  expect(form.body).toMatchObject({
+    title: "Original (copy)",
+    isActive: false,
+    tags: ["x", "y"],
+    availableSeats: 3,
+    registeredCount: 0,
+  });
+});
+
+test("what does not exist is not found", async () => {
+  const id = crypto.randomUUID();
+  const answers = [
+    await staff.get(`/api/admin/events/${id}`),
+    await staff.put(`/api/admin/events/${id}`, formBody()),
+    await staff.patch(`/api/admin/events/${id}/active`, { isActive: true }),
+    await staff.post(`/api/admin/events/${id}/duplicate`),
+    await staff.delete(`/api/admin/events/${id}`),
+    await staff.get(`/api/admin/events/${id}/registrations`),
+    await staff.get(`/api/admin/events/${id}/registrations.csv`),
+  ];
+  for (const answer of answers) {
+    expect([answer.status, answer.body.message]).toEqual([404, "Event not found"]);
+  }
+});
+
+test("hosts are found by name or e-mail, never who was removed", async () => {
+  const { body } = await staff.get("/api/admin/event-hosts?search=gita");
+  expect(body).toEqual([
+    { id: app.people.guru.id, name: "Gita Guru", email: app.people.guru.email },
+  ]);
+  const removed = await staff.get(`/api/admin/event-hosts?search=${app.people.removed.email}`);
+  expect(removed.body).toEqual([]);
+});
+
+test("tags of a deleted event are gone", async () => {
+  const { body } = await create({ tags: ["gone"] });
+  expect((await staff.delete(`/api/admin/events/${body.id}`)).status).toBe(200);
+  expect(await app.db.$count(eventTags, eq(eventTags.eventId, body.id))).toBe(0);
+  expect(await actionsOn(body.id)).toEqual(["event.create", "event.delete"]);
+});

@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "#platform/server/actor.ts";
+import type { Services } from "#platform/server/services.ts";
+import { HOLD_MINUTES } from "../contract.ts";
+import type { MyPlace } from "../event-card-contract.ts";
+import { releaseSeat } from "./release-seat.ts";
+import { findRegistration } from "./seat-queries.ts";
+import { eventRegistrations } from "./tables.ts";
+
+export const PAYMENT_PURPOSE = "event-registration";
+const MINUTE = 60_000;
+
+interface Priced {
+  id: string;
+  title: string;
+  feeCents: number;
+}
+
+/** Where a member with a held seat pays: the page that is open already, or a new one. */
+export async function openCheckout(
+  services: Services,
+  actor: Actor,
+  event: Priced,
+  registrationId: string,
+): Promise<{ myPlace: MyPlace; checkoutUrl: string | null }> {
+  const { payments, clock, db } = services;
+  const registration = await findRegistration(db, registrationId);
+  if (registration?.checkoutId) {
+    const open = await payments.fetchCheckout(registration.checkoutId);
+    if (open?.status === "open") return { myPlace: "awaiting_payment", checkoutUrl: open.url };
+    // Paid: the provider's word is on its way to us.
+    if (open?.status === "complete") return { myPlace: "awaiting_payment", checkoutUrl: null };
+  }
+  const heldUntil = holdFor(registration?.holdExpiresAt ?? null, clock.now());
+  try {
+    const checkout = await payments.createPaymentCheckout({
+      purpose: PAYMENT_PURPOSE,
+      subjectId: registrationId,
+      userId: actor.userId,
+      email: actor.email,
+      amountCents: event.feeCents,
+      description: event.title,
+      idempotencyKey: `${PAYMENT_PURPOSE}:${registrationId}:${heldUntil.getTime()}`,
+      successPath: `/events/${event.id}?payment=success`,
+      cancelPath: `/events/${event.id}?payment=cancelled`,
+      expiresAt: heldUntil,
+    });
+    await db
+      .update(eventRegistrations)
+      .set({ checkoutId: checkout.id, holdExpiresAt: heldUntil })
+      .where(
+        and(
+          eq(eventRegistrations.id, registrationId),
+          eq(eventRegistrations.paymentStatus, "pending"),
+        ),
+      );
+    return { myPlace: "awaiting_payment", checkoutUrl: checkout.url };
+  } catch (error) {
+    // Nobody can pay for a page that does not exist: the seat must not wait for it.
+    await db.transaction((tx) => releaseSeat(services, tx, registrationId));
+    throw error;
+  }
+}
+
+/** The hold as it stands (a repeated click gets the same page), or a new one if it is nearly over. */
+function holdFor(current: Date | null, now: Date): Date {
+  const isLongEnough = current && current.getTime() >= now.getTime() + (HOLD_MINUTES - 1) * MINUTE;
+  return isLongEnough ? current : new Date(now.getTime() + HOLD_MINUTES * MINUTE);
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { MyPlace } from "../event-card-contract.ts";
+import {
+  canSeeMeetingLink,
+  isPast,
+  placeOf,
+  seatsLeft,
+  whyNotCancel,
+  whyNotRegister,
+  whyNotSeats,
+  whyNotWait,
+} from "./policy.ts";
+
+const now = new Date("2026-06-01T12:00:00Z");
+const coming = new Date("2026-06-02T12:00:00Z");
+const over = new Date("2026-06-01T11:59:59Z");
+const event = { startsAt: coming, isActive: true, availableSeats: 10, seatsTaken: 4 };
+const full = { ...event, seatsTaken: 10 };
+const past = { ...event, startsAt: over };
+const hidden = { ...event, isActive: false };
+
+test("seats left never go below 0, and null is unlimited", () => {
+  expect(seatsLeft(event)).toBe(6);
+  expect(seatsLeft({ availableSeats: 3, seatsTaken: 5 })).toBe(0);
+  expect(seatsLeft({ availableSeats: null, seatsTaken: 5 })).toBeNull();
+});
+
+test("an event is past when it starts before now", () => {
+  expect([isPast(past, now), isPast(event, now), isPast({ startsAt: now }, now)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  [true, null, false, "registered"],
+  [true, "completed", false, "registered"],
+  [true, "pending", true, "awaiting_payment"],
+  [true, "failed", false, null],
+  [true, "failed", true, "waiting"],
+  [false, null, true, "waiting"],
+  [false, null, false, null],
+] as const)(
+  "registered %s, payment %s, waiting %s: %s",
+  (isRegistered, paymentStatus, isWaiting, place) => {
+    expect(placeOf({ isRegistered, paymentStatus, isWaiting })).toBe(place);
+  },
+);
+
+const PLACES: (MyPlace | null)[] = [null, "registered", "awaiting_payment", "waiting"];
+
+test.each([
+  ["open", event, [null, "already_registered", null, null]],
+  ["full", full, ["event_full", "already_registered", null, "event_full"]],
+  ["past", past, ["event_ended", "event_ended", "event_ended", "event_ended"]],
+  ["hidden", hidden, ["event_inactive", "event_inactive", "event_inactive", "event_inactive"]],
+])("registering for an event that is %s", (_, facts, codes) => {
+  expect(PLACES.map((place) => whyNotRegister(facts, place, now)?.code ?? null)).toEqual(codes);
+});
+
+test.each([
+  [
+    "open",
+    event,
+    ["seats_available", "already_registered", "already_registered", "already_waiting"],
+  ],
+  ["full", full, [null, "already_registered", "already_registered", "already_waiting"]],
+  ["past", past, ["event_ended", "already_registered", "already_registered", "event_ended"]],
+  [
+    "hidden",
+    hidden,
+    ["event_inactive", "already_registered", "already_registered", "event_inactive"],
+  ],
+])("waiting for an event that is %s", (_, facts, codes) => {
+  expect(PLACES.map((place) => whyNotWait(facts, place, now)?.code ?? null)).toEqual(codes);
+});
+
+test.each([
+  ["coming", event, ["not_registered", null, null, "not_registered"]],
+  ["past", past, ["not_registered", "event_ended", "event_ended", "not_registered"]],
+])("cancelling for an event that is %s", (_, facts, codes) => {
+  expect(PLACES.map((place) => whyNotCancel(facts, place, now)?.code ?? null)).toEqual(codes);
+});
+
+test("seats cannot go below those who are registered", () => {
+  expect(whyNotSeats(null, 12)).toBeNull();
+  expect(whyNotSeats(12, 12)).toBeNull();
+  expect(whyNotSeats(11, 12)?.message).toBe(
+    "12 people have already registered. Please enter 12 seats or more.",
+  );
+  expect(whyNotSeats(0, 1)?.message).toBe(
+    "1 person has already registered. Please enter 1 seat or more.",
+  );
+});
+
+test("the meeting link is for those who have a seat, and superadmins", () => {
+  const shown = PLACES.map((place) => canSeeMeetingLink({ role: "agent" }, place));
+  expect(shown).toEqual([false, true, false, false]);
+  expect(canSeeMeetingLink({ role: "superadmin" }, null)).toBe(true);
+});

@@ -1,0 +1,138 @@
+import { and, count, desc, eq, exists, gte, inArray, ne, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { EventType } from "../event-card-contract.ts";
+import {
+  cardColumns,
+  matchesSearch,
+  nextFirst,
+  ownRegistration,
+  ownWait,
+  placeColumns,
+  tagsOfEvent,
+} from "./event-columns.ts";
+import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
+
+interface Filters {
+  search: string;
+  type: "all" | EventType;
+  tags: string[];
+  includePast: boolean;
+}
+
+const RELATED = 3;
+
+const visible = ({ search, type, includePast }: Omit<Filters, "tags">, now: Date) =>
+  and(
+    eq(events.isActive, true),
+    includePast ? undefined : gte(events.startsAt, now),
+    type === "all" ? undefined : eq(events.type, type),
+    matchesSearch(search),
+  );
+
+export async function listEvents(db: Executor, userId: string, filters: Filters, now: Date) {
+  const tagged = db
+    .select({ one: sql`1` })
+    .from(eventTags)
+    .where(and(eq(eventTags.eventId, events.id), inArray(eventTags.tag, filters.tags)));
+  return db
+    .select({ ...cardColumns, ...placeColumns })
+    .from(events)
+    .leftJoin(eventRegistrations, ownRegistration(userId))
+    .leftJoin(eventWaitingList, ownWait(userId))
+    .where(and(visible(filters, now), filters.tags.length ? exists(tagged) : undefined))
+    .orderBy(...nextFirst(now));
+}
+
+/** Every tag one could filter by, with how many events of the present choice carry it. */
+export async function countTags(db: Executor, filters: Omit<Filters, "tags">, now: Date) {
+  return db
+    .select({ tag: eventTags.tag, count: count() })
+    .from(eventTags)
+    .innerJoin(events, eq(events.id, eventTags.eventId))
+    .where(visible(filters, now))
+    .groupBy(eventTags.tag)
+    .orderBy(desc(count()), eventTags.tag);
+}
+
+export async function findEvent(db: Executor, id: string, userId: string) {
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      ...placeColumns,
+      description: events.description,
+      meetingUrl: events.meetingUrl,
+      isActive: events.isActive,
+      updatedAt: events.updatedAt,
+      hostName: users.name,
+      hostAvatarUrl: users.image,
+      guruSlug: gurus.slug,
+      registrationId: eventRegistrations.id,
+      holdExpiresAt: eventRegistrations.holdExpiresAt,
+      checkoutId: eventRegistrations.checkoutId,
+      waitingCount: sql<number>`(select count(*)::int from event_waiting_list w where w.event_id = events.id)`,
+      waitingPosition: sql<
+        number | null
+      >`case when ${eventWaitingList.position} is null then null else (
+        select count(*)::int from event_waiting_list w
+        where w.event_id = events.id and w.position <= ${eventWaitingList.position}
+      ) end`,
+    })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.hostId))
+    .leftJoin(gurus, and(eq(gurus.userId, events.hostId), eq(gurus.isActive, true)))
+    .leftJoin(eventRegistrations, ownRegistration(userId))
+    .leftJoin(eventWaitingList, ownWait(userId))
+    .where(eq(events.id, id));
+  return row;
+}
+export type FoundEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+
+/** Coming events that share the most tags, then those that come soonest. */
+export async function listRelated(
+  db: Executor,
+  event: { id: string; tags: string[] },
+  userId: string,
+  now: Date,
+) {
+  const shared = db.$count(
+    eventTags,
+    and(eq(eventTags.eventId, events.id), inArray(eventTags.tag, event.tags)),
+  );
+  return db
+    .select({ ...cardColumns, ...placeColumns })
+    .from(events)
+    .leftJoin(eventRegistrations, ownRegistration(userId))
+    .leftJoin(eventWaitingList, ownWait(userId))
+    .where(and(eq(events.isActive, true), ne(events.id, event.id), gte(events.startsAt, now)))
+    .orderBy(...(event.tags.length ? [desc(shared)] : []), events.startsAt, events.id)
+    .limit(RELATED);
+}
+
+/** What the calendar shows: seats that are really the member's, until three months back. */
+export async function listOwnEvents(db: Executor, userId: string, since: Date) {
+  return db
+    .select({
+      id: events.id,
+      title: events.title,
+      description: events.description,
+      startsAt: events.startsAt,
+      durationMinutes: events.durationMinutes,
+      location: events.location,
+      meetingUrl: events.meetingUrl,
+      updatedAt: events.updatedAt,
+      tags: tagsOfEvent,
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(
+      and(
+        eq(eventRegistrations.userId, userId),
+        sql`coalesce(${eventRegistrations.paymentStatus}, 'completed') = 'completed'`,
+        eq(events.isActive, true),
+        gte(events.startsAt, since),
+      ),
+    )
+    .orderBy(events.startsAt);
+}

@@ -1,0 +1,91 @@
+import { and, count, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#platform/server/tables.ts";
+import { testApp } from "#test/test-app.ts";
+import { eventRegistrations } from "./tables.ts";
+import { insertEvent } from "./test-event.ts";
+
+const app = await testApp();
+const member = app.as("teamMember");
+
+const registeredOf = async (eventId: string) => {
+  const [row] = await app.db
+    .select({ count: count() })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, eventId));
+  return row?.count;
+};
+
+test("registering claims a seat, shows it at once and confirms by mail", async () => {
+  const id = await insertEvent(app, { availableSeats: 5 });
+  const answer = await member.post(`/api/events/${id}/registration`);
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ myPlace: "registered", checkoutUrl: null });
+  const { body } = await member.get(`/api/events/${id}`);
+  expect(body).toMatchObject({ myPlace: "registered", registeredCount: 1, seatsLeft: 4 });
+  const [mail] = await app.db
+    .select()
+    .from(mails)
+    .where(
+      and(
+        eq(mails.toAddress, app.people.teamMember.email),
+        eq(mails.subject, "You are registered: Pricing clinic"),
+      ),
+    );
+  expect(mail?.attachments[0]?.contentType).toContain("text/calendar");
+});
+
+test("a second registration is refused", async () => {
+  const id = await insertEvent(app);
+  await member.post(`/api/events/${id}/registration`);
+  const again = await member.post(`/api/events/${id}/registration`);
+  expect(again.status).toBe(409);
+  expect(again.body).toEqual({
+    code: "already_registered",
+    message: "You are already registered for this event.",
+  });
+});
+
+test("a past event cannot be registered for", async () => {
+  const id = await insertEvent(app, { inDays: -0.01 });
+  const answer = await member.post(`/api/events/${id}/registration`);
+  expect([answer.status, answer.body.message]).toEqual([409, "Event Has Ended"]);
+});
+
+test("an inactive event does not exist for members, and is not open for superadmins", async () => {
+  const id = await insertEvent(app, { isActive: false });
+  const answer = await member.post(`/api/events/${id}/registration`);
+  const random = await member.post(`/api/events/${crypto.randomUUID()}/registration`);
+  expect([answer.status, answer.body]).toEqual([
+    404,
+    { code: "not_found", message: "Event not found" },
+  ]);
+  expect(answer.body).toEqual(random.body);
+  const staff = await app.as("superadmin").post(`/api/events/${id}/registration`);
+  expect([staff.status, staff.body.code]).toEqual([409, "event_inactive"]);
+});
+
+test("a full event refuses", async () => {
+  const id = await insertEvent(app, { availableSeats: 1 });
+  await app.as("agent").post(`/api/events/${id}/registration`);
+  const answer = await member.post(`/api/events/${id}/registration`);
+  expect([answer.status, answer.body]).toEqual([
+    409,
+    { code: "event_full", message: "This event is full." },
+  ]);
+});
+
+test("no seats at all is full from the start", async () => {
+  const id = await insertEvent(app, { availableSeats: 0 });
+  const answer = await member.post(`/api/events/${id}/registration`);
+  expect(answer.body.code).toBe("event_full");
+});
+
+test("the database itself refuses a seat too many", async () => {
+  const id = await insertEvent(app, { availableSeats: 1 });
+  const insert = (userId: string) =>
+    app.db.insert(eventRegistrations).values({ eventId: id, userId });
+  await insert(app.people.agent.id);
+  await expect(insert(app.people.guru.id)).rejects.toThrow();
+  expect(await registeredOf(id)).toBe(1);
+});

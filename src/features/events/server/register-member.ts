@@ -1,0 +1,109 @@
+import { and, eq } from "drizzle-orm";
+import pg from "pg";
+import type { Actor } from "#platform/server/actor.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Services } from "#platform/server/services.ts";
+import { HOLD_MINUTES } from "../contract.ts";
+import type { MyPlace } from "../event-card-contract.ts";
+import { endExpiredHolds } from "./end-holds.ts";
+import { registeredMail } from "./mails.ts";
+import { openCheckout } from "./open-checkout.ts";
+import {
+  alreadyRegistered,
+  canSeeEvent,
+  eventFull,
+  isFull,
+  placeOf,
+  whyNotRegister,
+} from "./policy.ts";
+import { type FoundEvent, findEvent } from "./queries.ts";
+import { eventRegistrations, eventWaitingList } from "./tables.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export interface Place {
+  myPlace: MyPlace | null;
+  checkoutUrl: string | null;
+}
+
+export async function findVisibleEvent(services: Services, actor: Actor, id: string) {
+  const event = await findEvent(services.db, id, actor.userId);
+  if (!event || !canSeeEvent(actor, event)) throw notFound("Event not found");
+  return event;
+}
+
+/** Claims a seat; with a fee, holds it and answers where to pay. */
+export async function registerMember(
+  services: Services,
+  actor: Actor,
+  eventId: string,
+): Promise<Place> {
+  const now = services.clock.now();
+  let event = await findVisibleEvent(services, actor, eventId);
+  // Seats that are held by payments nobody made are not taken.
+  if (isFull(event) && (await endExpiredHolds(services, eventId)) > 0) {
+    event = await findVisibleEvent(services, actor, eventId);
+  }
+  const place = placeOf(event);
+  const refusal = whyNotRegister(event, place, now);
+  if (refusal) throw refusal;
+  if (place === "awaiting_payment" && event.registrationId) {
+    return openCheckout(services, actor, event, event.registrationId);
+  }
+  const registrationId = await claimSeat(services, actor, event);
+  if (event.feeCents === 0) return { myPlace: "registered", checkoutUrl: null };
+  return openCheckout(services, actor, event, registrationId);
+}
+
+/**
+ * The insert comes last: its trigger locks the event's row, and nobody shall wait for our mail.
+ * The row's own rule refuses a seat too many, the unique index a second one for the same member.
+ */
+async function claimSeat(services: Services, actor: Actor, event: FoundEvent): Promise<string> {
+  const now = services.clock.now();
+  const isSoon = event.startsAt.getTime() - now.getTime() < DAY;
+  const isPaid = event.feeCents > 0;
+  const values = {
+    registeredAt: now,
+    paymentStatus: isPaid ? ("pending" as const) : null,
+    holdExpiresAt: isPaid ? new Date(now.getTime() + HOLD_MINUTES * MINUTE) : null,
+    checkoutId: null,
+    remindedAt: isSoon ? now : null,
+  };
+  try {
+    return await services.db.transaction(async (tx) => {
+      if (!isPaid) {
+        const sender = { appUrl: services.env.APP_URL, now };
+        await services.mailer.send(tx, registeredMail(actor, event, sender));
+      }
+      if (event.isWaiting) {
+        await tx
+          .delete(eventWaitingList)
+          .where(
+            and(eq(eventWaitingList.eventId, event.id), eq(eventWaitingList.userId, actor.userId)),
+          );
+      }
+      const [row] = await tx
+        .insert(eventRegistrations)
+        .values({ eventId: event.id, userId: actor.userId, ...values })
+        .onConflictDoUpdate({
+          target: [eventRegistrations.eventId, eventRegistrations.userId],
+          set: values,
+          setWhere: eq(eventRegistrations.paymentStatus, "failed"),
+        })
+        .returning({ id: eventRegistrations.id });
+      if (!row) throw alreadyRegistered();
+      return row.id;
+    });
+  } catch (error) {
+    throw isOversold(error) ? eventFull() : error;
+  }
+}
+
+function isOversold(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return cause.constraint === "events_never_oversold";
+  }
+  return false;
+}

@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "#features/accounts/server/tables.ts";
+import { notifications } from "#features/notifications/server/tables.ts";
+import { payments } from "#platform/server/payments/tables.ts";
+import { mails } from "#platform/server/tables.ts";
+import { countStatements } from "#test/count-statements.ts";
+import { createPerson } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { remindJob } from "./jobs.ts";
+import { eventRegistrations } from "./tables.ts";
+import { insertEvent } from "./test-event.ts";
+
+const app = await testApp();
+const staff = app.as("superadmin");
+const { organizationId } = app.people.agent;
+
+const person = (firstName: string, lastName: string) =>
+  createPerson(app.services, { organizationId, firstName, lastName });
+const mailsTo = async (email: string) => {
+  const rows = await app.db.select().from(mails).where(eq(mails.toAddress, email));
+  return rows.map((mail) => mail.subject);
+};
+
+test("shows who registered, newest first, and what they paid", async () => {
+  app.clock.set("2026-06-01T12:00:00Z");
+  const id = await insertEvent(app, { title: "Table", availableSeats: 5 });
+  const [ada, ben, cyd] = [
+    await person("Ada", "One"),
+    await person("Ben", "Two"),
+    await person("Cyd", "Three"),
+  ];
+  const rows = [
+    { userId: ada.id, paymentStatus: null, registeredAt: new Date("2026-05-01") },
+    { userId: ben.id, paymentStatus: "completed" as const, registeredAt: new Date("2026-05-02") },
+    { userId: cyd.id, paymentStatus: "failed" as const, registeredAt: new Date("2026-05-03") },
+  ];
+  await app.db.insert(eventRegistrations).values(rows.map((row) => ({ ...row, eventId: id })));
+  const { body } = await staff.get(`/api/admin/events/${id}/registrations`);
+  expect(body).toMatchObject({ total: 3, page: 1, waiting: [], event: { title: "Table" } });
+  expect(
+    body.items.map((row: { firstName: string; paymentStatus: string }) => [
+      row.firstName,
+      row.paymentStatus,
+    ]),
+  ).toEqual([
+    ["Cyd", "failed"],
+    ["Ben", "completed"],
+    ["Ada", null],
+  ]);
+  const found = await staff.get(`/api/admin/events/${id}/registrations?search=ben%20two`);
+  expect([found.body.total, found.body.items[0].email]).toEqual([1, ben.email]);
+  const beyond = await staff.get(`/api/admin/events/${id}/registrations?page=9`);
+  expect([beyond.body.total, beyond.body.items]).toEqual([3, []]);
+  const statements = () => staff.get(`/api/admin/events/${id}/registrations`);
+  expect(await countStatements(app, statements)).toBeLessThanOrEqual(3);
+});
+
+test("the waiting list is shown in order", async () => {
+  const id = await insertEvent(app, { availableSeats: 0 });
+  for (const who of ["guru", "agent"] as const) {
+    await app.as(who).post(`/api/events/${id}/waiting-list`);
+  }
+  const { body } = await staff.get(`/api/admin/events/${id}/registrations`);
+  expect(body.waiting.map((one: { name: string }) => one.name)).toEqual(["Gita Guru", "Ada Agent"]);
+});
+
+test("the CSV has the specified columns and name, and disarms formulas", async () => {
+  const id = await insertEvent(app, { title: 'Owners\' table "Größe" / 2031' });
+  const evil = await person('=HYPERLINK("x")', 'Quote " and\nbreak');
+  const plain = await person("Zoë", "Plain, comma");
+  await app.db.update(users).set({ phone: "+15551234567" }).where(eq(users.id, plain.id));
+  await app.db.insert(eventRegistrations).values([
+    { eventId: id, userId: evil.id, registeredAt: new Date("2026-05-02T10:00:00Z") },
+    {
+      eventId: id,
+      userId: plain.id,
+      paymentStatus: "pending",
+      registeredAt: new Date("2026-05-01T10:00:00Z"),
+    },
+  ]);
+  const answer = await staff.get(`/api/admin/events/${id}/registrations.csv`);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const disposition = answer.headers.get("content-disposition") ?? "";
+  expect(disposition).toMatch(/^attachment; /);
+  expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? "")).toBe(
+    'Owners\' table "Größe" / 2031_registrations.csv',
+  );
+  // fetch() drops the mark at the start when it decodes.
+  expect(answer.body).toBe(
+    [
+      "First Name,Last Name,Email,Phone,Registration Date,Payment Status",
+      `"'=HYPERLINK(""x"")","Quote "" and\nbreak",${evil.email},,2026-05-02T10:00:00.000Z,Free Event`,
+      `Zoë,"Plain, comma",${plain.email},'+15551234567,2026-05-01T10:00:00.000Z,pending`,
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("a deleted event is called off to those who had a seat, and their money goes back", async () => {
+  const id = await insertEvent(app, { feeCents: 3000, title: "Called off" });
+  const [payer, idler] = [await person("Pia", "Payer"), await person("Ida", "Idler")];
+  await app.as(payer).post(`/api/events/${id}/registration`);
+  await app.as(idler).post(`/api/events/${id}/registration`);
+  const rows = await app.db
+    .select()
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, id));
+  const checkoutOf = (userId: string) =>
+    rows.find((row) => row.userId === userId)?.checkoutId ?? "";
+  await app
+    .as(payer)
+    .post(`/api/subscription/test-checkout/${checkoutOf(payer.id)}`, { outcome: "pay" });
+  expect((await staff.delete(`/api/admin/events/${id}`)).status).toBe(200);
+  await app.drainJobs();
+  const [payment] = await app.db
+    .select()
+    .from(payments)
+    .where(eq(payments.checkoutId, checkoutOf(payer.id)));
+  expect(payment?.status).toBe("refunded");
+  expect(await mailsTo(payer.email)).toContain("Cancelled: Called off");
+  const open = await app.services.payments.fetchCheckout(checkoutOf(idler.id));
+  expect(open?.status).toBe("expired");
+  expect(await app.db.$count(eventRegistrations, eq(eventRegistrations.eventId, id))).toBe(0);
+});
+
+test("everyone with a seat hears of the event once, within the day before", async () => {
+  app.clock.set("2026-06-01T12:00:00Z");
+  const id = await insertEvent(app, { title: "Soon", inDays: 2 });
+  const far = await insertEvent(app, { title: "Far", inDays: 4 });
+  const remind = () => remindJob.handle({}, app.services);
+  const member = await person("Rita", "Reminded");
+  const late = await person("Lara", "Late");
+  const unpaid = await person("Una", "Unpaid");
+  for (const event of [id, far]) await app.as(member).post(`/api/events/${event}/registration`);
+  await app.db
+    .insert(eventRegistrations)
+    .values({ eventId: id, userId: unpaid.id, paymentStatus: "pending" });
+  await remind();
+  expect(await mailsTo(member.email)).not.toContain("Coming up: Soon");
+
+  app.clock.set("2026-06-02T13:00:00Z");
+  await app.as(late).post(`/api/events/${id}/registration`);
+  await remind();
+  await remind();
+  const told = async (userId: string) => {
+    const rows = await app.db.select().from(notifications).where(eq(notifications.userId, userId));
+    return rows.filter((row) => row.kind === "event_tomorrow").map((row) => row.link);
+  };
+  expect(await told(member.id)).toEqual([`/events/${id}`]);
+  expect((await mailsTo(member.email)).filter((one) => one === "Coming up: Soon")).toHaveLength(1);
+  // Whoever registers on the last day has just read it, and an unpaid seat is not announced.
+  expect(await told(late.id)).toEqual([]);
+  expect(await told(unpaid.id)).toEqual([]);
+});

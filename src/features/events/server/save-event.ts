@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { markFilesUsed } from "#features/files/server/public.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { invalid, notFound } from "#platform/server/errors.ts";
+import { htmlToText, sanitizeHtml } from "#platform/server/html.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { type EventInput, FILL_ALL, INVALID_TIME } from "../event-input-contract.ts";
+import { isPossibleHost } from "./admin-queries.ts";
+import { toInstant } from "./local-time.ts";
+import { whyNotSeats } from "./policy.ts";
+import { promoteWaiting } from "./promote-waiting.ts";
+import { lockEvent } from "./seat-queries.ts";
+import { events, eventTags } from "./tables.ts";
+
+/** What the form says, as the table keeps it. */
+function toRow({ date, time, tags: _, ...input }: EventInput) {
+  const startsAt = toInstant({ date, time }, input.timeZone);
+  if (!startsAt) throw invalid(INVALID_TIME, { time: INVALID_TIME });
+  const description = sanitizeHtml(input.description);
+  if (!htmlToText(description)) throw invalid(FILL_ALL, { description: FILL_ALL });
+  return { ...input, description, startsAt };
+}
+
+export async function createEvent(services: Services, actor: Actor, input: EventInput) {
+  const row = toRow(input);
+  return services.db.transaction(async (tx) => {
+    await checkHost(tx, input.hostId);
+    const now = services.clock.now();
+    const [created] = await tx
+      .insert(events)
+      .values({ ...row, createdAt: now, updatedAt: now })
+      .returning({ id: events.id });
+    if (!created) throw new Error("Failed to create event");
+    await saveParts(tx, actor, created.id, row, input.tags);
+    await recordAudit(tx, actor, audit("event.create", created.id, row.title));
+    return created;
+  });
+}
+
+export async function updateEvent(services: Services, actor: Actor, id: string, input: EventInput) {
+  const row = toRow(input);
+  await services.db.transaction(async (tx) => {
+    const current = await lockEvent(tx, id);
+    if (!current) throw notFound("Event not found");
+    const refusal = whyNotSeats(row.availableSeats, current.seatsTaken);
+    if (refusal) throw refusal;
+    if (input.hostId !== current.hostId) await checkHost(tx, input.hostId);
+    await tx
+      .update(events)
+      .set({ ...row, updatedAt: services.clock.now() })
+      .where(eq(events.id, id));
+    await saveParts(tx, actor, id, row, input.tags);
+    await promoteWaiting(services, tx, id);
+    await recordAudit(tx, actor, audit("event.update", id, row.title));
+  });
+  return { id };
+}
+
+/** A copy to start from: hidden, with nobody registered. */
+export async function duplicateEvent(services: Services, actor: Actor, id: string) {
+  return services.db.transaction(async (tx) => {
+    const [original] = await tx.select().from(events).where(eq(events.id, id));
+    if (!original) throw notFound("Event not found");
+    const tags = await tx
+      .select({ tag: eventTags.tag })
+      .from(eventTags)
+      .where(eq(eventTags.eventId, id))
+      .orderBy(eventTags.position);
+    const now = services.clock.now();
+    const { id: _, seatsTaken: __, ...rest } = original;
+    const copy = { ...rest, title: `${original.title} (copy)`, isActive: false };
+    const [created] = await tx
+      .insert(events)
+      .values({ ...copy, createdAt: now, updatedAt: now })
+      .returning({ id: events.id });
+    if (!created) throw new Error("Failed to create event");
+    const names = tags.map(({ tag }) => tag);
+    await saveParts(tx, actor, created.id, copy, names);
+    await recordAudit(tx, actor, audit("event.duplicate", created.id, copy.title));
+    return created;
+  });
+}
+
+async function saveParts(
+  tx: Transaction,
+  actor: Actor,
+  eventId: string,
+  row: { description: string; imageUrl: string | null },
+  tags: string[],
+) {
+  await tx.delete(eventTags).where(eq(eventTags.eventId, eventId));
+  if (tags.length) {
+    await tx.insert(eventTags).values(tags.map((tag, position) => ({ eventId, tag, position })));
+  }
+  await markFilesUsed(tx, {
+    actor,
+    subject: { type: "event", id: eventId },
+    texts: [row.description, row.imageUrl],
+    visibility: "members",
+  });
+}
+
+async function checkHost(tx: Transaction, hostId: string | null) {
+  if (hostId === null || (await isPossibleHost(tx, hostId))) return;
+  const message = "Please choose a host from the list.";
+  throw invalid(message, { hostId: message });
+}
+
+const audit = (action: string, id: string, title: string) => ({
+  action,
+  subjectType: "event",
+  subjectId: id,
+  subjectName: title,
+});

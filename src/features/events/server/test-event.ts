@@ -1,0 +1,50 @@
+import type { TestApp } from "#test/test-app.ts";
+import { events, eventTags } from "./tables.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type EventFacts = Partial<typeof events.$inferInsert> & { tags?: string[]; inDays?: number };
+
+/** An event straight in the database, a week ahead unless told otherwise. */
+export async function insertEvent(app: TestApp, facts: EventFacts = {}): Promise<string> {
+  const { tags = [], inDays = 7, ...columns } = facts;
+  const [row] = await app.db
+    .insert(events)
+    .values({
+      title: "Pricing clinic",
+      description: "<p>Bring an estimate.</p>",
+      startsAt: new Date(app.clock.now().getTime() + inDays * DAY),
+      timeZone: "America/New_York",
+      type: "virtual",
+      meetingUrl: "https://meet.example.test/secret-room-with-a-long-name",
+      ...columns,
+    })
+    .returning({ id: events.id });
+  if (!row) throw new Error("no event");
+  if (tags.length) {
+    await app.db
+      .insert(eventTags)
+      .values(tags.map((tag, position) => ({ eventId: row.id, tag, position })));
+  }
+  return row.id;
+}
+
+/** A complete body for the event form. */
+export const formBody = (change: Record<string, unknown> = {}) => ({
+  title: "Owners' table",
+  description: "<p>One long dinner.</p>",
+  date: "2031-05-06",
+  time: "18:30",
+  timeZone: "America/Chicago",
+  durationMinutes: 120,
+  type: "virtual",
+  location: "",
+  meetingUrl: "https://meet.example.test/table",
+  imageUrl: null,
+  feeCents: 0,
+  availableSeats: null,
+  hostId: null,
+  tags: [],
+  isActive: true,
+  ...change,
+});

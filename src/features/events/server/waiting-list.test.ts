@@ -1,0 +1,126 @@
+import { and, desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notifications } from "#features/notifications/server/tables.ts";
+import { mails } from "#platform/server/tables.ts";
+import type { ActorName } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { insertEvent } from "./test-event.ts";
+
+const app = await testApp();
+
+const register = (who: ActorName, id: string) => app.as(who).post(`/api/events/${id}/registration`);
+const cancel = (who: ActorName, id: string) => app.as(who).delete(`/api/events/${id}/registration`);
+const wait = (who: ActorName, id: string) => app.as(who).post(`/api/events/${id}/waiting-list`);
+const leave = (who: ActorName, id: string) => app.as(who).delete(`/api/events/${id}/waiting-list`);
+const placeOf = async (who: ActorName, id: string) => {
+  const { body } = await app.as(who).get(`/api/events/${id}`);
+  return body.waitingPosition ? `${body.myPlace} ${body.waitingPosition}` : body.myPlace;
+};
+
+async function fullEvent(facts = {}) {
+  const id = await insertEvent(app, { availableSeats: 1, ...facts });
+  await register("agent", id);
+  return id;
+}
+
+test("a cancellation promotes whoever waits longest, with mail and notification", async () => {
+  const id = await fullEvent();
+  expect((await wait("guru", id)).body).toEqual({ myPlace: "waiting", checkoutUrl: null });
+  expect((await wait("teamMember", id)).status).toBe(201);
+  expect(await placeOf("guru", id)).toBe("waiting 1");
+  expect(await placeOf("teamMember", id)).toBe("waiting 2");
+
+  expect((await cancel("agent", id)).status).toBe(200);
+  expect(await placeOf("guru", id)).toBe("registered");
+  expect(await placeOf("teamMember", id)).toBe("waiting 1");
+  expect(await placeOf("agent", id)).toBeNull();
+
+  const guru = app.people.guru;
+  const [note] = await app.db.select().from(notifications).where(eq(notifications.userId, guru.id));
+  expect(note).toMatchObject({ kind: "event_seat", link: `/events/${id}` });
+  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, guru.email));
+  expect(mail?.subject).toBe("A seat for you: Pricing clinic");
+});
+
+test("raising the seats promotes as many as fit, in order", async () => {
+  const id = await fullEvent();
+  for (const who of ["guru", "teamMember", "support"] as const) await wait(who, id);
+  const { body } = await app.as("superadmin").get(`/api/admin/events/${id}`);
+  const { id: _, host: __, registeredCount: ___, ...form } = body;
+  const saved = await app
+    .as("superadmin")
+    .put(`/api/admin/events/${id}`, { ...form, hostId: null, availableSeats: 3 });
+  expect(saved.status).toBe(200);
+  expect(await placeOf("guru", id)).toBe("registered");
+  expect(await placeOf("teamMember", id)).toBe("registered");
+  expect(await placeOf("support", id)).toBe("waiting 1");
+});
+
+test("a seat that a cancellation frees cannot be snatched from those who wait", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const id = await fullEvent();
+    await wait("guru", id);
+    const [, late] = await Promise.all([cancel("agent", id), register("teamMember", id)]);
+    expect(late.body.code).toBe("event_full");
+    expect(await placeOf("guru", id)).toBe("registered");
+  }
+});
+
+test("nobody waits for a free seat, twice, or beside a registration", async () => {
+  const open = await insertEvent(app, { availableSeats: 2 });
+  expect((await wait("guru", open)).body).toEqual({
+    code: "seats_available",
+    message: "Seats are available: you can register right away.",
+  });
+  const id = await fullEvent();
+  expect((await wait("agent", id)).body.code).toBe("already_registered");
+  await wait("guru", id);
+  expect((await wait("guru", id)).body).toEqual({
+    code: "already_waiting",
+    message: "You are already on the waiting list for this event.",
+  });
+  const past = await insertEvent(app, { inDays: -1, availableSeats: 0 });
+  expect((await wait("guru", past)).body.message).toBe("Event Has Ended");
+});
+
+test("leaving the list lets the next one move up", async () => {
+  const id = await fullEvent();
+  await wait("guru", id);
+  await wait("teamMember", id);
+  expect((await leave("guru", id)).status).toBe(200);
+  expect(await placeOf("guru", id)).toBeNull();
+  await cancel("agent", id);
+  expect(await placeOf("teamMember", id)).toBe("registered");
+});
+
+test("a registration is cancelled before the event only", async () => {
+  const id = await insertEvent(app);
+  expect((await cancel("teamMember", id)).body).toEqual({
+    code: "not_registered",
+    message: "You are not registered for this event.",
+  });
+  await register("teamMember", id);
+  expect((await cancel("teamMember", id)).status).toBe(200);
+  expect(await placeOf("teamMember", id)).toBeNull();
+  expect((await register("teamMember", id)).status).toBe(201);
+
+  const past = await insertEvent(app, { inDays: 0.001 });
+  await register("teamMember", past);
+  app.clock.set(new Date(Date.now() + 3_600_000).toISOString());
+  expect((await cancel("teamMember", past)).body.message).toBe("Event Has Ended");
+});
+
+test("nobody is promoted into an event that has started", async () => {
+  app.clock.set(new Date().toISOString());
+  const id = await fullEvent({ inDays: 1 });
+  await wait("guru", id);
+  app.clock.set(new Date(Date.now() + 2 * 86_400_000).toISOString());
+  await cancel("agent", id);
+  expect(await placeOf("guru", id)).toBe("waiting 1");
+  const [mail] = await app.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.toAddress, app.people.guru.email)))
+    .orderBy(desc(mails.createdAt));
+  expect(mail?.html).not.toContain(id);
+});
