@@ -1,6 +1,11 @@
-import { EnvironmentError, parseEnv } from "#platform/server/env.ts";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { existsSync } from "node:fs";
+import { type Env, EnvironmentError, parseEnv } from "#platform/server/env.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#platform/server/postgres/embedded.ts";
 import { applyMigrations, ensureDatabase } from "#platform/server/postgres/migrate.ts";
+import type { Services } from "#platform/server/services.ts";
 import { demoLogins } from "./demo/accounts.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { allJobs } from "./jobs.ts";
@@ -12,28 +17,48 @@ const SHUTDOWN_MS = 10_000;
 
 /** `npm start`: database, migrations, demo, web app and server, in one process. */
 async function start(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
   const env = parseEnv(process.env);
   if (!env.isProduction && env.SERVE_WEB) await buildWebIfStale();
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR);
+  try {
+    await run(env, embedded);
+  } catch (error) {
+    await embedded?.release();
+    throw error;
+  }
+}
+
+async function run(env: Env, embedded: EmbeddedPostgres | null): Promise<void> {
   const databaseUrl = env.DATABASE_URL ?? embedded?.url("colonnade") ?? "";
   if (embedded) await ensureDatabase(databaseUrl);
   await applyMigrations(databaseUrl);
   const services = await openServices(env, { databaseUrl });
-  if (env.DEMO) await loadDemo(services);
-  const app = await buildServer(services);
-  await app.listen({ port: env.PORT, host: env.HOST });
-  if (env.RUN_JOBS) await services.jobs.work(allJobs, services);
+  try {
+    if (env.DEMO) await loadDemo(services);
+    const app = await buildServer(services);
+    await app.listen({ port: env.PORT, host: env.HOST });
+    if (env.RUN_JOBS) await services.jobs.work(allJobs, services);
+    stopOnSignal(services, async () => {
+      await app.close();
+      await closeServices(services);
+      await embedded?.release();
+    });
+  } catch (error) {
+    await closeServices(services);
+    throw error;
+  }
   greet(env.APP_URL, env.DEMO);
+}
 
+function stopOnSignal({ log }: Services, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
-    services.log.info({ signal }, "stopping");
+    log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    await app.close();
-    await closeServices(services);
-    await embedded?.release();
+    await close();
     process.exit(0);
   };
   process.on("SIGTERM", stop);
@@ -51,7 +76,14 @@ function greet(url: string, isDemo: boolean): void {
 }
 
 start().catch((error: unknown) => {
-  const isOurs = error instanceof EnvironmentError;
-  console.error(isOurs ? error.message : error);
+  console.error(explain(error));
   process.exit(1);
 });
+
+/** A sentence for what people can mend themselves; everything else whole. */
+function explain(error: unknown): unknown {
+  if (error instanceof EnvironmentError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code !== "EADDRINUSE") return error;
+  return `Port ${port} is in use. Stop the program that uses it, or choose another: PORT=3001 npm start`;
+}

@@ -1,4 +1,5 @@
-import { Link, Navigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,6 +19,7 @@ const parse = (raw: RawSearch) => ({ from: textOf(raw.from) });
 export function LoginScreen() {
   const [{ from }] = useSearchState(parse);
   const { member } = useSession();
+  const navigate = useNavigate();
   const enter = useEnter();
   const form = useAuthForm({
     schema: SignIn,
@@ -28,7 +30,9 @@ export function LoginScreen() {
       await enter();
     },
   });
-  if (member) return <Navigate href={safeOrigin(from, location.origin)} replace />;
+  useEffect(() => {
+    if (member) void navigate({ href: safeOrigin(from, location.origin), replace: true });
+  }, [member, from, navigate]);
   return (
     <AuthForm
       title="Welcome back"

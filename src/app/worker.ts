@@ -1,0 +1,22 @@
+import { parseEnv } from "#platform/server/env.ts";
+import { allJobs } from "./jobs.ts";
+import { closeServices, openServices } from "./services.ts";
+
+/** Background work on its own, for machines where it would slow the server down. */
+const env = parseEnv(process.env);
+if (!env.DATABASE_URL) {
+  console.error(
+    "The worker needs DATABASE_URL: the built-in database runs its jobs in the server.",
+  );
+  process.exit(1);
+}
+const services = await openServices(env, { databaseUrl: env.DATABASE_URL });
+await services.jobs.work(allJobs, services);
+services.log.info("worker is running");
+
+const stop = async () => {
+  await closeServices(services);
+  process.exit(0);
+};
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
