@@ -6,7 +6,7 @@ export interface VideoSource {
   src: string;
 }
 
-const OWN_FILE = /^\/(?:files\/[0-9a-f-]{36}|demo-files\/[\w./-]+\.(?:mp4|m4v|webm))$/i;
+const OWN_FILE = /^\/(?:files\/[0-9a-f-]{36}|demo-files\/[\w-]+(?:\/[\w-]+)*\.(?:mp4|m4v|webm))$/i;
 const FILE_ENDING = /\.(?:mp4|m4v|mov|webm)$/i;
 const STREAM_ENDING = /\.m3u8$/i;
 

@@ -21,7 +21,8 @@ interface ImageGalleryProps {
 const GRID_SIZES = "(min-width: 48rem) 20rem, 50vw";
 
 /** A grid of pictures; each opens large, and the arrow keys go through them. */
-export function ImageGallery({ images, label, className }: ImageGalleryProps) {
+export function ImageGallery({ images: given, label, className }: ImageGalleryProps) {
+  const images = [...new Map(given.map((image) => [image.src, image])).values()];
   const [openAt, setOpenAt] = useState<number | null>(null);
   const shown = openAt === null ? undefined : images[openAt];
   const textOf = (image: GalleryImage, at: number) =>
@@ -43,7 +44,7 @@ export function ImageGallery({ images, label, className }: ImageGalleryProps) {
     <div className={className}>
       <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {images.map((image, at) => (
-          <li key={`${at} ${image.src}`}>
+          <li key={image.src}>
             <button
               type="button"
               aria-label={`Enlarge: ${textOf(image, at)}`}

@@ -56,9 +56,36 @@ function plain(attributes: Attributes): Attributes {
   return Object.fromEntries(kept);
 }
 
+/** Tags that end by themselves when the next of their kind begins, or hold nothing. */
+const FLAT_TAGS = new Set("p li td th tr dt dd br hr img input option col wbr".split(" "));
+/** Far beyond any real text: more than this is written to keep us busy. */
+const MOST_TAGS = 50_000;
+const MOST_DEPTH = 1000;
+
+/** The sanitiser's time grows with the square of the depth, so an absurd text loses its tags first. */
+function withoutAbsurdity(html: string): string {
+  const open = new Map<string, number>();
+  let depth = 0;
+  let tags = 0;
+  for (const [, slash, tag = ""] of html.matchAll(/<(\/?)([a-z][^\s/<>]*)?/gi)) {
+    tags += 1;
+    const name = tag.toLowerCase();
+    if (name !== "" && !FLAT_TAGS.has(name)) {
+      const count = open.get(name) ?? 0;
+      const step = slash ? -Math.min(1, count) : 1;
+      open.set(name, count + step);
+      depth += step;
+    }
+    if (tags > MOST_TAGS || depth > MOST_DEPTH) {
+      return html.replace(/<[^<>]*>/g, " ").replaceAll("<", " ");
+    }
+  }
+  return html;
+}
+
 /** HTML from people, reduced to what a text may hold. Done on every write. */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html.replaceAll("\0", ""), {
+  return sanitize(withoutAbsurdity(html.replaceAll("\0", "")), {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
     allowedSchemes: ["http", "https", "mailto"],

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { xssPayloads } from "#test/xss-payloads.ts";
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from "../html-rules.ts";
+import { countWords, htmlToText, readMinutes, sanitizeHtml } from "./html.ts";
+
+const TAG = /<\/?([a-z0-9]+)((?: [a-z]+(?:="[^"<>]*")?)*)(?: \/)?>/g;
+const ATTRIBUTE = / ([a-z]+)(?:="([^"]*)")?/g;
+
+/**
+ * All that is wrong with a clean text. A strict reading: whatever is neither a well-formed tag nor
+ * text without angle brackets counts as wrong, however a browser might understand it.
+ */
+function offences(html: string): string[] {
+  const found = /[<>]/.test(html.replace(TAG, "")) ? ["a stray bracket"] : [];
+  for (const [, name = "", attributes = ""] of html.matchAll(TAG)) {
+    if (!ALLOWED_TAGS.includes(name)) found.push(`<${name}>`);
+    for (const [, attribute = "", value = ""] of attributes.matchAll(ATTRIBUTE)) {
+      if (!ALLOWED_ATTRIBUTES[name]?.includes(attribute)) found.push(`${name} ${attribute}`);
+      if ((attribute === "href" || attribute === "src") && !isSafe(value)) found.push(value);
+    }
+  }
+  return found;
+}
+
+const isSafe = (address: string): boolean => {
+  const url = URL.parse(address, "https://own.test/some/page");
+  return url !== null && ["http:", "https:", "mailto:"].includes(url.protocol);
+};
+
+test("the collection is large enough, and nothing in it stands twice", () => {
+  expect(xssPayloads.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(xssPayloads).size).toBe(xssPayloads.length);
+});
+
+test.each(xssPayloads.map((payload) => [payload]))("harmless: %s", (payload) => {
+  const clean = sanitizeHtml(payload);
+  expect(offences(clean), clean).toEqual([]);
+  // What is clean stays as it is: a second save changes nothing and opens nothing.
+  expect(sanitizeHtml(clean)).toBe(clean);
+});
+
+test("payloads hidden in one another are harmless as well", () => {
+  for (const [at, payload] of xssPayloads.entries()) {
+    const other = xssPayloads[(at * 7 + 13) % xssPayloads.length];
+    const clean = sanitizeHtml(`<table><td>${payload}<p>${other}</p></table><p>${other}${payload}`);
+    expect(offences(clean), `${payload}\n${other}\n${clean}`).toEqual([]);
+  }
+});
+
+describe("what a text may hold is kept", () => {
+  const kept = [
+    "<h2>Title</h2><p>Some <strong>bold</strong> and <em>slanted</em> text.</p>",
+    '<ul><li>one</li><li>two<ol start="3"><li>deep</li></ol></li></ul>',
+    '<table><caption>Rates</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+    '<p><a href="/resources/pricing">ours</a> <a href="mailto:team@agency.example">mail</a> <a href="#part">here</a></p>',
+    '<figure><img src="/files/x" alt="A chart" width="640" height="360" /><figcaption>Figure 1</figcaption></figure>',
+    "<pre><code>const a = 1 &lt; 2;</code></pre><blockquote><p>Quote</p></blockquote><hr /><p>a<br />b</p>",
+    "<p>H<sub>2</sub>O <u>u</u> <s>s</s> x<sup>2</sup> <code>c</code> <kbd>K</kbd> <mark>m</mark></p>",
+    "<dl><dt>Term</dt><dd>Meaning</dd></dl>",
+  ];
+  test.each(kept)("%s", (html) => expect(sanitizeHtml(html)).toBe(html));
+});
+
+describe("what is changed", () => {
+  test.each([
+    [
+      "foreign links open apart",
+      '<a href="https://a.example/b" target="_top" rel="opener">x</a>',
+      '<a href="https://a.example/b" target="_blank" rel="noopener noreferrer">x</a>',
+    ],
+    [
+      "old tags",
+      "<h1>a</h1><b>b</b><i>c</i><strike>d</strike>",
+      "<h2>a</h2><strong>b</strong><em>c</em><s>d</s>",
+    ],
+    ["a dead link leaves its words", '<a href="javascript:x">words</a>', "words"],
+    ["pictures by http", '<p>a<img src="http://a.example/b.png">b</p>', "<p>ab</p>"],
+    ["pictures of another host without a scheme", '<img src="//a.example/b.png">', ""],
+    [
+      "styles, classes and ids",
+      '<p style="color:red" class="x" id="y" data-z="1">a</p>',
+      "<p>a</p>",
+    ],
+    ["a page in a page", '<iframe src="https://evil.example/"></iframe><p>a</p>', "<p>a</p>"],
+    [
+      "sizes that are none",
+      '<img src="/a.png" width="100%" height="12">',
+      '<img src="/a.png" height="12" />',
+    ],
+    ["a NUL", "<p>a\u0000b</p>", "<p>ab</p>"],
+  ])("%s", (_name, html, expected) => expect(sanitizeHtml(html)).toBe(expected));
+
+  test.each([
+    [
+      "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+    ],
+    ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1"],
+    [
+      "//www.loom.com/share/0281766fa2d04bb788eaf19e65135184",
+      "https://www.loom.com/embed/0281766fa2d04bb788eaf19e65135184",
+    ],
+    [
+      "https://fast.wistia.com/embed/iframe/e4a27b971d?x=1",
+      "https://fast.wistia.net/embed/iframe/e4a27b971d",
+    ],
+  ])("the player %s becomes its quiet form", (from, to) => {
+    const clean = sanitizeHtml(`<iframe src="${from}" width="1" onload="x"></iframe>`);
+    expect(clean).toContain(`<iframe src="${to.replace("&", "&amp;")}" title="Video"`);
+  });
+});
+
+describe("a text made to keep the server busy", () => {
+  test.each([
+    ["nested", `${"<div>".repeat(80_000)}x${"</div>".repeat(80_000)}`],
+    ["never closed", `${"<b>".repeat(200_000)}x`],
+    ["with ends that end nothing", `${"<div></i>".repeat(80_000)}x`],
+    ["of list items alone", `${"<li>".repeat(150_000)}x`],
+    ["of brackets", `${"<".repeat(900_000)}x`],
+    ["of comments", `${"<!--".repeat(200_000)}--> x`],
+    ["of attributes", `<p ${"a=1 ".repeat(200_000)}>x</p>`],
+  ])("%s", (_name, html) => {
+    const started = performance.now();
+    const clean = sanitizeHtml(html);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(clean).toContain("x");
+    expect(offences(clean)).toEqual([]);
+  });
+
+  test("a text as deep as real ones are keeps its shape", () => {
+    const deep = `${"<blockquote>".repeat(40)}x${"</blockquote>".repeat(40)}`;
+    expect(sanitizeHtml(deep)).toBe(deep);
+  });
+});
+
+describe("words", () => {
+  test("one line for each block, entities decoded, nothing of scripts", () => {
+    const html =
+      "<h2>Rates &amp; fees</h2><ul><li>one</li><li>1 &lt; 2</li></ul><script>no</script><p>a<br>b</p>";
+    expect(htmlToText(html)).toBe("Rates & fees\none\n1 < 2\na\nb");
+  });
+  test.each([
+    ["", 0],
+    ["<p>one two</p><p>three</p>", 3],
+    ["<p>a - b … don't re-use 42</p>", 5],
+    ["<p>élan&nbsp;vital</p>", 2],
+  ])("%s", (html, count) => expect(countWords(html)).toBe(count));
+  test.each([
+    [0, 1],
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [1000, 5],
+  ])("%i words take %i minutes", (words, minutes) =>
+    expect(readMinutes(`<p>${"word ".repeat(words)}</p>`)).toBe(minutes),
+  );
+});

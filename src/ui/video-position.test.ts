@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { clockText } from "./clock-text.ts";
+import { keepVideoPosition, readVideoPosition } from "./video-position.ts";
+
+function memoryStore() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test("a video comes back where it was left, each at its own place", () => {
+  const store = memoryStore();
+  keepVideoPosition("a", 62.34, 600, store);
+  keepVideoPosition("b", 10, 600, store);
+  expect(readVideoPosition("a", store)).toBe(62.3);
+  expect(readVideoPosition("b", store)).toBe(10);
+  expect(readVideoPosition("c", store)).toBe(0);
+});
+
+test.each([
+  ["the first seconds", 3, 600],
+  ["the last seconds", 595, 600],
+  ["the end of a short one", 19.5, 20],
+])("%s are not worth coming back to", (_name, seconds, duration) => {
+  const store = memoryStore();
+  keepVideoPosition("a", 100, 600, store);
+  keepVideoPosition("a", seconds, duration, store);
+  expect(readVideoPosition("a", store)).toBe(0);
+});
+
+test("what somebody else wrote there, or a full store, does no harm", () => {
+  const store = { ...memoryStore(), getItem: () => "nonsense" };
+  expect(readVideoPosition("a", store)).toBe(0);
+  const full = () => {
+    throw new Error("full");
+  };
+  expect(() => keepVideoPosition("a", 60, 600, { ...store, setItem: full })).not.toThrow();
+  expect(readVideoPosition("a", null)).toBe(0);
+});
+
+test.each([
+  [0, "0:00"],
+  [65.9, "1:05"],
+  [3725, "1:02:05"],
+  [Number.NaN, "0:00"],
+  [Number.POSITIVE_INFINITY, "0:00"],
+])("%d seconds", (seconds, text) => expect(clockText(seconds)).toBe(text));
