@@ -1,1 +1,241 @@
-export const teamContract = {};
+import { z } from "zod";
+import { Email, NewPassword, Phone } from "#features/accounts/contract.ts";
+import { endpoint, Id, NoContent, paged, pageInput, Role } from "#platform/contract.ts";
+
+const REQUIRED = "Please fill in all required fields.";
+const BOTH_PASSWORDS = "Please enter both password fields";
+
+const required = (max: number) =>
+  z
+    .string({ error: REQUIRED })
+    .trim()
+    .min(1, REQUIRED)
+    .max(max, `Please use at most ${max} characters`);
+const search = z.string().trim().max(100).default("");
+const optionalPhone = z.union([z.literal("").transform(() => null), Phone.nullable()]);
+
+/** What the form of a person asks for, besides the address. */
+const person = {
+  firstName: required(80),
+  lastName: required(80),
+  phone: optionalPhone.default(null),
+  role: Role,
+  isGuru: z.boolean().default(false),
+  /** Superadmins only; everyone else's people belong to their own organisation. */
+  organizationId: Id.optional(),
+};
+
+export const AddMember = z.strictObject({
+  ...person,
+  email: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).pipe(Email),
+});
+export const EditMember = z.strictObject(person);
+
+export const ROLE_FILTERS = ["all", "agent", "team_member", "superadmin", "support"] as const;
+
+export const TeamMember = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  role: Role,
+  isGuru: z.boolean(),
+  organizationId: Id.nullable(),
+  organizationName: z.string().nullable(),
+  /** Invited, and has not set a password yet. */
+  invitation: z.object({ expiresAt: z.date(), isExpired: z.boolean() }).nullable(),
+  createdAt: z.date(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** Very long lists are counted up to a limit only. */
+const capped = { isMore: z.boolean() };
+
+const FreeAccess = {
+  hasFreeAccess: z.boolean(),
+  freeAccessReason: z.string().nullable(),
+  freeAccessUntil: z.date().nullable(),
+};
+
+export const Organization = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: z.date(),
+  ...FreeAccess,
+  memberCount: z.number().int(),
+  subscriberCount: z.number().int(),
+  pastDueCount: z.number().int(),
+});
+
+export const OrganizationMember = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  role: Role,
+  isGuru: z.boolean(),
+  lastSeenAt: z.date().nullable(),
+  subscriptionStatus: z.string().nullable(),
+  currentPeriodEnd: z.number().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  cancelReason: z.string().nullable(),
+});
+
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  actorId: z.uuid().nullable(),
+  actorName: z.string(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string().nullable(),
+  subjectName: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  createdAt: z.date(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const SetFreeAccess = z
+  .strictObject({
+    id: Id,
+    isFree: z.boolean(),
+    reason: z.string().trim().max(300, "Please use at most 300 characters").default(""),
+    /** Null: until it is switched off. */
+    until: z.iso.datetime().nullable().default(null),
+  })
+  .refine(({ isFree, reason }) => !isFree || reason.length > 0, {
+    message: "Please say why this organization has free access.",
+    path: ["reason"],
+  });
+
+const auditFilter = {
+  q: search,
+  subjectType: z.string().trim().max(60).default(""),
+  from: z.iso.date().or(z.literal("")).default(""),
+  to: z.iso.date().or(z.literal("")).default(""),
+};
+
+export const AcceptInvitation = z
+  .strictObject({
+    token: z.string().min(1).max(200),
+    password: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
+    confirmation: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
+  })
+  .superRefine(({ password, confirmation }, context) => {
+    if (password !== confirmation) {
+      context.addIssue({
+        code: "custom",
+        message: "Passwords do not match",
+        path: ["confirmation"],
+      });
+      return;
+    }
+    for (const issue of NewPassword.safeParse(password).error?.issues ?? []) {
+      context.addIssue({ code: "custom", message: issue.message, path: ["password"] });
+    }
+  });
+
+const open = endpoint.meta({ audience: "public" });
+const manager = endpoint.meta({ audience: "team-manager" });
+const superadmin = endpoint.meta({ audience: "superadmin" });
+const byId = z.strictObject({ id: Id });
+
+export const teamContract = {
+  list: manager
+    .route({ method: "GET", path: "/team/members", summary: "The people one manages" })
+    .input(
+      z.strictObject({
+        role: z.enum(ROLE_FILTERS).default("all"),
+        q: search,
+        page: pageInput,
+      }),
+    )
+    .output(paged(TeamMember).extend(capped)),
+  add: manager
+    .route({
+      method: "POST",
+      path: "/team/members",
+      summary: "Add a person and invite them by mail",
+      successStatus: 201,
+    })
+    .input(AddMember)
+    .output(TeamMember),
+  edit: manager
+    .route({ method: "PATCH", path: "/team/members/{id}", summary: "Change a person" })
+    .input(EditMember.extend({ id: Id }))
+    .output(TeamMember),
+  remove: manager
+    .route({ method: "DELETE", path: "/team/members/{id}", summary: "Remove a person" })
+    .input(byId)
+    .output(NoContent),
+  resendInvitation: manager
+    .route({
+      method: "POST",
+      path: "/team/members/{id}/invitation",
+      summary: "Send the invitation again, with a new link",
+    })
+    .input(byId)
+    .output(TeamMember),
+  readInvitation: open
+    .route({ method: "POST", path: "/auth/invitation", summary: "Whom a link invites" })
+    .input(z.strictObject({ token: z.string().min(1).max(200) }))
+    .output(
+      z.object({
+        firstName: z.string(),
+        email: z.string(),
+        organizationName: z.string().nullable(),
+      }),
+    ),
+  acceptInvitation: open
+    .route({
+      method: "POST",
+      path: "/auth/accept-invitation",
+      summary: "Set the first password and sign in",
+    })
+    .input(AcceptInvitation)
+    .output(NoContent),
+  organizationNames: superadmin
+    .route({ method: "GET", path: "/organizations/names", summary: "Every organization by name" })
+    .output(z.array(z.object({ id: Id, name: z.string() }))),
+  organizations: superadmin
+    .route({ method: "GET", path: "/organizations", summary: "Agencies with members and access" })
+    .input(
+      z.strictObject({
+        q: search,
+        access: z.enum(["all", "free", "subscribed", "none"]).default("all"),
+        page: pageInput,
+      }),
+    )
+    .output(paged(Organization).extend(capped)),
+  organization: superadmin
+    .route({ method: "GET", path: "/organizations/{id}", summary: "One agency in detail" })
+    .input(byId)
+    .output(
+      z.object({
+        id: Id,
+        name: z.string(),
+        createdAt: z.date(),
+        ...FreeAccess,
+        members: z.array(OrganizationMember),
+        history: z.array(AuditEntry),
+      }),
+    ),
+  setFreeAccess: superadmin
+    .route({
+      method: "PUT",
+      path: "/organizations/{id}/free-access",
+      summary: "Grant or end free access",
+    })
+    .input(SetFreeAccess)
+    .output(NoContent),
+  audit: superadmin
+    .route({ method: "GET", path: "/audit", summary: "Who changed what, when" })
+    .input(z.strictObject({ ...auditFilter, page: pageInput }))
+    .output(paged(AuditEntry).extend({ ...capped, subjectTypes: z.array(z.string()) })),
+  exportAudit: superadmin
+    .route({ method: "GET", path: "/audit/export", summary: "The audit log as CSV" })
+    .input(z.strictObject(auditFilter))
+    .output(z.instanceof(File)),
+};

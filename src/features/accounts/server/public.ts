@@ -1,5 +1,6 @@
 export { authOf } from "./auth.ts";
 export { createOrganization } from "./create-organization.ts";
 export { markSeen } from "./mark-seen.ts";
+export { refuseCommonPassword } from "./password-rules.ts";
 export { hasAccess } from "./policy.ts";
 export { createFindActors, createReadVisitor } from "./read-visitor.ts";

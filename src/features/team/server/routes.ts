@@ -1,1 +1,122 @@
-export const teamRoutes = {};
+import type { Actor } from "#platform/server/actor.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { createRateLimit } from "#platform/server/rate-limit.ts";
+import type { Services } from "#platform/server/services.ts";
+import { teamContract } from "../contract.ts";
+import { acceptInvitation, findInvited } from "./accept-invitation.ts";
+import { addMember } from "./add-member.ts";
+import { auditCsv } from "./audit-csv.ts";
+import { countAudit, listAudit, listAuditForExport } from "./audit-queries.ts";
+import { editMember } from "./edit-member.ts";
+import {
+  countOrganizations,
+  findOrganization,
+  listOrganizationHistory,
+  listOrganizationMembers,
+  listOrganizationNames,
+  listOrganizations,
+} from "./organization-queries.ts";
+import { presentMember, readMember } from "./present-member.ts";
+import { COUNT_LIMIT, countMembers, listMembers, PAGE_SIZE } from "./queries.ts";
+import { removeMember } from "./remove-member.ts";
+import { resendInvitation } from "./resend-invitation.ts";
+import { setFreeAccess } from "./set-free-access.ts";
+
+const os = routesFor(teamContract);
+const done = { ok: true } as const;
+const HOUR = 60 * 60;
+
+const pageOf = <Item>(items: Item[], count: number, page: number) => ({
+  items,
+  total: Math.min(count, COUNT_LIMIT),
+  isMore: count > COUNT_LIMIT,
+  page,
+  pageSize: PAGE_SIZE,
+});
+
+/** Nobody sends mails to strangers by the thousand through us. */
+const limitInvitations = ({ db }: Services, actor: Actor) =>
+  createRateLimit(db, { name: "invite", points: 100, seconds: HOUR }).use(actor.userId);
+
+const limitTokens = ({ db }: Services, ip: string) =>
+  createRateLimit(db, { name: "invitation", points: 60, seconds: HOUR }).use(ip);
+
+export const teamRoutes = {
+  list: os.list.handler(async ({ input, context: { actor, services } }) => {
+    const { db, clock } = services;
+    const rows = await listMembers(db, actor, input, input.page);
+    const count = await countMembers(db, actor, input);
+    const now = clock.now();
+    return pageOf(
+      rows.map((row) => presentMember(row, now)),
+      count,
+      input.page,
+    );
+  }),
+
+  add: os.add.handler(async ({ input, context: { actor, services } }) => {
+    await limitInvitations(services, actor);
+    return readMember(services, await addMember(services, actor, input));
+  }),
+
+  edit: os.edit.handler(async ({ input, context: { actor, services } }) => {
+    await editMember(services, actor, input);
+    return readMember(services, input.id);
+  }),
+
+  remove: os.remove.handler(async ({ input, context: { actor, services } }) => {
+    await removeMember(services, actor, input.id);
+    return done;
+  }),
+
+  resendInvitation: os.resendInvitation.handler(async ({ input, context: { actor, services } }) => {
+    await limitInvitations(services, actor);
+    await resendInvitation(services, actor, input.id);
+    return readMember(services, input.id);
+  }),
+
+  readInvitation: os.readInvitation.handler(async ({ input, context: { services, ip } }) => {
+    await limitTokens(services, ip);
+    return findInvited(services, input.token);
+  }),
+
+  acceptInvitation: os.acceptInvitation.handler(async ({ input, context }) => {
+    await limitTokens(context.services, context.ip);
+    await acceptInvitation(context, input);
+    return done;
+  }),
+
+  organizationNames: os.organizationNames.handler(({ context: { services } }) =>
+    listOrganizationNames(services.db),
+  ),
+
+  organizations: os.organizations.handler(async ({ input, context: { services } }) => {
+    const { db, clock } = services;
+    const rows = await listOrganizations(db, input, input.page, clock.now());
+    return pageOf(rows, await countOrganizations(db, input, clock.now()), input.page);
+  }),
+
+  organization: os.organization.handler(async ({ input, context: { services } }) => {
+    const { db } = services;
+    const found = await findOrganization(db, input.id);
+    if (!found) throw notFound();
+    const members = await listOrganizationMembers(db, input.id);
+    return { ...found, members, history: await listOrganizationHistory(db, input.id) };
+  }),
+
+  setFreeAccess: os.setFreeAccess.handler(async ({ input, context: { actor, services } }) => {
+    await setFreeAccess(services, actor, input);
+    return done;
+  }),
+
+  audit: os.audit.handler(async ({ input, context: { services } }) => {
+    const items = await listAudit(services.db, input, input.page);
+    const { count, subjectTypes } = await countAudit(services.db, input);
+    return { ...pageOf(items, count, input.page), subjectTypes };
+  }),
+
+  exportAudit: os.exportAudit.handler(async ({ input, context: { services } }) =>
+    auditCsv(await listAuditForExport(services.db, input), services.clock.now()),
+  ),
+};

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from "vitest";
+import { STRIPE_API_VERSION } from "#platform/server/payments/stripe/stripe-client.ts";
+import { createPerson } from "#test/people.ts";
+import { STRIPE_PRICE, stripeDouble } from "#test/stripe-double.ts";
+import { stripeSubscription } from "#test/stripe-double-routes.ts";
+import { testApp } from "#test/test-app.ts";
+
+const stripe = await stripeDouble(STRIPE_API_VERSION);
+const app = await testApp({ env: stripe.env });
+const newcomer = () =>
+  createPerson(app.services, {
+    organizationId: app.people.agent.organizationId,
+    subscription: null,
+  });
+const sessionsMade = () =>
+  stripe.requests.filter(
+    ({ method, path }) => method === "POST" && path === "/v1/checkout/sessions",
+  ).length;
+
+beforeEach(() => {
+  stripe.failWith(null);
+  stripe.violations.length = 0;
+});
+
+test("20 requests in parallel ask Stripe for one checkout", async () => {
+  const person = await newcomer();
+  const before = sessionsMade();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => app.as(person).post("/api/subscription/checkout", {})),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+  expect(answers[0]?.body.url).toContain("https://checkout.stripe.test/");
+  expect(sessionsMade() - before).toBe(1);
+  expect(stripe.violations).toEqual([]);
+});
+
+test("a subscription that Stripe knows and we do not yet: no second one", async () => {
+  const person = await newcomer();
+  await app.as(person).post("/api/subscription/checkout", {});
+  const customer = [...stripe.books.customers.keys()].at(-1) ?? "";
+  for (const session of stripe.books.sessions.values()) session.status = "expired";
+  stripeSubscription(stripe.books, { customer, price: STRIPE_PRICE });
+  const before = sessionsMade();
+  expect((await app.as(person).post("/api/subscription/checkout", {})).status).toBe(409);
+  expect(sessionsMade()).toBe(before);
+  const { body } = await app.as(person).get("/api/subscription");
+  expect(body).toMatchObject({ isTest: false, subscription: { status: "active" } });
+});
+
+test("Stripe down: the specified sentence, and the next try works", async () => {
+  const person = await newcomer();
+  stripe.failWith(402);
+  expect(await app.as(person).post("/api/subscription/checkout", {})).toMatchObject({
+    status: 503,
+    body: { code: "checkout_failed", message: "Failed to create checkout session" },
+  });
+  stripe.failWith(null);
+  expect((await app.as(person).post("/api/subscription/checkout", {})).status).toBe(200);
+});
+
+test("cancel, resume and portal go to Stripe; its refusal changes nothing here", async () => {
+  const person = await newcomer();
+  await app.as(person).post("/api/subscription/checkout", {});
+  const customer = [...stripe.books.customers.keys()].at(-1) ?? "";
+  for (const session of stripe.books.sessions.values()) session.status = "complete";
+  const subscription = stripeSubscription(stripe.books, { customer, price: STRIPE_PRICE });
+  expect((await app.as(person).post("/api/subscription/checkout", {})).status).toBe(409);
+
+  expect((await app.as(person).post("/api/subscription/cancel", { reason: "Why" })).status).toBe(
+    200,
+  );
+  expect(subscription.cancel_at_period_end).toBe(true);
+  stripe.failWith(402);
+  const refused = await app.as(person).post("/api/subscription/resume", {});
+  expect(refused).toMatchObject({ status: 503, body: { code: "provider_failed" } });
+  stripe.failWith(null);
+  const still = await app.as(person).get("/api/subscription");
+  expect(still.body.subscription.cancelAtPeriodEnd).toBe(true);
+  expect((await app.as(person).post("/api/subscription/resume", {})).status).toBe(200);
+  expect((await app.as(person).post("/api/subscription/portal", {})).body.url).toBe(
+    "https://billing.stripe.test/session",
+  );
+  expect(stripe.violations).toEqual([]);
+});
+
+test("with a real provider the sandbox's pages do not exist", async () => {
+  for (const path of ["/api/subscription/test-checkout/cs_1", "/api/subscription/test-portal"]) {
+    expect((await app.as("teamMember").get(path)).status).toBe(404);
+  }
+});

@@ -1,0 +1,76 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { authOf, refuseCommonPassword } from "#features/accounts/server/public.ts";
+import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
+import { Refusal } from "#platform/server/errors.ts";
+import type { RequestContext } from "#platform/server/http/context.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { hashToken } from "./invite.ts";
+import { invitations } from "./tables.ts";
+
+export async function findInvited({ db, clock }: Services, token: string, executor: Executor = db) {
+  const [row] = await executor
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      email: users.email,
+      organizationName: organizations.name,
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(
+      and(
+        eq(invitations.tokenHash, hashToken(token)),
+        gt(invitations.expiresAt, clock.now()),
+        isNull(users.removedAt),
+      ),
+    );
+  if (!row) throw invalidInvitation();
+  return row;
+}
+
+/** Sets the first password, once, and signs in. */
+export async function acceptInvitation(
+  context: RequestContext,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { services, headers } = context;
+  refuseCommonPassword(password);
+  const auth = authOf(services);
+  const hash = await (await auth.$context).password.hash(password);
+  const { email } = await services.db.transaction(async (tx) => {
+    const invited = await findInvited(services, token, tx);
+    // Of two that use one link at the same time, the second finds nothing left to use.
+    const used = await tx
+      .delete(invitations)
+      .where(eq(invitations.tokenHash, hashToken(token)))
+      .returning({ userId: invitations.userId });
+    if (used.length === 0) throw invalidInvitation();
+    const { userId } = invited;
+    await tx
+      .insert(credentials)
+      .values({ userId, accountId: userId, providerId: "credential", password: hash })
+      .onConflictDoUpdate({
+        target: [credentials.providerId, credentials.userId],
+        set: { password: hash },
+      });
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    return invited;
+  });
+  const clean = new Headers(headers);
+  clean.delete("cookie");
+  const answer = await auth.api.signInEmail({
+    body: { email, password, rememberMe: true },
+    headers: clean,
+    returnHeaders: true,
+  });
+  for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
+}
+
+const invalidInvitation = () =>
+  new Refusal(
+    "malformed_request",
+    "This invitation is invalid or has expired. Please ask for a new one.",
+    { code: "invalid_invitation" },
+  );

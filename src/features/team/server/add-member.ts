@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { conflict, forbidden, invalid } from "#platform/server/errors.ts";
+import { type Executor, isUniqueViolation } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { AddMember } from "../contract.ts";
+import { invite } from "./invite.ts";
+import { canAssign } from "./policy.ts";
+
+/** Creates the person in the creator's organisation and mails the invitation, or neither. */
+export async function addMember(
+  services: Services,
+  actor: Actor,
+  { organizationId: wanted, ...input }: z.infer<typeof AddMember>,
+): Promise<string> {
+  if (!canAssign(actor, input.role)) throw forbidden();
+  try {
+    return await services.db.transaction(async (tx) => {
+      const organization = await chooseOrganization(tx, actor, wanted);
+      const [person] = await tx
+        .insert(users)
+        .values({ ...input, organizationId: organization.id })
+        .returning({ id: users.id });
+      if (!person) throw new Error("The person was not created");
+      const { firstName, lastName, email } = input;
+      await invite(tx, services, actor, {
+        id: person.id,
+        firstName,
+        email,
+        organizationName: organization.name,
+      });
+      await recordAudit(tx, actor, {
+        action: "member.invite",
+        subjectType: "member",
+        subjectId: person.id,
+        subjectName: `${firstName} ${lastName}`,
+        details: { email, role: input.role, isGuru: input.isGuru, organization: organization.name },
+      });
+      return person.id;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, "users_email_unique")) throw error;
+    const message = "An account with this email already exists.";
+    throw conflict("email_taken", message, { email: message });
+  }
+}
+
+/** The creator's own, unless a superadmin names another. */
+export async function chooseOrganization(tx: Executor, actor: Actor, wanted: string | undefined) {
+  if (wanted !== undefined && wanted !== actor.organizationId && actor.role !== "superadmin") {
+    throw forbidden();
+  }
+  const id = wanted ?? actor.organizationId;
+  const [found] = id
+    ? await tx
+        .select({ id: organizations.id, name: organizations.name })
+        .from(organizations)
+        .where(eq(organizations.id, id))
+    : [];
+  const message = "Please choose an organization.";
+  if (!found) throw invalid(message, { organizationId: message });
+  return found;
+}

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { users } from "#features/accounts/server/tables.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { forbidden } from "#platform/server/errors.ts";
+import { publishLive } from "#platform/server/live.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { EditMember } from "../contract.ts";
+import { chooseOrganization } from "./add-member.ts";
+import { keepOne, lockMember } from "./lock-member.ts";
+import { canAssign } from "./policy.ts";
+
+export async function editMember(
+  services: Services,
+  actor: Actor,
+  { id, organizationId: wanted, ...input }: z.infer<typeof EditMember> & { id: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const person = await lockMember(tx, actor, id);
+    if (!canAssign(actor, input.role)) throw forbidden();
+    const isMoving = wanted !== undefined && wanted !== person.organizationId;
+    const organizationId = isMoving
+      ? (await chooseOrganization(tx, actor, wanted)).id
+      : person.organizationId;
+    await keepOne(tx, person, { role: input.role, organizationId });
+    const next = { ...input, organizationId };
+    await tx
+      .update(users)
+      .set({ ...next, updatedAt: services.clock.now() })
+      .where(eq(users.id, id));
+    await recordAudit(tx, actor, {
+      action: "member.edit",
+      subjectType: "member",
+      subjectId: id,
+      subjectName: `${input.firstName} ${input.lastName}`,
+      details: changes(person, next),
+    });
+    // Their open pages show what they may do now.
+    await publishLive(tx, { audience: id, kind: "access" });
+  });
+}
+
+/** Only what differs, as `{ role: { from, to } }`. */
+function changes<Next extends Record<string, unknown>>(
+  before: Record<keyof Next, unknown>,
+  next: Next,
+): Record<string, unknown> {
+  const names = Object.keys(next) as (keyof Next & string)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => before[name] !== next[name])
+      .map((name) => [name, { from: before[name], to: next[name] }]),
+  );
+}

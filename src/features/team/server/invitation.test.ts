@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "#features/accounts/server/tables.ts";
+import { mails } from "#platform/server/tables.ts";
+import { testApp } from "#test/test-app.ts";
+import { invitations } from "./tables.ts";
+
+const app = await testApp();
+const DAY = 86_400_000;
+const visitor = app.as("anonymous");
+const PASSWORD = "a quiet harbour";
+let count = 0;
+
+async function inviteSomebody() {
+  count += 1;
+  const email = `guest${count}@feld.example`;
+  const { body } = await app.as("agent").post("/api/team/members", {
+    firstName: "Nora",
+    lastName: "Feld",
+    email,
+    role: "team_member",
+  });
+  return { id: body.id as string, email, token: await lastToken(email) };
+}
+
+async function lastToken(email: string): Promise<string> {
+  const all = await app.db.select().from(mails).where(eq(mails.toAddress, email));
+  const newest = all.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
+  return /access_token=([\w-]+)/.exec(newest?.text ?? "")?.[1] ?? "";
+}
+
+const accept = (token: string, password = PASSWORD, confirmation = password) =>
+  visitor.post("/api/auth/accept-invitation", { token, password, confirmation });
+const INVALID = {
+  status: 400,
+  body: {
+    code: "invalid_invitation",
+    message: "This invitation is invalid or has expired. Please ask for a new one.",
+  },
+};
+
+test("the link shows whom it invites, sets the password, signs in, and works once", async () => {
+  const { id, email, token } = await inviteSomebody();
+  expect((await visitor.post("/api/auth/invitation", { token })).body).toEqual({
+    firstName: "Nora",
+    email,
+    organizationName: "Own Agency",
+  });
+  const accepted = await accept(token);
+  expect(accepted.status).toBe(200);
+  const cookie = accepted.headers.getSetCookie()[0] ?? "";
+  const session = await visitor.send("GET", "/api/session", { headers: { cookie } });
+  expect(session.body.member).toMatchObject({ id, role: "team_member" });
+  expect(await accept(token)).toMatchObject(INVALID);
+  const signIn = await visitor.post("/api/auth/sign-in", { email, password: PASSWORD });
+  expect(signIn.status).toBe(200);
+  const { body } = await app.as("agent").get(`/api/team/members?q=${email}`);
+  expect(body.items[0].invitation).toBeNull();
+});
+
+test("the database holds no token", async () => {
+  const { id, token } = await inviteSomebody();
+  const [row] = await app.db.select().from(invitations).where(eq(invitations.userId, id));
+  expect(JSON.stringify(row)).not.toContain(token);
+});
+
+test("ten who use one link at the same time: one gets in", async () => {
+  const { token } = await inviteSomebody();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => accept(token, `${PASSWORD} ${index}`)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+});
+
+test("each rule on the password", async () => {
+  const { token } = await inviteSomebody();
+  const refused = async (password: string, confirmation: string, message: string) =>
+    expect(await accept(token, password, confirmation)).toMatchObject({
+      status: 422,
+      body: { message },
+    });
+  await refused("", "", "Please enter both password fields");
+  await refused(PASSWORD, "", "Please enter both password fields");
+  await refused(PASSWORD, "another harbour", "Passwords do not match");
+  await refused("short", "short", "Password must be at least 8 characters");
+  await refused(
+    "password123",
+    "password123",
+    "This password is too common. Please choose another one.",
+  );
+  expect((await accept(token)).status).toBe(200);
+});
+
+test("sent again: the new link works, the old one does not", async () => {
+  const { id, email, token } = await inviteSomebody();
+  const again = await app.as("agent").post(`/api/team/members/${id}/invitation`);
+  expect(again).toMatchObject({ status: 200, body: { invitation: { isExpired: false } } });
+  const fresh = await lastToken(email);
+  expect(fresh).not.toBe(token);
+  expect(await accept(token)).toMatchObject(INVALID);
+  expect((await accept(fresh)).status).toBe(200);
+  const late = await app.as("agent").post(`/api/team/members/${id}/invitation`);
+  expect(late).toMatchObject({
+    status: 409,
+    body: { message: "This person has already accepted the invitation." },
+  });
+});
+
+test("a removed person's link is dead", async () => {
+  const { id, token } = await inviteSomebody();
+  await app.as("agent").delete(`/api/team/members/${id}`);
+  expect(await accept(token)).toMatchObject(INVALID);
+});
+
+test("whoever used a reset link instead counts as accepted", async () => {
+  const { email } = await inviteSomebody();
+  await visitor.post("/api/auth/forgot-password", { email });
+  await app.drainJobs();
+  const token = await lastToken(email);
+  const body = { token, password: PASSWORD, confirmation: PASSWORD };
+  expect((await visitor.post("/api/auth/reset-password", body)).status).toBe(200);
+  const list = await app.as("agent").get(`/api/team/members?q=${email}`);
+  expect(list.body.items[0].invitation).toBeNull();
+});
+
+test("expires after seven days; until then it is shown as pending, then as expired", async () => {
+  const { id, token } = await inviteSomebody();
+  const shown = async () => {
+    const { body } = await app.as("agent").get("/api/team/members");
+    return body.items.find((item: { id: string }) => item.id === id).invitation.isExpired;
+  };
+  const start = Date.now();
+  app.clock.set(new Date(start + 7 * DAY - 60_000).toISOString());
+  expect(await shown()).toBe(false);
+  expect((await visitor.post("/api/auth/invitation", { token })).status).toBe(200);
+  app.clock.set(new Date(start + 7 * DAY + 60_000).toISOString());
+  expect(await shown()).toBe(true);
+  expect(await visitor.post("/api/auth/invitation", { token })).toMatchObject(INVALID);
+  expect(await accept(token)).toMatchObject(INVALID);
+  expect((await app.db.select().from(users).where(eq(users.id, id)))[0]?.emailVerified).toBe(false);
+});

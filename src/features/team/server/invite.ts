@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from "node:crypto";
+import { brand } from "#platform/brand.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import type { Mail } from "#platform/server/mail/mailer.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { invitations } from "./tables.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+export const INVITATION_DAYS = 7;
+
+export const hashToken = (token: string): string =>
+  createHash("sha256").update(token).digest("hex");
+
+interface Invited {
+  id: string;
+  firstName: string;
+  email: string;
+  organizationName: string | null;
+}
+
+/** Mails a link to set the password. A new link makes the one before it useless. */
+export async function invite(tx: Transaction, services: Services, actor: Actor, person: Invited) {
+  const { clock, env, mailer } = services;
+  const token = randomBytes(32).toString("base64url");
+  const now = clock.now();
+  const row = {
+    tokenHash: hashToken(token),
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
+    createdAt: now,
+  };
+  await tx
+    .insert(invitations)
+    .values({ ...row, userId: person.id })
+    .onConflictDoUpdate({ target: invitations.userId, set: row });
+  const url = `${env.APP_URL}/auth/accept-invitation#access_token=${token}`;
+  await mailer.send(tx, invitationMail(person, `${actor.firstName} ${actor.lastName}`.trim(), url));
+}
+
+function invitationMail(person: Invited, inviter: string, url: string): Mail {
+  const team = person.organizationName ? ` to the team of ${person.organizationName}` : "";
+  return {
+    to: person.email,
+    subject: `${inviter} invited you to ${brand.name}`,
+    paragraphs: [
+      `Hello ${person.firstName},`,
+      `${inviter} added you${team} on ${brand.name}, where agency owners and their teams learn to run a better agency.`,
+      `Choose a password to begin. The link works once and for ${INVITATION_DAYS} days.`,
+    ],
+    action: { label: "Accept the invitation", url },
+    footnote:
+      "If you did not expect this, ignore this mail: without a password nobody can sign in.",
+  };
+}

@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, gt, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { subscriptions } from "#features/subscription/server/tables.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { auditEntries } from "#platform/server/tables.ts";
+import { containsText } from "./contains-text.ts";
+import { COUNT_LIMIT, PAGE_SIZE } from "./queries.ts";
+
+const SHOWN_MEMBERS = 500;
+const SHOWN_NAMES = 5_000;
+const SHOWN_HISTORY = 20;
+
+export interface OrganizationFilter {
+  q: string;
+  access: "all" | "free" | "subscribed" | "none";
+}
+
+const isFree = (now: Date) =>
+  and(
+    organizations.hasFreeAccess,
+    or(isNull(organizations.freeAccessUntil), gt(organizations.freeAccessUntil, now)),
+  ) as SQL;
+
+const hasSubscriber = sql`exists (select 1 from ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id} where ${users.organizationId} = ${organizations.id} and ${users.removedAt} is null and ${subscriptions.status} in ('active', 'trialing'))`;
+
+function matching({ q, access }: OrganizationFilter, now: Date): SQL | undefined {
+  const byAccess = {
+    all: undefined,
+    free: isFree(now),
+    subscribed: hasSubscriber,
+    none: and(not(isFree(now)), not(hasSubscriber)),
+  };
+  return and(byAccess[access], q ? containsText(sql`${organizations.name}`, q) : undefined);
+}
+
+/** A page of agencies; members and subscriptions are counted for these twenty only. */
+export function listOrganizations(
+  db: Executor,
+  filter: OrganizationFilter,
+  page: number,
+  now: Date,
+) {
+  const some = db
+    .select()
+    .from(organizations)
+    .where(matching(filter, now))
+    .orderBy(sql`lower(${organizations.name})`, asc(organizations.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .as("some");
+  const withStatus = (...statuses: string[]) =>
+    sql<number>`(count(*) filter (where ${subscriptions.status} in (${sql.join(
+      statuses.map((status) => sql`${status}`),
+      sql`, `,
+    )})))::int`;
+  return db
+    .select({
+      id: some.id,
+      name: some.name,
+      createdAt: some.createdAt,
+      hasFreeAccess: some.hasFreeAccess,
+      freeAccessReason: some.freeAccessReason,
+      freeAccessUntil: some.freeAccessUntil,
+      memberCount: sql<number>`count(${users.id})::int`,
+      subscriberCount: withStatus("active", "trialing"),
+      pastDueCount: withStatus("past_due", "unpaid"),
+    })
+    .from(some)
+    .leftJoin(users, and(eq(users.organizationId, some.id), isNull(users.removedAt)))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .groupBy(
+      some.id,
+      some.name,
+      some.createdAt,
+      some.hasFreeAccess,
+      some.freeAccessReason,
+      some.freeAccessUntil,
+    )
+    .orderBy(sql`lower(${some.name})`, asc(some.id));
+}
+
+export async function countOrganizations(db: Executor, filter: OrganizationFilter, now: Date) {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(organizations)
+    .where(matching(filter, now))
+    .limit(COUNT_LIMIT + 1)
+    .as("some");
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+export function listOrganizationNames(db: Executor) {
+  return db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .orderBy(sql`lower(${organizations.name})`, asc(organizations.id))
+    .limit(SHOWN_NAMES);
+}
+
+export async function findOrganization(db: Executor, id: string) {
+  const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
+  return row;
+}
+
+export function listOrganizationMembers(db: Executor, id: string) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      avatarUrl: users.image,
+      role: users.role,
+      isGuru: users.isGuru,
+      lastSeenAt: users.lastSeenAt,
+      subscriptionStatus: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      cancelAtPeriodEnd: sql<boolean>`coalesce(${subscriptions.cancelAtPeriodEnd}, false)`,
+      cancelReason: subscriptions.cancelReason,
+    })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(and(eq(users.organizationId, id), isNull(users.removedAt)))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(SHOWN_MEMBERS);
+}
+
+export function listOrganizationHistory(db: Executor, id: string) {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectType, "organization"), eq(auditEntries.subjectId, id)))
+    .orderBy(desc(auditEntries.id))
+    .limit(SHOWN_HISTORY);
+}

@@ -1,0 +1,123 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { organizations } from "#features/accounts/server/tables.ts";
+import { liveEvents } from "#platform/server/tables.ts";
+import { countStatements } from "#test/count-statements.ts";
+import { createOrganizationRow, createPerson } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+
+const app = await testApp();
+const boss = app.as("superadmin");
+const { organizationId } = app.people.noAccess;
+const UNKNOWN = "7b0c8f7e-3d0d-4c5e-9a55-0d4a3b1d2f10";
+const free = (id: string, body: object) => boss.put(`/api/organizations/${id}/free-access`, body);
+const hasAccess = async () => (await app.as("noAccess").get("/api/session")).body.member.hasAccess;
+
+describe("the list", () => {
+  test("counts members and live subscriptions of each agency", async () => {
+    await createPerson(app.services, { organizationId, subscription: "past_due" });
+    const { body } = await boss.get("/api/organizations?q=own%20ag");
+    expect(body.items).toMatchObject([
+      {
+        id: organizationId,
+        name: "Own Agency",
+        memberCount: 5,
+        subscriberCount: 3,
+        pastDueCount: 1,
+      },
+    ]);
+  });
+
+  test("filters by access", async () => {
+    const empty = await createOrganizationRow(app.services, "Zebra Empty");
+    const names = async (access: string) =>
+      (await boss.get(`/api/organizations?access=${access}`)).body.items.map(
+        (item: { name: string }) => item.name,
+      );
+    expect(await names("subscribed")).toEqual(["Other Agency", "Own Agency"]);
+    expect(await names("none")).toEqual(["House", "Zebra Empty"]);
+    await free(empty, { isFree: true, reason: "Friends" });
+    expect(await names("free")).toEqual(["Zebra Empty"]);
+    expect(await names("all")).toEqual(["House", "Other Agency", "Own Agency", "Zebra Empty"]);
+  });
+
+  test("takes three statements, however many there are", async () => {
+    const read = () => boss.get("/api/organizations");
+    const before = await countStatements(app, read);
+    await app.db.insert(organizations).values(
+      Array.from({ length: 30 }, (_, index) => ({
+        name: `Many ${index}`,
+        slug: `many-${index}`,
+      })),
+    );
+    expect(await countStatements(app, read)).toBe(before);
+    expect(before).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("free access", () => {
+  test("opens the door from the next request on, tells open pages, and is written down", async () => {
+    expect(await hasAccess()).toBe(false);
+    expect((await free(organizationId, { isFree: true, reason: "Founding partner" })).status).toBe(
+      200,
+    );
+    expect(await hasAccess()).toBe(true);
+    const heard = await app.db
+      .select()
+      .from(liveEvents)
+      .where(eq(liveEvents.audience, app.people.noAccess.id));
+    expect(heard.map(({ kind }) => kind)).toEqual(["access"]);
+    const { body } = await app.as("noAccess").get("/api/subscription");
+    expect(body).toMatchObject({ coveredBy: "organization", coveredUntil: null });
+
+    expect((await free(organizationId, { isFree: false })).status).toBe(200);
+    expect(await hasAccess()).toBe(false);
+    const detail = await boss.get(`/api/organizations/${organizationId}`);
+    expect(detail.body).toMatchObject({ hasFreeAccess: false, freeAccessReason: null });
+    expect(detail.body.history).toMatchObject([
+      { action: "organization.end-free-access" },
+      { action: "organization.grant-free-access", details: { reason: "Founding partner" } },
+    ]);
+  });
+
+  test("ends by itself on its day, and open pages hear of it", async () => {
+    const news = () => app.db.$count(liveEvents, eq(liveEvents.audience, app.people.noAccess.id));
+    const until = new Date(Date.now() + 1_500).toISOString();
+    await free(organizationId, { isFree: true, reason: "Trial month", until });
+    expect(await hasAccess()).toBe(true);
+    const before = await news();
+    await app.drainJobs();
+    expect(await news()).toBe(before);
+    await delay(2_000);
+    await app.drainJobs();
+    expect(await hasAccess()).toBe(false);
+    expect(await news()).toBe(before + 1);
+  });
+
+  test("needs a reason and a day to come", async () => {
+    expect(await free(organizationId, { isFree: true })).toMatchObject({
+      status: 422,
+      body: { message: "Please say why this organization has free access." },
+    });
+    const past = { isFree: true, reason: "x", until: "2020-01-01T00:00:00Z" };
+    expect(await free(organizationId, past)).toMatchObject({
+      status: 422,
+      body: { message: "Please choose a day that is still to come." },
+    });
+    expect((await free(UNKNOWN, { isFree: false })).status).toBe(404);
+  });
+});
+
+test("one agency in detail: its people and their subscriptions", async () => {
+  const { status, body } = await boss.get(`/api/organizations/${organizationId}`);
+  expect(status).toBe(200);
+  const tessa = body.members.find((item: { id: string }) => item.id === app.people.teamMember.id);
+  expect(tessa).toMatchObject({ firstName: "Tessa", subscriptionStatus: "active" });
+  expect(body.members.some((item: { id: string }) => item.id === app.people.removed.id)).toBe(
+    false,
+  );
+  expect((await boss.get(`/api/organizations/${UNKNOWN}`)).status).toBe(404);
+  const names = await boss.get("/api/organizations/names");
+  expect(names.body).toContainEqual({ id: organizationId, name: "Own Agency" });
+});

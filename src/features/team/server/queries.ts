@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
+import type { Role } from "#platform/contract.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { containsText } from "./contains-text.ts";
+import { assignableRoles } from "./policy.ts";
+import { invitations } from "./tables.ts";
+
+export const PAGE_SIZE = 20;
+
+const memberColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  avatarUrl: users.image,
+  role: users.role,
+  isGuru: users.isGuru,
+  organizationId: users.organizationId,
+  organizationName: organizations.name,
+  // Whoever found another way to a password (a reset link) has accepted as well.
+  invitedUntil:
+    sql<Date | null>`case when exists (select 1 from ${credentials} where ${credentials.userId} = ${users.id}) then null else ${invitations.expiresAt} end`.mapWith(
+      (value: string | null) => (value === null ? null : new Date(value)),
+    ),
+  createdAt: users.createdAt,
+};
+
+const fromMembers = (db: Executor) =>
+  db
+    .select(memberColumns)
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(invitations, eq(invitations.userId, users.id));
+
+export type MemberRow = Awaited<ReturnType<typeof fromMembers>>[number];
+
+interface Filter {
+  role: Role | "all";
+  q: string;
+}
+
+/** Everyone this manager may see, and nobody else. */
+function managedBy(actor: Actor, { role, q }: Filter): SQL | undefined {
+  const roles = assignableRoles(actor);
+  const wanted = role === "all" ? roles : roles.filter((one) => one === role);
+  return and(
+    isNull(users.removedAt),
+    wanted.length === 0 ? sql`false` : inArray(users.role, [...wanted]),
+    actor.role === "superadmin" ? undefined : eq(users.organizationId, actor.organizationId ?? ""),
+    q
+      ? containsText(
+          sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
+          q,
+        )
+      : undefined,
+  );
+}
+
+export function listMembers(db: Executor, actor: Actor, filter: Filter, page: number) {
+  return fromMembers(db)
+    .where(managedBy(actor, filter))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+}
+
+/** Counts up to this many, so that a list of a hundred thousand costs no more than one of a thousand. */
+export const COUNT_LIMIT = 1_000;
+
+export async function countMembers(db: Executor, actor: Actor, filter: Filter): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(users)
+    .where(managedBy(actor, filter))
+    .limit(COUNT_LIMIT + 1)
+    .as("some");
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+export async function findMember(db: Executor, id: string): Promise<MemberRow | undefined> {
+  const [row] = await fromMembers(db).where(and(eq(users.id, id), isNull(users.removedAt)));
+  return row;
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { credentials, sessions, users } from "#features/accounts/server/tables.ts";
+import { endBillingOf } from "#features/subscription/server/public.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { conflict } from "#platform/server/errors.ts";
+import { publishLive } from "#platform/server/live.ts";
+import type { Services } from "#platform/server/services.ts";
+import { keepOne, lockMember } from "./lock-member.ts";
+import { invitations } from "./tables.ts";
+
+/** Ends their sessions and frees their address; what they wrote stays, under their name. */
+export async function removeMember(services: Services, actor: Actor, id: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const person = await lockMember(tx, actor, id);
+    if (id === actor.userId) throw conflict("own_account", "You cannot remove yourself.");
+    await keepOne(tx, person, "removed");
+    const now = services.clock.now();
+    await tx
+      .update(users)
+      .set({
+        email: `removed+${id}@removed.invalid`,
+        phone: null,
+        removedAt: now,
+        updatedAt: now,
+      })
+      .where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await tx.delete(credentials).where(eq(credentials.userId, id));
+    await tx.delete(invitations).where(eq(invitations.userId, id));
+    await endBillingOf(tx, services, id);
+    await recordAudit(tx, actor, {
+      action: "member.remove",
+      subjectType: "member",
+      subjectId: id,
+      subjectName: `${person.firstName} ${person.lastName}`,
+      details: { email: person.email, role: person.role },
+    });
+    await publishLive(tx, { audience: id, kind: "access" });
+  });
+}
