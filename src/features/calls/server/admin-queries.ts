@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { PAGE_SIZE } from "#platform/contract.ts";
+import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
+import type { CALL_SORTS } from "../admin-contract.ts";
+import type { CallStatus } from "../call-contract.ts";
+import type { CallScope } from "./policy.ts";
+import { callColumns, isLiveCall, toldColumns } from "./queries.ts";
+import { closedDays, scheduledCalls } from "./tables.ts";
+
+interface Filters {
+  search: string;
+  status: "all" | CallStatus;
+  sort: (typeof CALL_SORTS)[number];
+}
+
+const listColumns = {
+  ...callColumns,
+  bookedAt: scheduledCalls.createdAt,
+  userId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  memberName: users.name,
+  email: users.email,
+  avatarUrl: users.image,
+  organizationName: organizations.name,
+};
+
+const selectCalls = (db: Executor) =>
+  db
+    .select(listColumns)
+    .from(scheduledCalls)
+    .innerJoin(users, eq(users.id, scheduledCalls.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId));
+export type ListedCall = Awaited<ReturnType<typeof selectCalls>>[number];
+
+/** One condition for every read and write: what is outside of it does not exist for the actor. */
+function within(scope: CallScope): SQL | undefined {
+  if (scope === "all") return undefined;
+  return scope === "none" ? sql`false` : eq(users.organizationId, scope.organizationId);
+}
+
+const MIN_DIGITS = 3;
+
+function matchesSearch(search: string): SQL | undefined {
+  if (!search) return undefined;
+  const literal = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const has = (column: unknown) =>
+    sql`unaccent(coalesce(${column}, '')) ilike unaccent(${literal})`;
+  const digits = search.replace(/\D/g, "");
+  return or(
+    has(users.name),
+    has(users.email),
+    has(organizations.name),
+    has(scheduledCalls.notes),
+    has(scheduledCalls.phone),
+    // However the number was typed: (555) 123-4567 is found by 5551234.
+    digits.length >= MIN_DIGITS && /^[\d\s().-]+$/.test(search)
+      ? sql`regexp_replace(${scheduledCalls.phone}, '[^0-9]', '', 'g') like ${`%${digits}%`}`
+      : undefined,
+  );
+}
+
+const matching = (scope: CallScope, { search, status }: Filters) =>
+  and(
+    within(scope),
+    status === "all" ? undefined : eq(scheduledCalls.status, status),
+    matchesSearch(search),
+  );
+
+const orderOf = (sort: Filters["sort"], now: Date): SQL[] =>
+  sort === "recent"
+    ? [desc(scheduledCalls.startsAt), asc(scheduledCalls.id)]
+    : [
+        // What is next comes first; what is over follows, the newest first.
+        sql`${scheduledCalls.startsAt} < ${now}`,
+        sql`abs(extract(epoch from ${scheduledCalls.startsAt} - ${now}::timestamptz))`,
+        asc(scheduledCalls.id),
+      ];
+
+export async function listCalls(
+  db: Executor,
+  scope: CallScope,
+  filters: Filters & { page: number },
+  now: Date,
+) {
+  const rows = await selectCalls(db)
+    .where(matching(scope, filters))
+    .orderBy(...orderOf(filters.sort, now))
+    .limit(PAGE_SIZE)
+    .offset((filters.page - 1) * PAGE_SIZE);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(scheduledCalls)
+    .innerJoin(users, eq(users.id, scheduledCalls.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(matching(scope, filters));
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function listAllCalls(db: Executor, scope: CallScope, filters: Filters, now: Date) {
+  return selectCalls(db)
+    .where(matching(scope, filters))
+    .orderBy(...orderOf(filters.sort, now));
+}
+
+export async function findCall(db: Executor, scope: CallScope, id: string) {
+  const [row] = await selectCalls(db).where(and(eq(scheduledCalls.id, id), within(scope)));
+  return row;
+}
+
+/** A call within the actor's reach, held until the transaction ends. */
+export async function lockCall(tx: Transaction, scope: CallScope, id: string) {
+  const [row] = await tx
+    .select(toldColumns)
+    .from(scheduledCalls)
+    .innerJoin(users, eq(users.id, scheduledCalls.userId))
+    .where(and(eq(scheduledCalls.id, id), within(scope)))
+    .for("update", { of: scheduledCalls });
+  return row;
+}
+
+/** Closed days from today on, each with the calls that were booked before it was closed. */
+export async function listClosedDays(db: Executor, today: string, day?: string) {
+  return db
+    .select({
+      date: closedDays.day,
+      reason: closedDays.reason,
+      liveCalls: sql<number>`count(${scheduledCalls.id})::int`,
+    })
+    .from(closedDays)
+    .leftJoin(scheduledCalls, and(eq(scheduledCalls.slotDate, closedDays.day), isLiveCall))
+    .where(and(gte(closedDays.day, today), day ? eq(closedDays.day, day) : undefined))
+    .groupBy(closedDays.day)
+    .orderBy(asc(closedDays.day));
+}

@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { users } from "#features/accounts/server/tables.ts";
+import { mails } from "#platform/server/tables.ts";
+import { countStatements } from "#test/count-statements.ts";
+import { testApp } from "#test/test-app.ts";
+import { closedDays, scheduledCalls } from "./tables.ts";
+
+const app = await testApp();
+// A Sunday.
+app.clock.set("2026-11-15T20:00:00Z");
+const member = app.as("teamMember");
+
+const wish = {
+  date: "2026-11-17",
+  slot: "07:00-pt",
+  phone: "(555) 123-4567",
+  notes: "  Pricing  ",
+};
+const book = (change: Record<string, unknown> = {}, who = member) =>
+  who.post("/api/calls", { ...wish, ...change });
+
+beforeEach(async () => {
+  await app.db.delete(scheduledCalls);
+  await app.db.delete(closedDays);
+});
+
+test("books the slot, and keeps the phone number in the profile", async () => {
+  const answer = await book();
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({
+    date: "2026-11-17",
+    slot: "07:00-pt",
+    startsAt: "2026-11-17T15:00:00.000Z",
+    status: "pending",
+    phone: "(555) 123-4567",
+    notes: "Pricing",
+    canChange: true,
+  });
+  const { body } = await member.get("/api/calls");
+  expect(body.calls).toEqual([answer.body]);
+  expect(body.phone).toBe("(555) 123-4567");
+  expect(body.taken).toEqual([{ date: "2026-11-17", slot: "07:00-pt" }]);
+  expect((await member.get("/api/profile")).body.phone).toBe("(555) 123-4567");
+});
+
+test.each(["", "   ", null, undefined])("notes %j are stored as none", async (notes) => {
+  expect((await book({ notes })).status).toBe(201);
+  const [row] = await app.db.select().from(scheduledCalls);
+  expect(row?.notes).toBeNull();
+});
+
+test.each(["5551234567", "555-123-4567", "555.123.4567", "555 123 4567", "(555)123-4567"])(
+  "takes the phone number %s as entered",
+  async (phone) => {
+    expect((await book({ phone })).body.phone).toBe(phone);
+  },
+);
+
+describe("what is refused", () => {
+  const FILL_IN = "Please fill in all required fields.";
+  const BAD_PHONE = "Please enter a valid phone number.";
+  const TUESDAY_TO_FRIDAY = "Calls take place Tuesday to Friday. Please select another date.";
+  const OFFERED = "Please select one of the offered dates.";
+  const OFFERED_TIME = "Please select one of the offered times.";
+  test.each<[string, Record<string, unknown>, string]>([
+    ["no date", { date: undefined }, FILL_IN],
+    ["an empty date", { date: "" }, FILL_IN],
+    ["no date at all", { date: null }, FILL_IN],
+    ["no time", { slot: undefined }, FILL_IN],
+    ["an empty time", { slot: "" }, FILL_IN],
+    ["no phone", { phone: undefined }, FILL_IN],
+    ["a blank phone", { phone: "  " }, FILL_IN],
+    ["a short phone", { phone: "555-1234" }, BAD_PHONE],
+    ["a foreign phone", { phone: "+49 30 123456" }, BAD_PHONE],
+    ["letters in the phone", { phone: "555-123-CALL" }, BAD_PHONE],
+    ["a Monday", { date: "2026-11-16" }, TUESDAY_TO_FRIDAY],
+    ["a Saturday", { date: "2026-11-21" }, TUESDAY_TO_FRIDAY],
+    ["a Sunday", { date: "2026-11-22" }, TUESDAY_TO_FRIDAY],
+    ["the past", { date: "2026-11-13" }, "This date is in the past. Please select another date."],
+    ["2028", { date: "2028-11-14" }, "This date is too far ahead. Please select another date."],
+    ["a date that does not exist", { date: "2026-02-31" }, OFFERED],
+    ["slashes", { date: "11/17/2026" }, OFFERED],
+    ["one digit", { date: "2026-12-1" }, OFFERED],
+    ["a blank in front", { date: " 2026-11-17" }, OFFERED],
+    ["an instant", { date: "2026-11-17T15:00:00Z" }, OFFERED],
+    ["another time", { slot: "08:00-pt" }, OFFERED_TIME],
+    ["the label", { slot: "7:00 AM PT" }, OFFERED_TIME],
+    ["capitals", { slot: "07:00-PT" }, OFFERED_TIME],
+    ["long notes", { notes: "x".repeat(2001) }, "Please use at most 2000 characters."],
+  ])("%s", async (_name, change, message) => {
+    const answer = await book(change);
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe(message);
+    expect(await app.db.$count(scheduledCalls)).toBe(0);
+  });
+
+  test.each(["user_id", "userId", "status", "startsAt", "role", "organization_id"])(
+    "the extra field %s",
+    async (field) => {
+      expect((await book({ [field]: "confirmed" })).status).toBe(422);
+      expect(await app.db.$count(scheduledCalls)).toBe(0);
+    },
+  );
+
+  test("a taken slot, with nothing changed in the profile of whoever came second", async () => {
+    await book();
+    const answer = await book({ phone: "555-000-0000" }, app.as("agent"));
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      code: "slot_taken",
+      message: "Sorry, this time slot has just been booked. Please select another time.",
+    });
+    const [agent] = await app.db.select().from(users).where(eq(users.id, app.people.agent.id));
+    expect(agent?.phone).toBeNull();
+  });
+
+  test("a closed day", async () => {
+    await app.db.insert(closedDays).values({ day: "2026-11-17", reason: "Travelling" });
+    const answer = await book();
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      code: "day_closed",
+      message: "There are no calls on this day. Please select another date.",
+    });
+    expect((await member.get("/api/calls")).body.closed).toEqual([
+      { date: "2026-11-17", reason: "Travelling" },
+    ]);
+  });
+});
+
+describe("the database itself", () => {
+  const row = {
+    userId: app.people.teamMember.id,
+    slotDate: "2026-11-17",
+    slotKey: "07:00-pt" as const,
+    startsAt: new Date("2026-11-17T15:00:00Z"),
+    phone: "5551234567",
+  };
+  test.each<[string, object, string]>([
+    ["a Monday", { slotDate: "2026-11-16", startsAt: new Date("2026-11-16T15:00:00Z") }, "tuesday"],
+    ["another slot", { slotKey: "08:00-pt" }, "known_slot"],
+    ["another status", { status: "maybe" }, "known_status"],
+    ["an instant an hour off", { startsAt: new Date("2026-11-17T14:00:00Z") }, "start_of_slot"],
+  ])("refuses %s", async (_name, change, constraint) => {
+    const written = app.db.insert(scheduledCalls).values({ ...row, ...change });
+    await expect(written).rejects.toMatchObject({
+      cause: { constraint: expect.stringContaining(constraint) },
+    });
+  });
+
+  test.each([
+    ["2027-03-12", "2027-03-12T15:00:00Z"],
+    ["2027-03-16", "2027-03-16T14:00:00Z"],
+    ["2026-10-30", "2026-10-30T14:00:00Z"],
+    ["2026-11-03", "2026-11-03T15:00:00Z"],
+  ])("agrees with us about %s, around daylight saving", async (slotDate, startsAt) => {
+    await app.db.insert(scheduledCalls).values({ ...row, slotDate, startsAt: new Date(startsAt) });
+    expect(await app.db.$count(scheduledCalls)).toBe(1);
+  });
+});
+
+test("a slot that was given back, held or missed can be booked again", async () => {
+  for (const status of ["cancelled", "completed", "missed"] as const) {
+    await book();
+    await app.db.update(scheduledCalls).set({ status });
+  }
+  expect((await book()).status).toBe(201);
+});
+
+test("cancelled calls are not listed; the latest date comes first", async () => {
+  for (const date of ["2026-11-17", "2026-11-19", "2026-11-18"]) await book({ date });
+  await app.db
+    .update(scheduledCalls)
+    .set({ status: "cancelled" })
+    .where(eq(scheduledCalls.slotDate, "2026-11-18"));
+  const { body } = await member.get<{ calls: { date: string }[] }>("/api/calls");
+  expect(body.calls.map((call) => call.date)).toEqual(["2026-11-19", "2026-11-17"]);
+});
+
+test("others see that a slot is taken, and nothing about who took it", async () => {
+  await book();
+  const { body } = await app.as("otherAgent").get("/api/calls");
+  expect(body.calls).toEqual([]);
+  expect(body.taken).toEqual([{ date: "2026-11-17", slot: "07:00-pt" }]);
+});
+
+test("yesterday's calls take no slot of the form", async () => {
+  await book();
+  app.clock.set("2026-11-18T20:00:00Z");
+  expect((await member.get("/api/calls")).body.taken).toEqual([]);
+  app.clock.set("2026-11-15T20:00:00Z");
+});
+
+test("booking tells nobody yet: the confirmation does, 24 hours ahead", async () => {
+  await book();
+  expect(await app.db.$count(mails)).toBe(0);
+});
+
+test("the page costs two statements besides the session's, whatever the number of calls", async () => {
+  for (const date of ["2026-11-17", "2026-11-18", "2026-11-19"]) await book({ date });
+  expect(await countStatements(app, () => member.get("/api/calls"))).toBe(3);
+});

@@ -1,0 +1,67 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { brand } from "#platform/brand.ts";
+import { CALL_MINUTES, type CallStatus } from "../call-contract.ts";
+
+export interface CalendarCall {
+  id: string;
+  date: string;
+  startsAt: Date;
+  status: CallStatus;
+  phone: string;
+  notes: string | null;
+  sequence: number;
+  updatedAt: Date;
+  memberName: string;
+  email: string;
+}
+
+interface FileFacts {
+  appUrl: string;
+  now: Date;
+  /** `cancel` takes the entry out of calendars that have it. */
+  purpose: "publish" | "cancel";
+}
+
+const MINUTE = 60_000;
+const STATUSES: Record<CallStatus, ICalEventStatus> = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  missed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+export const callTitle = (memberName: string): string =>
+  `Call: ${memberName} and ${brand.founder.name}`;
+/** The same for file and feed, so that a calendar that has both shows one entry. */
+export const callUid = (id: string): string => `call-${id}`;
+export const callFileName = (date: string): string => `call-${date}.ics`;
+
+export const callDescription = ({ phone, notes }: Pick<CalendarCall, "phone" | "notes">): string =>
+  [`${brand.founder.name} calls ${phone}.`, ...(notes ? [`Topics: ${notes}`] : [])].join("\n\n");
+
+/** One call as .ics. The time is written in UTC: no rule in the file can go out of date. */
+export function toCallFile(call: CalendarCall, { appUrl, now, purpose }: FileFacts): string {
+  const isCancel = purpose === "cancel";
+  const calendar = ical({
+    prodId: { company: brand.name, product: "Calls", language: "EN" },
+    method: isCancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${callUid(call.id)}@colonnade`,
+    sequence: call.sequence,
+    stamp: now,
+    lastModified: call.updatedAt,
+    start: call.startsAt,
+    end: new Date(call.startsAt.getTime() + CALL_MINUTES * MINUTE),
+    summary: callTitle(call.memberName),
+    description: callDescription(call),
+    location: `Phone: ${call.phone}`,
+    url: `${appUrl}/book-call`,
+    organizer: { name: brand.founder.name, email: brand.founder.email },
+    status: isCancel ? ICalEventStatus.CANCELLED : STATUSES[call.status],
+    // A published entry names no attendees; a cancellation says who need not come.
+    ...(isCancel ? { attendees: [{ name: call.memberName, email: call.email }] } : {}),
+  });
+  return calendar.toString();
+}

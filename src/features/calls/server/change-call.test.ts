@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import ICAL from "ical.js";
+import { beforeEach, describe, expect, test } from "vitest";
+import { brand } from "#platform/brand.ts";
+import { mails } from "#platform/server/tables.ts";
+import { testApp } from "#test/test-app.ts";
+import { sampleCall } from "./sample-call.ts";
+import { closedDays, scheduledCalls } from "./tables.ts";
+
+const app = await testApp();
+const member = app.as("teamMember");
+const { teamMember, agent } = app.people;
+
+beforeEach(async () => {
+  app.clock.set("2026-11-15T20:00:00Z");
+  await app.db.delete(scheduledCalls);
+  await app.db.delete(closedDays);
+  await app.db.delete(mails);
+});
+
+const read = async (id: string) => {
+  const [row] = await app.db.select().from(scheduledCalls).where(eq(scheduledCalls.id, id));
+  return row;
+};
+const sent = () => app.db.select().from(mails).orderBy(asc(mails.toAddress));
+const icsOf = (mail: typeof mails.$inferSelect | undefined) => {
+  const text = Buffer.from(mail?.attachments[0]?.base64 ?? "", "base64").toString();
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+  return { method: calendar.getFirstPropertyValue("method"), event };
+};
+
+describe("cancelling", () => {
+  const cancel = (id: string, who = member) => who.post(`/api/calls/${id}/cancel`);
+
+  test("a pending call: the slot is free again, and nobody is written to", async () => {
+    const call = await sampleCall(app, teamMember.id);
+    expect((await cancel(call.id)).status).toBe(200);
+    expect(await read(call.id)).toMatchObject({ status: "cancelled" });
+    expect((await member.get("/api/calls")).body).toMatchObject({ calls: [], taken: [] });
+    expect(await sent()).toEqual([]);
+  });
+
+  test("a confirmed call: both calendars are told", async () => {
+    const call = await sampleCall(app, teamMember.id, { status: "confirmed", sequence: 2 });
+    expect((await cancel(call.id)).status).toBe(200);
+    const [one, other] = await sent();
+    expect([one?.toAddress, other?.toAddress].sort()).toEqual(
+      [brand.founder.email, teamMember.email].sort(),
+    );
+    const { method, event } = icsOf(one);
+    expect(method).toBe("CANCEL");
+    expect(event.uid).toBe(`call-${call.id}@colonnade`);
+    expect(event.sequence).toBe(3);
+    expect(event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+  });
+
+  test.each(["completed", "missed", "cancelled"] as const)("a %s call stays so", async (status) => {
+    const call = await sampleCall(app, teamMember.id, { status });
+    const answer = await cancel(call.id);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe(`This call is ${status} and can no longer be changed.`);
+    expect(await read(call.id)).toMatchObject({ status });
+  });
+
+  test("is possible until the instant the call begins", async () => {
+    const call = await sampleCall(app, teamMember.id);
+    app.clock.set("2026-11-17T15:00:00Z");
+    const answer = await cancel(call.id);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe("This call is in the past and can no longer be changed.");
+    app.clock.set("2026-11-17T14:59:59Z");
+    expect((await cancel(call.id)).status).toBe(200);
+  });
+
+  test("another member's call does not exist for me", async () => {
+    const call = await sampleCall(app, agent.id);
+    const foreign = await cancel(call.id);
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual((await cancel(randomUUID())).body);
+    expect(await read(call.id)).toMatchObject({ status: "pending" });
+  });
+});
+
+describe("rescheduling", () => {
+  const move = (id: string, change: object = {}, who = member) =>
+    who.post(`/api/calls/${id}/reschedule`, { date: "2026-11-19", slot: "07:00-pt", ...change });
+
+  test("keeps the call and frees the old slot; its notices begin anew", async () => {
+    const call = await sampleCall(app, teamMember.id, {
+      notes: "Pricing",
+      announcedAt: new Date(),
+      remindedAt: new Date(),
+    });
+    const answer = await move(call.id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      id: call.id,
+      date: "2026-11-19",
+      startsAt: "2026-11-19T15:00:00.000Z",
+      status: "pending",
+      notes: "Pricing",
+    });
+    expect(await read(call.id)).toMatchObject({ announcedAt: null, remindedAt: null, sequence: 1 });
+    expect((await member.get("/api/calls")).body.taken).toEqual([
+      { date: "2026-11-19", slot: "07:00-pt" },
+    ]);
+    expect(await sent()).toEqual([]);
+  });
+
+  test("over the end of daylight saving the instant follows the clock", async () => {
+    app.clock.set("2026-10-25T20:00:00Z");
+    const call = await sampleCall(app, teamMember.id, { slotDate: "2026-10-30" });
+    const answer = await move(call.id, { date: "2026-11-03" });
+    expect(answer.body.startsAt).toBe("2026-11-03T15:00:00.000Z");
+  });
+
+  test("a confirmed call is pending again, and both sides get the new entry", async () => {
+    const call = await sampleCall(app, teamMember.id, { status: "confirmed" });
+    expect((await move(call.id)).body.status).toBe("pending");
+    const both = await sent();
+    expect(both).toHaveLength(2);
+    for (const mail of both) {
+      const { method, event } = icsOf(mail);
+      expect(method).toBe("PUBLISH");
+      expect(event.uid).toBe(`call-${call.id}@colonnade`);
+      expect(event.sequence).toBe(1);
+      expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-19T15:00:00.000Z");
+    }
+  });
+
+  test("into a taken slot is refused with the sentence; the call stays where it was", async () => {
+    await sampleCall(app, agent.id, { slotDate: "2026-11-19" });
+    const call = await sampleCall(app, teamMember.id, { status: "confirmed" });
+    const answer = await move(call.id);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe(
+      "Sorry, this time slot has just been booked. Please select another time.",
+    );
+    expect(await read(call.id)).toMatchObject({ slotDate: "2026-11-17", status: "confirmed" });
+    expect(await sent()).toEqual([]);
+  });
+
+  test("to its own date changes nothing but the confirmation", async () => {
+    const call = await sampleCall(app, teamMember.id);
+    expect((await move(call.id, { date: "2026-11-17" })).status).toBe(200);
+  });
+
+  test.each<[string, object, number]>([
+    ["a Monday", { date: "2026-11-23" }, 422],
+    ["the past", { date: "2026-11-13" }, 422],
+    ["another time", { slot: "09:00-pt" }, 422],
+    ["an odd spelling", { date: "2026-11-19 " }, 422],
+    ["nothing", { date: "" }, 422],
+    ["an extra field", { status: "confirmed" }, 422],
+  ])("%s is refused", async (_name, change, status) => {
+    const call = await sampleCall(app, teamMember.id);
+    expect((await move(call.id, change)).status).toBe(status);
+    expect(await read(call.id)).toMatchObject({ slotDate: "2026-11-17", sequence: 0 });
+  });
+
+  test("a closed day is refused", async () => {
+    await app.db.insert(closedDays).values({ day: "2026-11-19" });
+    const call = await sampleCall(app, teamMember.id);
+    const answer = await move(call.id);
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe("day_closed");
+  });
+
+  test("a call that is over cannot be moved, also not to the future", async () => {
+    const call = await sampleCall(app, teamMember.id);
+    app.clock.set("2026-11-17T15:00:00Z");
+    expect((await move(call.id)).status).toBe(409);
+  });
+
+  test("another member's call does not exist for me", async () => {
+    const call = await sampleCall(app, agent.id);
+    const foreign = await move(call.id);
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual((await move(randomUUID())).body);
+    expect(await read(call.id)).toMatchObject({ slotDate: "2026-11-17" });
+  });
+
+  test("of two that want the same free slot, one gets it", async () => {
+    const mine = await sampleCall(app, teamMember.id);
+    const theirs = await sampleCall(app, agent.id, { slotDate: "2026-11-18" });
+    const answers = await Promise.all([move(mine.id), move(theirs.id, {}, app.as("agent"))]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe("the .ics of a call", () => {
+  test("is a file that calendars understand", async () => {
+    const call = await sampleCall(app, teamMember.id, { notes: "Pricing; scope, and more" });
+    const answer = await member.get<string>(`/api/calls/${call.id}/calendar.ics`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toContain("text/calendar");
+    expect(answer.headers.get("content-disposition")).toContain("call-2026-11-17.ics");
+    const calendar = new ICAL.Component(ICAL.parse(answer.body));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+    expect(event.uid).toBe(`call-${call.id}@colonnade`);
+    expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-17T15:00:00.000Z");
+    expect(event.duration.toSeconds()).toBe(30 * 60);
+    expect(event.description).toContain("Pricing; scope, and more");
+    expect(event.component.getFirstPropertyValue("status")).toBe("TENTATIVE");
+  });
+
+  test("exists for one's own calls that were not cancelled", async () => {
+    const foreign = await sampleCall(app, agent.id);
+    const cancelled = await sampleCall(app, teamMember.id, { status: "cancelled" });
+    for (const id of [foreign.id, cancelled.id, randomUUID()]) {
+      expect((await member.get(`/api/calls/${id}/calendar.ics`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, gt, gte, inArray, ne, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
+import { LIVE_STATUSES, type THE_SLOT } from "../call-contract.ts";
+import { closedDays, scheduledCalls } from "./tables.ts";
+
+const SHOWN = 100;
+
+export const callColumns = {
+  id: scheduledCalls.id,
+  date: scheduledCalls.slotDate,
+  slot: scheduledCalls.slotKey,
+  startsAt: scheduledCalls.startsAt,
+  status: scheduledCalls.status,
+  phone: scheduledCalls.phone,
+  notes: scheduledCalls.notes,
+};
+
+/** A call with what a mail or a calendar needs to know of it and its member. */
+export const toldColumns = {
+  ...callColumns,
+  sequence: scheduledCalls.sequence,
+  updatedAt: scheduledCalls.updatedAt,
+  userId: users.id,
+  memberName: users.name,
+  email: users.email,
+  timeZone: users.timeZone,
+  organizationId: users.organizationId,
+};
+
+export const isLiveCall = inArray(scheduledCalls.status, [...LIVE_STATUSES]);
+
+/** The member's own calls, cancelled ones left out, the latest date first. */
+export async function listOwnCalls(db: Executor, userId: string) {
+  return db
+    .select(callColumns)
+    .from(scheduledCalls)
+    .where(and(eq(scheduledCalls.userId, userId), ne(scheduledCalls.status, "cancelled")))
+    .orderBy(desc(scheduledCalls.startsAt))
+    .limit(SHOWN);
+}
+
+interface BookingFacts {
+  phone: string | null;
+  taken: { date: string; slot: typeof THE_SLOT }[];
+  closed: { date: string; reason: string | null }[];
+}
+
+/** What the booking form needs, in one statement: from today on, whose calls they are stays unsaid. */
+export async function findBookingFacts(
+  db: Executor,
+  userId: string,
+  today: string,
+): Promise<BookingFacts> {
+  const [row] = await db
+    .select({
+      phone: users.phone,
+      taken: sql<BookingFacts["taken"]>`coalesce((
+        select json_agg(json_build_object('date', c.slot_date, 'slot', c.slot_key) order by c.slot_date)
+        from scheduled_calls c
+        where c.status in ('pending', 'confirmed') and c.slot_date >= ${today}::date
+      ), '[]'::json)`,
+      closed: sql<BookingFacts["closed"]>`coalesce((
+        select json_agg(json_build_object('date', d.day, 'reason', d.reason) order by d.day)
+        from closed_days d where d.day >= ${today}::date
+      ), '[]'::json)`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? { phone: null, taken: [], closed: [] };
+}
+
+export async function isDayClosed(db: Executor, day: string): Promise<boolean> {
+  return (await db.$count(closedDays, eq(closedDays.day, day))) > 0;
+}
+
+const ownCall = (id: string, userId: string) =>
+  and(eq(scheduledCalls.id, id), eq(scheduledCalls.userId, userId));
+
+/** A member's own call, held until the transaction ends so that nobody changes it meanwhile. */
+export async function lockOwnCall(tx: Transaction, id: string, userId: string) {
+  const [row] = await tx
+    .select(toldColumns)
+    .from(scheduledCalls)
+    .innerJoin(users, eq(users.id, scheduledCalls.userId))
+    .where(ownCall(id, userId))
+    .for("update", { of: scheduledCalls });
+  return row;
+}
+export type ToldCall = NonNullable<Awaited<ReturnType<typeof lockOwnCall>>>;
+
+export async function findOwnCall(db: Executor, id: string, userId: string) {
+  const [row] = await db
+    .select(toldColumns)
+    .from(scheduledCalls)
+    .innerJoin(users, eq(users.id, scheduledCalls.userId))
+    .where(ownCall(id, userId));
+  return row;
+}
+
+/** The member's next pending or confirmed call, if there is one. */
+export async function findNextCall(db: Executor, userId: string, now: Date) {
+  const [row] = await db
+    .select(callColumns)
+    .from(scheduledCalls)
+    .where(and(eq(scheduledCalls.userId, userId), isLiveCall, gt(scheduledCalls.startsAt, now)))
+    .orderBy(asc(scheduledCalls.startsAt))
+    .limit(1);
+  return row;
+}
+
+/** What belongs into the member's calendar: everything that was not cancelled. */
+export async function listCallsForCalendar(db: Executor, userId: string, since = new Date(0)) {
+  return db
+    .select(toldColumns)
+    .from(scheduledCalls)
+    .innerJoin(users, eq(users.id, scheduledCalls.userId))
+    .where(
+      and(
+        eq(scheduledCalls.userId, userId),
+        ne(scheduledCalls.status, "cancelled"),
+        gte(scheduledCalls.startsAt, since),
+      ),
+    )
+    .orderBy(asc(scheduledCalls.startsAt));
+}

@@ -1,0 +1,26 @@
+import type { TestApp } from "#test/test-app.ts";
+import { startOfCall } from "../week.ts";
+import { scheduledCalls } from "./tables.ts";
+
+type Row = typeof scheduledCalls.$inferInsert;
+
+/** For tests: a call written straight into the database. */
+export async function sampleCall(
+  app: TestApp,
+  userId: string,
+  { slotDate = "2026-11-17", ...facts }: Partial<Row> = {},
+) {
+  const [row] = await app.db
+    .insert(scheduledCalls)
+    .values({
+      userId,
+      slotDate,
+      slotKey: "07:00-pt",
+      startsAt: startOfCall(slotDate),
+      phone: "(555) 123-4567",
+      ...facts,
+    })
+    .returning();
+  if (!row) throw new Error("no call");
+  return row;
+}
