@@ -1,0 +1,296 @@
+import { asc, eq } from "drizzle-orm";
+import ICAL from "ical.js";
+import { beforeEach, describe, expect, test } from "vitest";
+import { closeServices, openServices } from "#app/services.ts";
+import { users } from "#features/accounts/server/tables.ts";
+import { notifications } from "#features/notifications/server/tables.ts";
+import { brand } from "#platform/brand.ts";
+import type { Services } from "#platform/server/services.ts";
+import { mails } from "#platform/server/tables.ts";
+import { createPerson } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { callsJobs, confirmCallsJob, releaseCallsJob, remindCallsJob } from "./jobs.ts";
+import { sampleCall } from "./sample-call.ts";
+import { scheduledCalls } from "./tables.ts";
+
+const app = await testApp();
+const { teamMember, agent } = app.people;
+const both = [brand.founder.email, teamMember.email].sort();
+
+beforeEach(async () => {
+  app.clock.set("2026-11-15T20:00:00Z");
+  await app.db.delete(scheduledCalls);
+  await app.db.delete(notifications);
+  await app.db.delete(mails);
+});
+
+/** What a worker does every minute. */
+const tick = async (services: Services = app.services) => {
+  for (const job of callsJobs) await job.handle({}, services);
+};
+const statusOf = async (id: string) => {
+  const [row] = await app.db.select().from(scheduledCalls).where(eq(scheduledCalls.id, id));
+  return row?.status;
+};
+const sent = () => app.db.select().from(mails).orderBy(asc(mails.createdAt));
+const addresses = async () => (await sent()).map((mail) => mail.toAddress).sort();
+const news = () => app.db.select().from(notifications).orderBy(asc(notifications.createdAt));
+
+describe("the confirmation", () => {
+  test("comes 24 hours before, not a second earlier, and once", async () => {
+    const call = await sampleCall(app, teamMember.id);
+    app.clock.set("2026-11-16T14:59:59Z");
+    await tick();
+    expect(await statusOf(call.id)).toBe("pending");
+    expect(await sent()).toEqual([]);
+
+    app.clock.set("2026-11-16T15:00:00Z");
+    await tick();
+    expect(await statusOf(call.id)).toBe("confirmed");
+    expect(await addresses()).toEqual(both);
+
+    for (const minute of ["15:01", "15:02", "23:59"]) {
+      app.clock.set(`2026-11-16T${minute}:00Z`);
+      await tick();
+    }
+    expect(await sent()).toHaveLength(2);
+    expect((await news()).map((one) => one.kind)).toEqual(["call_confirmed"]);
+  });
+
+  test("carries an .ics that calendars understand, and the way to the call", async () => {
+    const call = await sampleCall(app, teamMember.id, { notes: "Pricing & <b>scope</b>" });
+    app.clock.set("2026-11-16T15:00:00Z");
+    await tick();
+    const [one] = await sent();
+    for (const mail of await sent()) {
+      const [file] = mail.attachments;
+      expect(file?.filename).toBe("call-2026-11-17.ics");
+      expect(file?.contentType).toBe("text/calendar; charset=utf-8; method=PUBLISH");
+      const text = Buffer.from(file?.base64 ?? "", "base64").toString();
+      const calendar = new ICAL.Component(ICAL.parse(text));
+      const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+      expect(event.uid).toBe(`call-${call.id}@colonnade`);
+      expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-17T15:00:00.000Z");
+      expect(event.endDate.toJSDate().toISOString()).toBe("2026-11-17T15:30:00.000Z");
+      expect(event.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+      expect(mail.text).toContain("Tuesday, November 17, 2026 at 7:00 AM PT");
+      expect(mail.text).toContain("Pricing & <b>scope</b>");
+      expect(mail.html).not.toContain("<b>scope</b>");
+    }
+    const member = (await sent()).find((mail) => mail.toAddress === teamMember.email);
+    expect(member?.text).toContain("We will call you at (555) 123-4567.");
+    const founder = (await sent()).find((mail) => mail.toAddress === brand.founder.email);
+    expect(founder?.text).toContain(`/admin/calls?call=${call.id}`);
+    expect(one?.subject).toContain("confirmed");
+  });
+
+  test("says the member's own time where we know it", async () => {
+    const guest = await createPerson(app.services, { organizationId: agent.organizationId });
+    await app.db.update(users).set({ timeZone: "Europe/Lisbon" }).where(eq(users.id, guest.id));
+    await sampleCall(app, guest.id);
+    app.clock.set("2026-11-16T15:00:00Z");
+    await tick();
+    const mail = (await sent()).find((one) => one.toAddress === guest.email);
+    expect(mail?.text).toMatch(/7:00 AM PT \(3:00\sPM .* for you\)/);
+    expect((await news())[0]?.body).toMatch(/3:00\sPM/);
+  });
+
+  test("is right in the weeks of daylight saving: 24 hours are 24 hours", async () => {
+    app.clock.set("2026-10-25T20:00:00Z");
+    const before = await sampleCall(app, teamMember.id, { slotDate: "2026-10-30" });
+    const after = await sampleCall(app, teamMember.id, { slotDate: "2026-11-03" });
+    app.clock.set("2026-10-29T13:59:59Z");
+    await tick();
+    expect(await statusOf(before.id)).toBe("pending");
+    app.clock.set("2026-10-29T14:00:00Z");
+    await tick();
+    expect(await statusOf(before.id)).toBe("confirmed");
+    app.clock.set("2026-11-02T14:59:59Z");
+    await tick();
+    expect(await statusOf(after.id)).toBe("pending");
+    app.clock.set("2026-11-02T15:00:00Z");
+    await tick();
+    expect(await statusOf(after.id)).toBe("confirmed");
+  });
+
+  test("catches up after a standstill, but leaves what is over alone", async () => {
+    const late = await sampleCall(app, teamMember.id);
+    app.clock.set("2026-11-17T13:00:00Z");
+    await tick();
+    expect(await statusOf(late.id)).toBe("confirmed");
+
+    const over = await sampleCall(app, teamMember.id, { slotDate: "2026-11-18" });
+    app.clock.set("2026-11-18T15:00:00Z");
+    await tick();
+    expect(await statusOf(over.id)).toBe("pending");
+    expect(await sent()).toHaveLength(2);
+  });
+
+  test.each(["completed", "missed", "cancelled"] as const)(
+    "does not touch a %s call",
+    async (s) => {
+      const call = await sampleCall(app, teamMember.id, { status: s });
+      app.clock.set("2026-11-16T15:00:00Z");
+      await tick();
+      expect(await statusOf(call.id)).toBe(s);
+      expect(await sent()).toEqual([]);
+    },
+  );
+
+  test("comes anew after the call has moved", async () => {
+    const call = await sampleCall(app, teamMember.id);
+    app.clock.set("2026-11-16T15:00:00Z");
+    await tick();
+    await app.db.delete(mails);
+    const member = app.as("teamMember");
+    await member.post(`/api/calls/${call.id}/reschedule`, {
+      date: "2026-11-20",
+      slot: "07:00-pt",
+    });
+    await app.db.delete(mails);
+    await tick();
+    expect(await statusOf(call.id)).toBe("pending");
+    app.clock.set("2026-11-19T15:00:00Z");
+    await tick();
+    expect(await statusOf(call.id)).toBe("confirmed");
+    expect(await addresses()).toEqual(both);
+  });
+});
+
+test("what staff confirmed earlier is announced the day before, once, and not confirmed again", async () => {
+  await sampleCall(app, teamMember.id, { status: "confirmed" });
+  app.clock.set("2026-11-16T14:59:00Z");
+  await tick();
+  expect(await news()).toEqual([]);
+  app.clock.set("2026-11-16T15:00:00Z");
+  await tick();
+  await tick();
+  expect((await news()).map((one) => one.kind)).toEqual(["call_tomorrow"]);
+  expect(await sent()).toEqual([]);
+});
+
+describe("the reminder", () => {
+  test("comes 1 hour before, to both sides, once", async () => {
+    await sampleCall(app, teamMember.id);
+    app.clock.set("2026-11-16T15:00:00Z");
+    await tick();
+    await app.db.delete(mails);
+    app.clock.set("2026-11-17T13:59:59Z");
+    await tick();
+    expect(await sent()).toEqual([]);
+    app.clock.set("2026-11-17T14:00:00Z");
+    await tick();
+    await tick();
+    expect(await addresses()).toEqual(both);
+    expect((await sent()).map((mail) => mail.subject).sort()).toEqual([
+      "Call in 1 hour: Tessa Member",
+      "Your call begins in 1 hour",
+    ]);
+    app.clock.set("2026-11-17T15:01:00Z");
+    await tick();
+    expect(await sent()).toHaveLength(2);
+  });
+
+  test("is the confirmation itself when the call was booked in the last hour", async () => {
+    await sampleCall(app, teamMember.id);
+    app.clock.set("2026-11-17T14:30:00Z");
+    await tick();
+    expect(await sent()).toHaveLength(2);
+    expect((await sent()).map((mail) => mail.subject).join()).toContain("confirmed");
+  });
+
+  test("does not come for a cancelled call", async () => {
+    const call = await sampleCall(app, teamMember.id);
+    app.clock.set("2026-11-16T15:00:00Z");
+    await tick();
+    await app.as("teamMember").post(`/api/calls/${call.id}/cancel`);
+    await app.db.delete(mails);
+    app.clock.set("2026-11-17T14:00:00Z");
+    await tick();
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe("nothing twice, nothing lost", () => {
+  test("two workers at the same moment, ten times each", async () => {
+    const { env, db, clock } = app.services;
+    const databaseUrl = String(db.$client.options.connectionString);
+    const second = await openServices(env, { databaseUrl, clock });
+    await sampleCall(app, teamMember.id);
+    const rush = () =>
+      Promise.all(Array.from({ length: 20 }, (_, n) => tick(n % 2 ? second : app.services)));
+    app.clock.set("2026-11-16T15:00:00Z");
+    await rush();
+    expect(await addresses()).toEqual(both);
+    expect(await news()).toHaveLength(1);
+    app.clock.set("2026-11-17T14:00:00Z");
+    await rush();
+    expect(await sent()).toHaveLength(4);
+    await closeServices(second);
+  });
+
+  test.each([confirmCallsJob, remindCallsJob])(
+    "$name that dies between its two mails is made good by the next, once",
+    async (job) => {
+      const isReminder = job === remindCallsJob;
+      const call = await sampleCall(app, teamMember.id, {
+        status: isReminder ? "confirmed" : "pending",
+      });
+      app.clock.set(isReminder ? "2026-11-17T14:00:00Z" : "2026-11-16T15:00:00Z");
+      let count = 0;
+      const dying: Services = {
+        ...app.services,
+        mailer: {
+          async send(tx, mail) {
+            count += 1;
+            if (count === 2) throw new Error("the process is gone");
+            await app.services.mailer.send(tx, mail);
+          },
+        },
+      };
+      await expect(job.handle({}, dying)).rejects.toThrow("the process is gone");
+      expect(await sent()).toEqual([]);
+      expect(await statusOf(call.id)).toBe(isReminder ? "confirmed" : "pending");
+      await job.handle({}, app.services);
+      await job.handle({}, app.services);
+      expect(await addresses()).toEqual(both);
+    },
+  );
+
+  test("a cancellation and a confirmation at the same moment agree with each other", async () => {
+    const member = app.as("teamMember");
+    for (let round = 0; round < 10; round += 1) {
+      await app.db.delete(scheduledCalls);
+      await app.db.delete(mails);
+      app.clock.set("2026-11-16T15:00:00Z");
+      const call = await sampleCall(app, teamMember.id);
+      await Promise.all([tick(), member.post(`/api/calls/${call.id}/cancel`)]);
+      expect(await statusOf(call.id)).toBe("cancelled");
+      const subjects = (await sent()).map((mail) => mail.subject);
+      const confirmed = subjects.filter((subject) => subject.includes("confirmed"));
+      const cancelled = subjects.filter((subject) => subject.includes("cancelled"));
+      // Whoever was told of the call was also told that it is off.
+      expect(cancelled).toHaveLength(confirmed.length);
+    }
+  });
+});
+
+describe("a member who has left", () => {
+  test("gets no mail, and the slot is free again", async () => {
+    const guest = await createPerson(app.services, { organizationId: agent.organizationId });
+    const pending = await sampleCall(app, guest.id);
+    const confirmed = await sampleCall(app, guest.id, {
+      slotDate: "2026-11-18",
+      status: "confirmed",
+    });
+    const past = await sampleCall(app, guest.id, { slotDate: "2026-11-13" });
+    await app.db.update(users).set({ removedAt: new Date() }).where(eq(users.id, guest.id));
+    await releaseCallsJob.handle({}, app.services);
+    await releaseCallsJob.handle({}, app.services);
+    expect(await statusOf(pending.id)).toBe("cancelled");
+    expect(await statusOf(confirmed.id)).toBe("cancelled");
+    expect(await statusOf(past.id)).toBe("pending");
+    // The founder's calendar held the confirmed one.
+    expect(await addresses()).toEqual([brand.founder.email]);
+  });
+});
