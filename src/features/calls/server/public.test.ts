@@ -1,0 +1,54 @@
+import ICAL from "ical.js";
+import { beforeEach, expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { findNextCall, listCallsForCalendar } from "./public.ts";
+import { sampleCall } from "./sample-call.ts";
+import { scheduledCalls } from "./tables.ts";
+
+const app = await testApp();
+app.clock.set("2026-11-15T20:00:00Z");
+const { teamMember, agent } = app.people;
+
+beforeEach(async () => {
+  await app.db.delete(scheduledCalls);
+  await sampleCall(app, teamMember.id, { slotDate: "2026-11-12", status: "completed" });
+  await sampleCall(app, teamMember.id, { slotDate: "2026-11-19", status: "confirmed" });
+  await sampleCall(app, teamMember.id, { slotDate: "2026-11-20" });
+  await sampleCall(app, teamMember.id, { slotDate: "2026-11-18", status: "cancelled" });
+  await sampleCall(app, agent.id);
+});
+
+test("the next call is the member's own, still to come, and not cancelled", async () => {
+  const next = (iso: string) => findNextCall(app.db, teamMember.id, new Date(iso));
+  expect(await next("2026-11-15T20:00:00Z")).toMatchObject({
+    date: "2026-11-19",
+    startsAt: new Date("2026-11-19T15:00:00Z"),
+    status: "confirmed",
+  });
+  expect(await next("2026-11-19T15:00:00Z")).toMatchObject({ date: "2026-11-20" });
+  expect(await next("2026-11-20T15:00:00Z")).toBeUndefined();
+});
+
+test("the calendar has all that was not cancelled, from a moment on", async () => {
+  const dates = async (since?: Date) =>
+    (await listCallsForCalendar(app.db, teamMember.id, since)).map((call) => call.date);
+  expect(await dates()).toEqual(["2026-11-12", "2026-11-19", "2026-11-20"]);
+  expect(await dates(new Date("2026-11-15T00:00:00Z"))).toEqual(["2026-11-19", "2026-11-20"]);
+});
+
+test("the private calendar feed shows the calls", async () => {
+  const member = app.as("teamMember");
+  const { body } = await member.post("/api/calendar-feed");
+  const { pathname } = new URL(body.url);
+  const feed = await app.as("anonymous").get<string>(pathname);
+  const events = new ICAL.Component(ICAL.parse(feed.body))
+    .getAllSubcomponents("vevent")
+    .map((component) => new ICAL.Event(component));
+  const starts = events.map((event) => event.startDate.toJSDate().toISOString()).sort();
+  expect(starts).toEqual([
+    "2026-11-12T15:00:00.000Z",
+    "2026-11-19T15:00:00.000Z",
+    "2026-11-20T15:00:00.000Z",
+  ]);
+  expect(events[0]?.summary).toBe("Call: Tessa Member and Marguerite Vance");
+});

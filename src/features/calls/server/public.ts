@@ -1,0 +1,21 @@
+import type { Services } from "#platform/server/services.ts";
+import { CALL_MINUTES } from "../call-contract.ts";
+import { callDescription, callTitle, callUid } from "./calendar-file.ts";
+import { listCallsForCalendar } from "./queries.ts";
+
+export { findNextCall, listCallsForCalendar } from "./queries.ts";
+
+/** A member's calls as entries of the private calendar feed. */
+export async function callsInCalendar({ db, env }: Services, userId: string, since: Date) {
+  const calls = await listCallsForCalendar(db, userId, since);
+  return calls.map((call) => ({
+    uid: callUid(call.id),
+    title: callTitle(call.memberName),
+    startsAt: call.startsAt,
+    durationMinutes: CALL_MINUTES,
+    description: callDescription(call),
+    location: `Phone: ${call.phone}`,
+    url: `${env.APP_URL}/book-call`,
+    updatedAt: call.updatedAt,
+  }));
+}
