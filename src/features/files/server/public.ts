@@ -1,4 +1,5 @@
 export { registerFileGuard } from "./guards.ts";
+export { keepDocument } from "./keep-document.ts";
 export { filesOf } from "./queries.ts";
 export { saveImage } from "./save-upload.ts";
 export { serveFiles } from "./serve-files.ts";

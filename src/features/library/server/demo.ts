@@ -1,3 +1,99 @@
-import type { LoadDemo } from "#platform/server/demo.ts";
+import { guruKeyIds } from "#features/gurus/server/public.ts";
+import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
+import { demoArticles } from "./demo/articles.ts";
+import type { DemoArticle } from "./demo/demo-article.ts";
+import { holdDocuments, keepDocuments } from "./demo/keep-documents.ts";
+import { loadResponses } from "./demo/load-responses.ts";
+import { demoCategories, demoTopics } from "./demo/taxonomy.ts";
+import { bodyColumns } from "./save-article.ts";
+import {
+  articleCategories,
+  articleCategoryMappings,
+  articles,
+  articleTopicMappings,
+  articleTopics,
+  guruContent,
+} from "./tables.ts";
 
-export const loadLibraryDemo: LoadDemo = async () => undefined;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+export const loadLibraryDemo: LoadDemo = async (demo) => {
+  const { tx } = demo;
+  const gurus = await guruKeyIds(tx);
+  const documents = await keepDocuments(demo);
+  const authorOf = ({ authorKey }: DemoArticle) =>
+    authorKey === "superadmin" ? demo.userId(authorKey) : (gurus.get(authorKey)?.userId ?? null);
+  const guruOf = ({ guruKey }: DemoArticle) => (guruKey && gurus.get(guruKey)?.guruId) ?? null;
+
+  const rows = await tx
+    .insert(articles)
+    .values(
+      demoArticles.map((article, index) => ({
+        ...columnsOf(article, demo, documents),
+        ...datesOf(article, demo.now, index),
+        authorId: authorOf(article),
+        guruId: guruOf(article),
+      })),
+    )
+    .returning();
+  const idOf = new Map(rows.map((row) => [row.slug, row.id]));
+  await tx.insert(guruContent).values(
+    demoArticles.flatMap((article) => {
+      const guruId = guruOf(article);
+      return guruId ? [{ guruId, articleId: idOf.get(article.slug) ?? "" }] : [];
+    }),
+  );
+  await loadTerms(demo, idOf);
+  await holdDocuments(demo, rows);
+  await loadResponses(demo, idOf);
+};
+
+function columnsOf(article: DemoArticle, { file }: DemoContext, documents: Map<string, string>) {
+  const { contentImages, videoFile, documentFile } = article;
+  return {
+    ...bodyColumns(article.body),
+    slug: article.slug,
+    title: article.title,
+    subtitle: article.subtitle,
+    featuredImageUrl: file(article.cover),
+    contentType: article.type,
+    videoUrl: videoFile ? file(videoFile) : null,
+    documentUrl: documentFile ? (documents.get(documentFile) ?? null) : null,
+    contentImages: contentImages.length > 0 ? contentImages.map(file) : null,
+    proTip: article.proTip,
+    isFeatured: article.isFeatured,
+    isPublished: article.isPublished,
+    visibilityScope: article.visibility,
+  };
+}
+
+/** Written over a day or two, and published at different hours. */
+function datesOf(article: DemoArticle, now: Date, index: number) {
+  const at = now.getTime() - article.publishedDaysAgo * DAY - ((index * 5) % 11) * HOUR;
+  const publishedAt = article.isPublished ? new Date(at) : null;
+  return { publishedAt, createdAt: new Date(at - 2 * DAY), updatedAt: new Date(at) };
+}
+
+async function loadTerms({ tx }: DemoContext, idOf: Map<string, string>): Promise<void> {
+  const categories = await tx.insert(articleCategories).values(demoCategories).returning();
+  const topics = await tx.insert(articleTopics).values(demoTopics).returning();
+  const idBySlug = new Map([...categories, ...topics].map(({ slug, id }) => [slug, id]));
+  const articleId = ({ slug }: DemoArticle) => idOf.get(slug) ?? "";
+  await tx.insert(articleCategoryMappings).values(
+    demoArticles.flatMap((article) =>
+      article.categories.map((slug) => ({
+        articleId: articleId(article),
+        categoryId: idBySlug.get(slug) ?? "",
+      })),
+    ),
+  );
+  await tx.insert(articleTopicMappings).values(
+    demoArticles.flatMap((article) =>
+      article.topics.map((slug) => ({
+        articleId: articleId(article),
+        topicId: idBySlug.get(slug) ?? "",
+      })),
+    ),
+  );
+}

@@ -1,10 +1,11 @@
+import { findGuruOfUser } from "#features/gurus/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { libraryGuruContract } from "../guru-contract.ts";
 import { deleteArticle, setFlags } from "./change-article.ts";
-import { countOwn, findEditable, findOwnGuru, listOwn } from "./manage-queries.ts";
+import { countOwn, findEditable, listOwn } from "./manage-queries.ts";
 import { editRefusal, writingRefusal } from "./policy.ts";
 import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./save-article.ts";
 import { guruContent } from "./tables.ts";
@@ -13,7 +14,7 @@ const os = routesFor(libraryGuruContract);
 
 /** The guru's own article, held; or the reason why it may not be touched. */
 async function lockOwn(tx: Transaction, actor: Actor, id: string, wantsPublished: boolean) {
-  const guru = await findOwnGuru(tx, actor.userId);
+  const guru = await findGuruOfUser(tx, actor.userId);
   const refusal =
     editRefusal(guru, await findEditable(tx, actor, id)) ?? writingRefusal(guru, wantsPublished);
   if (refusal) throw refusal;
@@ -23,7 +24,7 @@ async function lockOwn(tx: Transaction, actor: Actor, id: string, wantsPublished
 export const libraryGuruRoutes = {
   ownList: os.ownList.handler(async ({ input, context: { actor, services } }) => {
     const { page } = input;
-    const guru = await findOwnGuru(services.db, actor.userId);
+    const guru = await findGuruOfUser(services.db, actor.userId);
     if (!guru) return { guru, items: [], total: 0, page, pageSize: PAGE_SIZE };
     const [items, total] = await Promise.all([
       listOwn(services.db, guru.id, input, page),
@@ -33,11 +34,11 @@ export const libraryGuruRoutes = {
   }),
 
   ownGuru: os.ownGuru.handler(async ({ context: { actor, services } }) => ({
-    guru: await findOwnGuru(services.db, actor.userId),
+    guru: await findGuruOfUser(services.db, actor.userId),
   })),
 
   ownFind: os.ownFind.handler(async ({ input, context: { actor, services } }) => {
-    const guru = await findOwnGuru(services.db, actor.userId);
+    const guru = await findGuruOfUser(services.db, actor.userId);
     const article = await findEditable(services.db, actor, input.id);
     const refusal = editRefusal(guru, article);
     if (refusal || !article) throw refusal;
@@ -47,7 +48,7 @@ export const libraryGuruRoutes = {
   ownCreate: os.ownCreate.handler(({ input, context: { actor, services } }) =>
     refuseTakenSlug(() =>
       services.db.transaction(async (tx) => {
-        const guru = await findOwnGuru(tx, actor.userId);
+        const guru = await findGuruOfUser(tx, actor.userId);
         const refusal = writingRefusal(guru, input.isPublished);
         if (refusal || !guru) throw refusal;
         const form = { ...input, visibilityScope: "all" as const };

@@ -1,6 +1,5 @@
 import { and, desc, eq, type SQL, sql, sum } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
-import { gurus } from "#features/gurus/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { FeaturedFilter, StatusFilter, TypeFilter } from "../admin-contract.ts";
@@ -95,14 +94,6 @@ export async function findEditable(db: Executor, reader: Reader, id: string) {
     .from(articles)
     .where(eq(articles.id, id));
   return row;
-}
-
-export async function findOwnGuru(db: Executor, userId: string) {
-  const [row] = await db
-    .select({ id: gurus.id, slug: gurus.slug, isActive: gurus.isActive })
-    .from(gurus)
-    .where(eq(gurus.userId, userId));
-  return row ?? null;
 }
 
 const ownedBy = (guruId: string, { search, status, type }: OwnFilters) =>

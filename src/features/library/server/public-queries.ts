@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { articleBookmarks, articleReads, articles, guruContent } from "./tables.ts";
@@ -25,6 +26,27 @@ export const listRecent = (db: Executor, reader: Reader, limit = RECENT) =>
     .where(visibleTo(reader))
     .orderBy(...newestFirst)
     .limit(limit);
+
+/** Home: both lists in one statement; an article that is in both comes twice. */
+export async function listHomeArticles(db: Executor, reader: Reader) {
+  const inSection = (section: "featured" | "recent", limit: number) =>
+    db
+      .select({ section: sql<typeof section>`${section}::text`.as("section"), ...cardColumns })
+      .from(articles)
+      .leftJoin(users, eq(users.id, articles.authorId))
+      .where(
+        and(visibleTo(reader), section === "featured" ? eq(articles.isFeatured, true) : undefined),
+      )
+      .orderBy(...newestFirst)
+      .limit(limit);
+  const rows = await unionAll(inSection("featured", FEATURED), inSection("recent", RECENT));
+  // The parts of a union come in no promised order.
+  const newest = rows.toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt));
+  return {
+    featured: newest.filter(({ section }) => section === "featured"),
+    recent: newest.filter(({ section }) => section === "recent"),
+  };
+}
 
 /** What a guru's profile shows, in its order, then newest first. */
 export const listByGuru = (db: Executor, reader: Reader, guruId: string, limit = 50) =>

@@ -5,6 +5,7 @@ export {
   listBookmarked,
   listByGuru,
   listFeatured,
+  listHomeArticles,
   listMostRead,
   listRecent,
   searchArticles,

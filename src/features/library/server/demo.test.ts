@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { loadDemo } from "#app/demo/load-demo.ts";
+import { users } from "#features/accounts/server/tables.ts";
+import { openSessionFor } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { articles } from "./tables.ts";
+
+const app = await testApp();
+// The demo loads into an empty product only.
+await app.db.execute(sql`truncate users, organizations cascade`);
+await loadDemo(app.services);
+
+async function signedIn(email: string) {
+  const [user] = await app.db.select().from(users).where(eq(users.email, email));
+  if (!user) throw new Error("no user");
+  const cookie = await openSessionFor(app.services, user.id);
+  return app.as({ id: user.id, email, organizationId: "", cookie });
+}
+
+test("fills the library with articles of every type", async () => {
+  const member = await signedIn("member@colonnade.test");
+  const all = await member.get("/api/articles");
+  expect(all.body.total).toBeGreaterThanOrEqual(30);
+  for (const type of ["post", "document", "video", "presentation"]) {
+    const { body } = await member.get(`/api/articles?type=${type}`);
+    expect(body.total, type).toBeGreaterThan(0);
+  }
+  expect(all.body.taxonomy.categories.length).toBeGreaterThanOrEqual(6);
+});
+
+test("members open the documents of their articles, strangers do not", async () => {
+  const member = await signedIn("member@colonnade.test");
+  const { body } = await member.get("/api/articles/agency-pricing-worksheet");
+  expect(body.author.name).toBe("Ines Carvalho");
+  const file = await member.get(body.documentUrl);
+  expect(file.status).toBe(200);
+  expect(file.headers.get("content-type")).toBe("application/pdf");
+  expect((await app.as("anonymous").get(body.documentUrl)).status).toBe(401);
+});
+
+test("likes are counted", async () => {
+  const { rows } = await app.db.execute<{ wrong: number; liked: number }>(sql`
+    select count(*) filter (where likes_count <> (
+        select count(*) from article_likes where article_id = id))::int as wrong,
+      count(*) filter (where likes_count > 0)::int as liked
+    from ${articles}`);
+  expect(rows[0]?.wrong).toBe(0);
+  expect(rows[0]?.liked).toBeGreaterThan(20);
+});

@@ -1,0 +1,79 @@
+import type { DemoContext } from "#platform/server/demo.ts";
+import { articleBookmarks, articleComments, articleLikes, articleReads } from "../tables.ts";
+import { demoArticles } from "./articles.ts";
+import type { DemoArticle } from "./demo-article.ts";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const READERS = ["member", "agent", "member2", "agent2", "free", "guru", "support"] as const;
+const SAVED_BY_MEMBER = 6;
+
+/** Comments, likes, bookmarks and reads: what makes a library look lived in. */
+export async function loadResponses(
+  { tx, now, userId }: DemoContext,
+  idOf: Map<string, string>,
+): Promise<void> {
+  const published = demoArticles.filter((article) => article.isPublished);
+  const articleId = ({ slug }: DemoArticle) => idOf.get(slug) ?? "";
+  const before = (days: number, hours: number) =>
+    new Date(now.getTime() - days * DAY - hours * HOUR);
+
+  await tx.insert(articleComments).values(
+    published.flatMap((article) =>
+      article.comments.map((comment, index) => ({
+        articleId: articleId(article),
+        userId: userId(comment.authorKey),
+        content: comment.text,
+        createdAt: before(comment.daysAgo, index * 3 + 1),
+      })),
+    ),
+  );
+
+  // Some articles are read by nearly everyone and some by few; agents_only ones by agents.
+  const reads = published.flatMap((article, index) =>
+    READERS.filter((reader, at) => {
+      if (article.visibility === "agents_only") return reader.startsWith("agent");
+      return (index * 7 + at * 5) % 8 < 5;
+    }).map((reader, at) => {
+      const days = Math.max(0.1, article.publishedDaysAgo * (1 - (at + 1) / 9));
+      const count = 1 + ((index + at) % 3);
+      return {
+        articleId: articleId(article),
+        userId: userId(reader),
+        firstReadAt: before(days, at),
+        lastReadAt: before(count > 1 ? days / 2 : days, 0),
+        count,
+        isLiked: (index + at) % 3 !== 0,
+      };
+    }),
+  );
+  await tx.insert(articleReads).values(reads.map(({ isLiked: _, ...read }) => read));
+  await tx.insert(articleLikes).values(
+    reads
+      .filter((read) => read.isLiked)
+      .map((read) => ({
+        articleId: read.articleId,
+        userId: read.userId,
+        createdAt: read.firstReadAt,
+      })),
+  );
+
+  const everyone = published.filter((article) => article.visibility === "all");
+  await tx
+    .insert(articleBookmarks)
+    .values(
+      everyone
+        .slice(0, SAVED_BY_MEMBER * 3)
+        .flatMap((article, index) =>
+          index % 3 === 0
+            ? [
+                {
+                  articleId: articleId(article),
+                  userId: userId("member"),
+                  createdAt: before(index, 4),
+                },
+              ]
+            : [],
+        ),
+    );
+}
