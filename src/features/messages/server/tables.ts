@@ -1,1 +1,56 @@
-export {};
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/server/tables.ts";
+import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+
+/**
+ * One for each member who has exchanged a message with the team. Its row is locked while a message
+ * is written, which makes positions dense and the counts exact.
+ */
+export const conversations = pgTable(
+  "conversations",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    assigneeId: uuid().references(() => users.id, { onDelete: "set null" }),
+    lastPosition: integer().notNull().default(0),
+    memberReadPosition: integer().notNull().default(0),
+    teamReadPosition: integer().notNull().default(0),
+    /** Messages of the member after `teamReadPosition`. */
+    teamUnread: integer().notNull().default(0),
+    /** Up to here the member has been told by mail. */
+    mailedPosition: integer().notNull().default(0),
+    lastMessageAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("conversations_latest").on(table.lastMessageAt.desc().nullsLast(), table.userId),
+    index("conversations_unread")
+      .on(table.lastMessageAt.desc().nullsLast())
+      .where(sql`team_unread > 0`),
+    index("conversations_assignee").on(table.assigneeId, table.lastMessageAt.desc().nullsLast()),
+  ],
+);
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: id(),
+    /** The member whose conversation it is, whoever wrote it. */
+    userId: uuid()
+      .notNull()
+      .references(() => conversations.userId, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    content: text().notNull(),
+    isAdminMessage: boolean().notNull(),
+    adminId: uuid().references(() => users.id, { onDelete: "set null" }),
+    clientId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("messages_position_unique").on(table.userId, table.position),
+    unique("messages_client_id_unique").on(table.userId, table.clientId),
+    check("messages_not_blank", sql`btrim(content) <> ''`),
+  ],
+);

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { subscriptions } from "#features/subscription/server/tables.ts";
+import { supportRequests } from "#features/support/server/tables.ts";
+import { countStatements } from "#test/count-statements.ts";
+import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+
+const app = await testApp();
+const { db, people } = app;
+const team = app.as("support");
+let early: Person;
+let late: Person;
+let silent: Person;
+
+beforeAll(async () => {
+  const organizationId = await createOrganizationRow(app.services, "Lantern & Loom");
+  const person = (firstName: string, lastName: string) =>
+    createPerson(app.services, { organizationId, firstName, lastName });
+  early = await person("Edda", "Marsh");
+  late = await person("Livia", "Stone");
+  silent = await person("Silas", "Field");
+  await say(early, "First");
+  await say(early, "Second");
+  await say(late, "Third");
+});
+
+const say = (who: Person, content: string) =>
+  app.as(who).post("/api/messages", { content, clientId: randomUUID() });
+const inbox = async (query = "") => (await team.get(`/api/admin/conversations${query}`)).body;
+const namesOf = (body: { items: { member: { name: string } }[] }) =>
+  body.items.map((item) => item.member.name);
+
+test("conversations by latest, with unread, agency and the beginning of the last message", async () => {
+  const body = await inbox();
+  expect(namesOf(body)).toEqual(["Livia Stone", "Edda Marsh"]);
+  expect(body).toMatchObject({ total: 2, unreadConversations: 2, page: 1, pageSize: 20 });
+  expect(body.items[1]).toMatchObject({
+    member: { id: early.id, organizationName: "Lantern & Loom" },
+    assignee: null,
+    unread: 2,
+    lastMessage: { content: "Second", isAdminMessage: false },
+  });
+  expect(body.team.map((one: { id: string }) => one.id).sort()).toEqual(
+    [people.support.id, people.superadmin.id].sort(),
+  );
+});
+
+test.each([
+  ["a name", "livia", ["Livia Stone"]],
+  ["both names", "edda mar", ["Edda Marsh"]],
+  [
+    "an agency, also for those who never wrote",
+    "lantern &",
+    ["Livia Stone", "Edda Marsh", "Silas Field"],
+  ],
+  ["a sign that means something to SQL", "%", []],
+])("searches by %s", async (_what, search, expected) => {
+  const body = await inbox(`?search=${encodeURIComponent(search)}`);
+  expect(namesOf(body)).toEqual(expected);
+  expect(body.total).toBe(expected.length);
+});
+
+test("a search by address finds its member", async () => {
+  const body = await inbox(`?search=${encodeURIComponent(silent.email)}`);
+  expect(namesOf(body)).toEqual(["Silas Field"]);
+  expect(body.items[0].lastMessage).toBeNull();
+});
+
+test("assigning, filtering by mine and unassigned, and only to the team", async () => {
+  const assign = (assigneeId: string | null) =>
+    team.put(`/api/admin/conversations/${early.id}/assignee`, { assigneeId });
+  expect((await assign(people.support.id)).status).toBe(200);
+  expect(namesOf(await inbox("?filter=mine"))).toEqual(["Edda Marsh"]);
+  expect(namesOf(await inbox("?filter=unassigned"))).toEqual(["Livia Stone"]);
+  const refused = await assign(people.agent.id);
+  expect(refused.status).toBe(422);
+  expect(refused.body.message).toBe("Please choose someone of the team.");
+  expect((await assign(null)).status).toBe(200);
+  expect(namesOf(await inbox("?filter=mine"))).toEqual([]);
+});
+
+test("reading by the team clears the unread of what was read", async () => {
+  const read = (position: number) =>
+    team.post(`/api/admin/conversations/${early.id}/read`, { position });
+  const unread = async () =>
+    (await inbox()).items.find((item: { member: { id: string } }) => item.member.id === early.id)
+      .unread;
+  await read(1);
+  expect(await unread()).toBe(1);
+  await read(2);
+  expect(await unread()).toBe(0);
+  expect(namesOf(await inbox("?filter=unread"))).toEqual(["Livia Stone"]);
+  expect((await inbox()).unreadConversations).toBe(1);
+});
+
+test("an unknown filter is refused", async () => {
+  expect((await team.get("/api/admin/conversations?filter=odd")).status).toBe(422);
+});
+
+test("the inbox takes three statements, the session's included", async () => {
+  expect(await countStatements(app, () => team.get("/api/admin/conversations?search=e"))).toBe(3);
+});
+
+test("beside the thread: agency, plan, progress, calls and tickets as they are", async () => {
+  await db
+    .update(subscriptions)
+    .set({ status: "past_due", currentPeriodEnd: 1_800_000_000 })
+    .where(eq(subscriptions.userId, late.id));
+  await db.update(organizations).set({ hasFreeAccess: true, freeAccessUntil: new Date(0) });
+  const ticket = { userId: late.id, message: "m", lastActivityAt: new Date() };
+  await db.insert(supportRequests).values([
+    { ...ticket, subject: "Open one", clientId: randomUUID() },
+    { ...ticket, subject: "Done", status: "closed", closedAt: new Date(), clientId: randomUUID() },
+  ]);
+  const path = `/api/admin/conversations/${late.id}/context`;
+  const { body } = await team.get(path);
+  expect(body).toMatchObject({
+    name: "Livia Stone",
+    email: late.email,
+    role: "team_member",
+    agency: { name: "Lantern & Loom", people: 3, hasFreeAccess: false },
+    plan: { status: "past_due", currentPeriodEnd: "2027-01-15T08:00:00.000Z" },
+    progress: { completed: 0, lessons: 0, lastCompletedAt: null },
+    calls: { total: 0, next: null },
+    tickets: { total: 2, unclosed: [{ subject: "Open one", status: "open" }] },
+  });
+  expect(await countStatements(app, () => team.get(path))).toBe(2);
+});
+
+test("a member who is gone has no context and no conversation", async () => {
+  await db.update(users).set({ removedAt: new Date() }).where(eq(users.id, silent.id));
+  expect((await team.get(`/api/admin/conversations/${silent.id}/context`)).status).toBe(404);
+  expect((await team.get(`/api/admin/conversations/${silent.id}`)).status).toBe(404);
+  expect(namesOf(await inbox("?search=silas"))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { brand } from "#platform/brand.ts";
+import type { Mail } from "#platform/server/mail/mailer.ts";
+
+interface TeamMessages {
+  to: string;
+  firstName: string;
+  messages: { author: string | null; content: string }[];
+  url: string;
+  unsubscribeUrl: string;
+}
+
+export function teamMessageMail({
+  to,
+  firstName,
+  messages,
+  url,
+  unsubscribeUrl,
+}: TeamMessages): Mail {
+  const authors = [...new Set(messages.map(({ author }) => author ?? `The ${brand.name} team`))];
+  return {
+    to,
+    subject: `${authors.join(" and ")} wrote to you`,
+    paragraphs: [
+      `Hello ${firstName}, while you were away:`,
+      ...messages.map(({ content }) => content),
+    ],
+    action: { label: "Read and answer", url },
+    footnote: "You get this because you were away when the team wrote.",
+    unsubscribeUrl,
+  };
+}

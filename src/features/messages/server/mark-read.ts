@@ -1,0 +1,28 @@
+import { settleNotifications } from "#features/notifications/server/public.ts";
+import { publishLiveAll, SUPPORT_TEAM } from "#platform/server/live.ts";
+import type { Services } from "#platform/server/services.ts";
+import { readByMember, readByTeam } from "./queries.ts";
+
+/** The member has seen everything up to there: their bell is quiet, and the team sees it. */
+export async function markReadByMember(services: Services, memberId: string, position: number) {
+  await services.db.transaction(async (tx) => {
+    const row = await readByMember(tx, memberId, position);
+    if (!row) return;
+    const { memberReadPosition } = row;
+    const payload = { memberId, memberReadPosition };
+    await publishLiveAll(tx, [
+      { audience: SUPPORT_TEAM, kind: "conversation", payload },
+      { audience: memberId, kind: "message", payload: { readPosition: memberReadPosition } },
+    ]);
+    await settleNotifications(tx, memberId, { kind: "team_message" }, services.clock.now());
+  });
+}
+
+export async function markReadByTeam(services: Services, memberId: string, position: number) {
+  await services.db.transaction(async (tx) => {
+    const row = await readByTeam(tx, memberId, position);
+    if (!row) return;
+    const payload = { memberId, unread: row.teamUnread };
+    await publishLiveAll(tx, [{ audience: SUPPORT_TEAM, kind: "conversation", payload }]);
+  });
+}

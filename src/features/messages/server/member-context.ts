@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { scheduledCalls } from "#features/calls/server/tables.ts";
+import { lessons, userLessonProgress } from "#features/learning/server/tables.ts";
+import { subscriptions } from "#features/subscription/server/tables.ts";
+import { supportRequests } from "#features/support/server/tables.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { MemberContext } from "../contract.ts";
+
+const SHOWN_TICKETS = 5;
+
+interface Facts {
+  people: number;
+  lessons: number;
+  completed: number;
+  lastCompletedAt: string | null;
+  calls: number;
+  nextCall: { startsAt: string; status: string } | null;
+  tickets: number;
+  unclosed: { id: string; subject: string; status: string }[];
+}
+
+/** Everything the team wants to know beside a conversation, in one statement. */
+export async function findMemberContext(
+  db: Executor,
+  memberId: string,
+  now: Date,
+): Promise<MemberContext | null> {
+  const [row] = await db
+    .select({
+      user: users,
+      agency: organizations,
+      plan: subscriptions,
+      facts: factsOf(memberId, now),
+    })
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(users.id, memberId));
+  if (!row || row.user.removedAt) return null;
+  const { user, agency, plan, facts } = row;
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    avatarUrl: user.image,
+    role: user.role,
+    isGuru: user.isGuru,
+    memberSince: user.createdAt,
+    lastSeenAt: user.lastSeenAt,
+    agency: agency && {
+      id: agency.id,
+      name: agency.name,
+      people: facts.people,
+      hasFreeAccess:
+        agency.hasFreeAccess && (agency.freeAccessUntil === null || agency.freeAccessUntil > now),
+    },
+    plan: plan && {
+      status: plan.status,
+      currentPeriodEnd: plan.currentPeriodEnd ? new Date(plan.currentPeriodEnd * 1000) : null,
+      cancelAtPeriodEnd: plan.cancelAtPeriodEnd,
+    },
+    progress: {
+      completed: facts.completed,
+      lessons: facts.lessons,
+      lastCompletedAt: facts.lastCompletedAt ? new Date(facts.lastCompletedAt) : null,
+    },
+    calls: {
+      total: facts.calls,
+      next: facts.nextCall && { ...facts.nextCall, startsAt: new Date(facts.nextCall.startsAt) },
+    },
+    tickets: { total: facts.tickets, unclosed: facts.unclosed },
+  };
+}
+
+const factsOf = (memberId: string, now: Date) => sql<Facts>`json_build_object(
+  'people', (select count(*) from ${users} as colleague
+    where colleague.organization_id = ${users.organizationId} and colleague.removed_at is null),
+  'lessons', (select count(*) from ${lessons}),
+  'completed', (select count(*) from ${userLessonProgress} as done where done.user_id = ${memberId}),
+  'lastCompletedAt', (select max(done.completed_at) from ${userLessonProgress} as done
+    where done.user_id = ${memberId}),
+  'calls', (select count(*) from ${scheduledCalls} as call
+    where call.user_id = ${memberId} and call.status <> 'cancelled'),
+  'nextCall', (select json_build_object('startsAt', call.starts_at, 'status', call.status)
+    from ${scheduledCalls} as call
+    where call.user_id = ${memberId} and call.status in ('pending', 'confirmed')
+      and call.starts_at > ${now.toISOString()}::timestamptz
+    order by call.starts_at limit 1),
+  'tickets', (select count(*) from ${supportRequests} as ticket where ticket.user_id = ${memberId}),
+  'unclosed', (select coalesce(json_agg(one order by one.last_activity_at desc), '[]') from (
+    select ticket.id, ticket.subject, ticket.status, ticket.last_activity_at
+    from ${supportRequests} as ticket
+    where ticket.user_id = ${memberId} and ticket.status <> 'closed'
+    order by ticket.last_activity_at desc limit ${SHOWN_TICKETS}) as one))`;

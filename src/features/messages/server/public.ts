@@ -1,0 +1,1 @@
+export { countUnreadConversations } from "./inbox-queries.ts";
