@@ -1,7 +1,7 @@
 const feature = "^src/features/([^/]+)/";
 
 /** Who may import whom; ARCHITECTURE.md says why. Tests and the test harness may look anywhere. */
-const notTest = { pathNot: "(\\.test\\.tsx?$|^src/test/|route-access\\.ts$)" };
+const notTest = { pathNot: "(\\.(test|fixture)\\.tsx?$|^src/test/|route-access\\.ts$)" };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

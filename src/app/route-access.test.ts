@@ -6,9 +6,11 @@ import { ACTORS } from "#test/people.ts";
 import type { RouteAccess } from "#test/route-access.ts";
 import { testApp } from "#test/test-app.ts";
 import { contract } from "./contract.ts";
+import { rawAccess } from "./raw-access.fixture.ts";
 
 const app = await testApp();
-const table = await gatherTable();
+
+const table = [...rawAccess, ...(await gatherTable())];
 
 async function gatherTable(): Promise<RouteAccess[]> {
   const root = join(import.meta.dirname, "../features");
@@ -26,19 +28,34 @@ function isSignOut(entry: RouteAccess): boolean {
 }
 
 test("every route of the contract is in the table, and nothing else is", () => {
-  const listed = table.map((entry) => entry.route).sort();
+  const listed = table.filter((entry) => !entry.isRaw).map((entry) => entry.route);
   const declared = contractRoutes(contract).map(({ method, path }) => `${method} ${path}`);
-  expect(listed).toEqual(declared.sort());
+  expect(listed.sort()).toEqual(declared.sort());
+});
+
+test("every other route of the server is in the table too", () => {
+  const listed = table.filter((entry) => entry.isRaw).map((entry) => entry.route);
+  // The contract's own door, and files that anyone may have.
+  const isKnown = (route: string) => /(\/api\/\*|^GET \/(demo-files\/)?\*|^\w+ \*)$/.test(route);
+  const registered = new Set(app.rawRoutes.filter((route) => !isKnown(route)));
+  expect(listed.sort()).toEqual([...registered].sort());
 });
 
 describe.each(table)("$route", (entry) => {
   test.each(ACTORS)("%s", async (actor) => {
     const [method = "", path = ""] = entry.route.split(" ");
     const request = (await entry.request?.(app, actor)) ?? {};
-    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-    const answer = await app.as(actor).send(method, `/api${request.path ?? path}`, {
-      ...(body === undefined ? {} : { body, headers: { "content-type": "application/json" } }),
-    });
+    const prefix = entry.isRaw ? "" : "/api";
+    const json =
+      request.body === undefined
+        ? {}
+        : {
+            body: JSON.stringify(request.body),
+            headers: { "content-type": "application/json" },
+          };
+    const answer = await app
+      .as(actor)
+      .send(method, prefix + (request.path ?? path), { ...json, ...request.init });
     expect(answer.status, JSON.stringify(answer.body)).toBe(entry.expects[actor]);
   });
 });

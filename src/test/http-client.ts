@@ -22,7 +22,10 @@ export function httpClient(url: string, origin: string, cookie: string | null): 
     const headers = new Headers({ origin, ...(cookie ? { cookie } : {}) });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const response = await fetch(url + path, { redirect: "manual", ...init, method, headers });
-    const text = await response.text();
+    const isStream = response.headers.get("content-type")?.includes("text/event-stream");
+    // A stream has no end to wait for: that it opened is the answer.
+    if (isStream) await response.body?.cancel();
+    const text = isStream ? "" : await response.text();
     const isJson = response.headers.get("content-type")?.includes("application/json");
     const body: Loose = isJson && text ? JSON.parse(text) : text;
     return { status: response.status, body, headers: response.headers };

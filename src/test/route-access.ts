@@ -3,17 +3,23 @@ import type { TestApp } from "./test-app.ts";
 
 /** What one route answers to each of the nine kinds of caller. */
 export interface RouteAccess {
-  /** Method and path as in the contract: `GET /events/{id}` (below /api). */
+  /**
+   * Method and path as in the contract: `GET /events/{id}` (below /api). A raw Fastify route is
+   * written as registered: `GET /files/:id`, with `isRaw`.
+   */
   route: string;
+  isRaw?: boolean;
   expects: Record<ActorName, number>;
   /** The request to try; made anew for each caller, so that one's write does not disturb the next. */
   request?: (app: TestApp, actor: ActorName) => Promise<RouteRequest> | RouteRequest;
 }
 
 interface RouteRequest {
-  /** The path with its ids filled in, below /api; default: the route's own. */
+  /** The path with its ids filled in, below /api (whole for raw ones); default: the route's own. */
   path?: string;
   body?: unknown;
+  /** For raw routes that take something else than JSON. */
+  init?: RequestInit;
 }
 
 const every = (status: number): Record<ActorName, number> =>

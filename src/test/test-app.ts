@@ -25,6 +25,8 @@ export interface TestApp {
   clock: TestClock;
   /** An HTTP client that is signed in as this person (or nobody). */
   as: (who: ActorName | Person) => HttpClient;
+  /** Method and path of every route registered with Fastify itself. */
+  rawRoutes: string[];
   /** Runs all background work that is due, and returns how much it was. */
   drainJobs: () => Promise<number>;
 }
@@ -72,6 +74,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     people,
     clock,
     as: (who) => httpClient(url, APP_URL, cookieOf(who)),
+    rawRoutes: app.rawRoutes,
     drainJobs: () => services.jobs.drain(allJobs, services),
   };
 }

@@ -7,6 +7,12 @@ import { errorBody, toRefusal } from "./error-mapping.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { refuseForeignWrite } from "./write-check.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    rawRoutes: string[];
+  }
+}
+
 const BODY_LIMIT = 1024 * 1024;
 
 /** Paths that other servers call; they carry a signature instead of an Origin. */
@@ -24,6 +30,13 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     requestTimeout: UPLOAD_MS,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
+  });
+  // Routes beside the contract (downloads, streams, webhooks) are listed, so that a test can see
+  // that each of them has its line in the actor table.
+  const rawRoutes: string[] = [];
+  app.decorate("rawRoutes", rawRoutes);
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== "HEAD") rawRoutes.push(`${one} ${url}`);
   });
   await addSecurityHeaders(app, env);
   limitSlowBodies(app);
