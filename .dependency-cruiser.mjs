@@ -88,7 +88,7 @@ export default {
       from: { path: "^src/features/[^/]+/[^/]*contract\\.ts$" },
       to: {
         pathNot: [
-          "contract\\.ts$",
+          "^src/features/[^/]+/[^/]+\\.ts$",
           "^src/platform/[^/]+\\.ts$",
           "node_modules/(zod|@orpc)/",
           "^zod$",
