@@ -1,1 +1,50 @@
-export const homeContract = {};
+import { z } from "zod";
+import { CallDate, CallStatus, SlotKey } from "#features/calls/call-contract.ts";
+import { EventCard } from "#features/events/event-card-contract.ts";
+import { PillarCard } from "#features/learning/contract.ts";
+import { ArticleCard } from "#features/library/article-contract.ts";
+import { endpoint, Id } from "#platform/contract.ts";
+import { DashboardFigures, NeedsAttention } from "./dashboard-contract.ts";
+
+/** The lesson to go on with, and how far its pillar is. */
+export const ContinueLesson = z.object({
+  lessonId: Id,
+  lessonTitle: z.string(),
+  elementTitle: z.string(),
+  elementSlug: z.string(),
+  pillarTitle: z.string(),
+  pillarSlug: z.string(),
+  pillarColor: z.string(),
+  pillarIcon: z.string(),
+  /** False for somebody who never opened a lesson. */
+  hasStarted: z.boolean(),
+});
+
+export const NextCall = z.object({
+  id: Id,
+  date: CallDate,
+  slot: SlotKey,
+  startsAt: z.date(),
+  status: CallStatus,
+});
+
+export const homeContract = {
+  home: endpoint
+    .route({ method: "GET", path: "/home", summary: "Everything the home screen shows" })
+    .output(
+      z.object({
+        /** Null: there is no lesson left (or none at all). */
+        continueLesson: ContinueLesson.nullable(),
+        nextCall: NextCall.nullable(),
+        /** The next event I hold a place for, else the next of all. */
+        nextEvent: EventCard.nullable(),
+        featured: z.array(ArticleCard),
+        pillars: z.array(PillarCard),
+        recent: z.array(ArticleCard),
+      }),
+    ),
+  dashboard: endpoint
+    .meta({ audience: "superadmin" })
+    .route({ method: "GET", path: "/admin/dashboard", summary: "Figures of all admin screens" })
+    .output(z.object({ figures: DashboardFigures, attention: NeedsAttention })),
+};

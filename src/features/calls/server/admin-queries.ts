@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import type { CALL_SORTS } from "../admin-contract.ts";
 import type { CallStatus } from "../call-contract.ts";
+import { addDays, todayAt } from "../week.ts";
 import type { CallScope } from "./policy.ts";
 import { callColumns, isLiveCall, toldColumns } from "./queries.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
@@ -134,3 +135,22 @@ export async function listClosedDays(db: Executor, today: string, day?: string) 
     .groupBy(closedDays.day)
     .orderBy(asc(closedDays.day));
 }
+
+/**
+ * For the admin dashboard: calls that still hold their slot, up to tomorrow on the founder's
+ * calendar. Those that are over wait for their outcome.
+ */
+export const listCallsUntilTomorrow = (db: Executor, now: Date, limit: number) =>
+  db
+    .select({
+      id: scheduledCalls.id,
+      memberName: users.name,
+      startsAt: scheduledCalls.startsAt,
+      isOver: sql<boolean>`${scheduledCalls.startsAt} <= ${now}`,
+      isToday: sql<boolean>`${scheduledCalls.slotDate} = ${todayAt(now)}`,
+    })
+    .from(scheduledCalls)
+    .innerJoin(users, eq(users.id, scheduledCalls.userId))
+    .where(and(isLiveCall, lte(scheduledCalls.slotDate, addDays(todayAt(now), 1))))
+    .orderBy(asc(scheduledCalls.startsAt))
+    .limit(limit);

@@ -3,6 +3,7 @@ import { CALL_MINUTES } from "../call-contract.ts";
 import { callDescription, callTitle, callUid } from "./calendar-file.ts";
 import { listCallsForCalendar } from "./queries.ts";
 
+export { listCallsUntilTomorrow } from "./admin-queries.ts";
 export { findNextCall, listCallsForCalendar } from "./queries.ts";
 
 /** A member's calls as entries of the private calendar feed. */

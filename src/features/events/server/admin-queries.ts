@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, isNull, or, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, ilike, isNull, or, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -173,3 +173,18 @@ export async function listSeatHolders(db: Executor, eventId: string) {
       ),
     );
 }
+
+/** For the admin dashboard: what takes place until then. */
+export const listEventsUntil = (db: Executor, now: Date, until: Date, limit: number) =>
+  db
+    .select({
+      id: events.id,
+      title: events.title,
+      startsAt: events.startsAt,
+      seatsTaken: events.seatsTaken,
+      availableSeats: events.availableSeats,
+    })
+    .from(events)
+    .where(and(eq(events.isActive, true), between(events.startsAt, now, until)))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(limit);

@@ -11,6 +11,7 @@ import {
   ownWait,
   placeColumns,
   tagsOfEvent,
+  toCard,
 } from "./event-columns.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
 
@@ -135,4 +136,18 @@ export async function listOwnEvents(db: Executor, userId: string, since: Date) {
       ),
     )
     .orderBy(events.startsAt);
+}
+
+/** The member's next event: the soonest they hold a place for, else the soonest of all. */
+export async function findNextEvent(db: Executor, userId: string, now: Date) {
+  const holdsPlace = sql`(${eventRegistrations.id} is not null and ${eventRegistrations.paymentStatus} is distinct from 'failed')`;
+  const [row] = await db
+    .select({ ...cardColumns, ...placeColumns })
+    .from(events)
+    .leftJoin(eventRegistrations, ownRegistration(userId))
+    .leftJoin(eventWaitingList, ownWait(userId))
+    .where(and(eq(events.isActive, true), gte(events.startsAt, now)))
+    .orderBy(desc(holdsPlace), events.startsAt, events.id)
+    .limit(1);
+  return row && toCard(row, now);
 }

@@ -119,3 +119,12 @@ export async function isSlugTaken(db: Executor, slug: string, exceptId?: string)
   const condition = and(eq(gurus.slug, slug), exceptId ? ne(gurus.id, exceptId) : undefined);
   return (await db.$count(gurus, condition)) > 0;
 }
+
+/** For the admin dashboard: profiles that wait for their first activation. */
+export const listPendingGurus = (db: Executor, limit: number) =>
+  db
+    .select({ id: gurus.id, name: gurus.name, createdAt: gurus.createdAt })
+    .from(gurus)
+    .where(withStatus("pending"))
+    .orderBy(asc(gurus.createdAt), asc(gurus.id))
+    .limit(limit);

@@ -1,1 +1,11 @@
-export const homeRoutes = {};
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { homeContract } from "../contract.ts";
+import { readDashboard } from "./read-dashboard.ts";
+import { readHome } from "./read-home.ts";
+
+const os = routesFor(homeContract);
+
+export const homeRoutes = {
+  home: os.home.handler(({ context: { actor, services } }) => readHome(services, actor)),
+  dashboard: os.dashboard.handler(({ context: { services } }) => readDashboard(services)),
+};

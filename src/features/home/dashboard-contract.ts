@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { Id } from "#platform/contract.ts";
+
+const count = z.number().int();
+
+/** Figures that may be large stop here; the screen then says 'more than'. */
+export const FIGURE_LIMIT = 1000;
+
+/** One entry for each card of the dashboard. */
+export const DashboardFigures = z.object({
+  pillars: count,
+  lessons: count,
+  publishedArticles: count,
+  draftArticles: count,
+  importedArticles: count,
+  /** Published, without any topic: what Article Magic helps with. Up to FIGURE_LIMIT. */
+  articlesWithoutTopics: count,
+  members: count,
+  newMembers: count,
+  comingEvents: count,
+  comingRegistrations: count,
+  comingCalls: count,
+  conversations: count,
+  unreadConversations: count,
+  openTickets: count,
+  ticketsToAnswer: count,
+  activeGurus: count,
+  pendingGurus: count,
+  categories: count,
+  topics: count,
+  organizations: count,
+  freeOrganizations: count,
+  newComments: count,
+  newAuditEntries: count,
+});
+export type DashboardFigures = z.infer<typeof DashboardFigures>;
+
+/** What somebody should look at today; empty lists and zeros mean: nothing. */
+export const NeedsAttention = z.object({
+  tickets: z.object({ count, oldestAt: z.date().nullable() }),
+  conversations: z.object({ count, oldestAt: z.date().nullable() }),
+  calls: z.array(
+    z.object({
+      id: Id,
+      memberName: z.string(),
+      startsAt: z.date(),
+      /** Over, and nobody has said yet how it went. */
+      isOver: z.boolean(),
+      /** On the founder's calendar; neither over nor today: tomorrow. */
+      isToday: z.boolean(),
+    }),
+  ),
+  gurus: z.array(z.object({ id: Id, name: z.string() })),
+  events: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      startsAt: z.date(),
+      seatsTaken: count,
+      availableSeats: count.nullable(),
+    }),
+  ),
+  latePayments: count,
+  freeAccessEnding: z.array(z.object({ id: Id, name: z.string(), freeAccessUntil: z.date() })),
+});
+export type NeedsAttention = z.infer<typeof NeedsAttention>;

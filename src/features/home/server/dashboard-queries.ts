@@ -1,0 +1,83 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { LIVE_STATUSES } from "#features/calls/call-contract.ts";
+import { scheduledCalls } from "#features/calls/server/tables.ts";
+import { events } from "#features/events/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
+import { lessons, pillars } from "#features/learning/server/tables.ts";
+import {
+  articleCategories,
+  articleComments,
+  articleCounts,
+  articles,
+  articleTopics,
+} from "#features/library/server/tables.ts";
+import { conversations } from "#features/messages/server/tables.ts";
+import { subscriptions } from "#features/subscription/server/tables.ts";
+import { supportRequests } from "#features/support/server/tables.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { auditEntries } from "#platform/server/tables.ts";
+import { FIGURE_LIMIT } from "../dashboard-contract.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+const toDate = (value: string | null) => (value === null ? null : new Date(value));
+
+/** Every figure of the dashboard in one statement, from indexes and kept counts. */
+export async function readFigures(db: Executor, now: Date) {
+  const weekAgo = new Date(now.getTime() - WEEK_MS);
+  const count = (table: PgTable, condition?: SQL) => db.$count(table, condition);
+  const kept = (isPublished: boolean) =>
+    sql<number>`(select coalesce(sum(total), 0)::int from ${articleCounts} where is_published = ${isPublished})`;
+  const isComing = and(eq(events.isActive, true), gte(events.startsAt, now));
+  const isWaiting = and(ne(supportRequests.status, "closed"), supportRequests.isWaitingForTeam);
+  const isUnread = gt(conversations.teamUnread, 0);
+  const oldest = (column: SQL, table: PgTable, condition: SQL | undefined) =>
+    sql<Date | null>`(select min(${column}) from ${table} where ${condition})`.mapWith(toDate);
+  const [row] = await db
+    .select({
+      pillars: count(pillars),
+      lessons: count(lessons),
+      publishedArticles: kept(true),
+      draftArticles: kept(false),
+      importedArticles: count(articles, isNotNull(articles.bubbleId)),
+      // Names are spelt out: a select from one source alone would leave out the tables' names.
+      articlesWithoutTopics: sql<number>`(select count(*)::int from (
+        select 1 from articles where is_published and not exists (
+          select 1 from article_topic_mappings where article_id = articles.id
+        ) limit ${FIGURE_LIMIT + 1}) as found)`,
+      members: count(users, isNull(users.removedAt)),
+      newMembers: count(users, and(isNull(users.removedAt), gte(users.createdAt, weekAgo))),
+      comingEvents: count(events, isComing),
+      comingRegistrations: sql<number>`(select coalesce(sum(seats_taken), 0)::int from ${events} where ${isComing})`,
+      comingCalls: count(
+        scheduledCalls,
+        and(inArray(scheduledCalls.status, [...LIVE_STATUSES]), gt(scheduledCalls.startsAt, now)),
+      ),
+      conversations: count(conversations),
+      unreadConversations: count(conversations, isUnread),
+      openTickets: count(supportRequests, ne(supportRequests.status, "closed")),
+      ticketsToAnswer: count(supportRequests, isWaiting),
+      activeGurus: count(gurus, eq(gurus.isActive, true)),
+      pendingGurus: count(gurus, isNull(gurus.approvedAt)),
+      categories: count(articleCategories),
+      topics: count(articleTopics),
+      organizations: count(organizations),
+      freeOrganizations: count(
+        organizations,
+        and(
+          eq(organizations.hasFreeAccess, true),
+          or(isNull(organizations.freeAccessUntil), gt(organizations.freeAccessUntil, now)),
+        ),
+      ),
+      newComments: count(articleComments, gte(articleComments.createdAt, weekAgo)),
+      newAuditEntries: count(auditEntries, gte(auditEntries.createdAt, weekAgo)),
+      latePayments: count(subscriptions, inArray(subscriptions.status, ["past_due", "unpaid"])),
+      oldestTicketAt: oldest(sql`last_activity_at`, supportRequests, isWaiting),
+      oldestConversationAt: oldest(sql`last_message_at`, conversations, isUnread),
+    })
+    .from(sql`(select 1) as one`);
+  if (!row) throw new Error("A statement without conditions always gives one row");
+  return row;
+}

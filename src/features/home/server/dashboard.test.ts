@@ -1,0 +1,151 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { sampleCall } from "#features/calls/server/sample-call.ts";
+import { insertEvent } from "#features/events/server/test-event.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
+import { samplePillar } from "#features/learning/server/sample-pillar.ts";
+import { addArticle, addComment } from "#features/library/server/article-fixture.ts";
+import {
+  articleCategories,
+  articleComments,
+  articleTopicMappings,
+  articleTopics,
+} from "#features/library/server/tables.ts";
+import { subscriptions } from "#features/subscription/server/tables.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { countStatements } from "#test/count-statements.ts";
+import { testApp } from "#test/test-app.ts";
+
+const app = await testApp();
+// A Monday; the founder's calendar says the same.
+app.clock.set("2026-11-16T18:00:00Z");
+const { people } = app;
+const dashboard = () => app.as("superadmin").get("/api/admin/dashboard");
+
+const nothing = await dashboard();
+
+beforeAll(async () => {
+  await samplePillar(app.db, 2, 1);
+  const article = await addArticle(app, { bubbleId: "b1" });
+  await addArticle(app, { isPublished: false });
+  const tagged = await addArticle(app);
+  const [topic] = await app.db
+    .insert(articleTopics)
+    .values({ name: "Pricing", slug: "pricing" })
+    .returning();
+  if (!topic) throw new Error("no topic");
+  await app.db.insert(articleTopicMappings).values({ articleId: tagged.id, topicId: topic.id });
+  await app.db.insert(articleCategories).values({ name: "Sales", slug: "sales" });
+  await addComment(app, article.id, people.teamMember.id);
+
+  await app.as("teamMember").post("/api/support/tickets", {
+    subject: "Where is my invoice?",
+    message: "I cannot find it.",
+    clientId: "6f1d2a34-0000-4000-8000-000000000001",
+  });
+  await app.as("teamMember").post("/api/messages", {
+    content: "Hello team",
+    clientId: "6f1d2a34-0000-4000-8000-000000000002",
+  });
+  await sampleCall(app, people.agent.id, { slotDate: "2026-11-13" });
+  await sampleCall(app, people.teamMember.id, { slotDate: "2026-11-17", status: "confirmed" });
+  await sampleCall(app, people.guru.id, { slotDate: "2026-11-18" });
+  await app.db.insert(gurus).values([
+    { name: "Waiting Wanda", slug: "wanda" },
+    { name: "Active Ali", slug: "ali", isActive: true, approvedAt: new Date() },
+  ]);
+  await insertEvent(app, { inDays: 2, title: "Soon", availableSeats: 10 });
+  await insertEvent(app, { inDays: 20, title: "Far" });
+  await insertEvent(app, { inDays: 1, title: "Hidden", isActive: false });
+  await app.db
+    .update(organizations)
+    .set({ hasFreeAccess: true, freeAccessUntil: new Date("2026-11-20T00:00:00Z") })
+    .where(eq(organizations.id, people.otherAgent.organizationId));
+  await app.db
+    .update(subscriptions)
+    .set({ status: "past_due" })
+    .where(eq(subscriptions.userId, people.otherAgent.id));
+  const actor = { ...people.superadmin, userId: people.superadmin.id } as never;
+  await recordAudit(app.db, actor, { action: "test.try", subjectType: "test" });
+});
+
+test("with nothing there: zeros, and nothing needs attention", () => {
+  expect(nothing.status).toBe(200);
+  expect(nothing.body.attention).toEqual({
+    tickets: { count: 0, oldestAt: null },
+    conversations: { count: 0, oldestAt: null },
+    calls: [],
+    gurus: [],
+    events: [],
+    latePayments: 0,
+    freeAccessEnding: [],
+  });
+  expect(nothing.body.figures).toMatchObject({ pillars: 0, publishedArticles: 0, openTickets: 0 });
+});
+
+test("every card has its figure", async () => {
+  const { body } = await dashboard();
+  const present = (await app.db.select().from(users)).filter((user) => !user.removedAt);
+  expect(body.figures).toEqual({
+    pillars: 1,
+    lessons: 3,
+    publishedArticles: 2,
+    draftArticles: 1,
+    importedArticles: 1,
+    articlesWithoutTopics: 1,
+    members: present.length,
+    newMembers: expect.any(Number),
+    comingEvents: 2,
+    comingRegistrations: 0,
+    comingCalls: 2,
+    conversations: 1,
+    unreadConversations: 1,
+    openTickets: 1,
+    ticketsToAnswer: 1,
+    activeGurus: 1,
+    pendingGurus: 1,
+    categories: 1,
+    topics: 1,
+    organizations: 3,
+    freeOrganizations: 1,
+    newComments: expect.any(Number),
+    newAuditEntries: expect.any(Number),
+  });
+});
+
+test("what needs attention is named", async () => {
+  const { attention } = (await dashboard()).body;
+  expect(attention.tickets).toMatchObject({ count: 1, oldestAt: expect.any(String) });
+  expect(attention.conversations).toMatchObject({ count: 1, oldestAt: expect.any(String) });
+  expect(attention.calls).toMatchObject([
+    { memberName: "Ada Agent", isOver: true, isToday: false },
+    { memberName: "Tessa Member", isOver: false, isToday: false },
+  ]);
+  expect(attention.gurus).toMatchObject([{ name: "Waiting Wanda" }]);
+  expect(attention.events).toMatchObject([{ title: "Soon", seatsTaken: 0, availableSeats: 10 }]);
+  expect(attention.latePayments).toBe(1);
+  expect(attention.freeAccessEnding).toMatchObject([{ name: "Other Agency" }]);
+});
+
+test("new means: within the last seven days", async () => {
+  const at = (iso: string) => ({ createdAt: new Date(iso) });
+  await app.db.update(articleComments).set(at("2026-11-09T17:59:59Z"));
+  await app.db.update(users).set(at("2026-11-01T00:00:00Z"));
+  expect((await dashboard()).body.figures).toMatchObject({ newComments: 0, newMembers: 0 });
+  await app.db.update(articleComments).set(at("2026-11-09T18:00:01Z"));
+  await app.db.update(users).set(at("2026-11-10T00:00:00Z")).where(eq(users.id, people.agent.id));
+  expect((await dashboard()).body.figures).toMatchObject({ newComments: 1, newMembers: 1 });
+});
+
+test("five statements beside the session's", async () => {
+  await dashboard();
+  expect(await countStatements(app, dashboard)).toBe(1 + 5);
+});
+
+test("superadmins only", async () => {
+  for (const who of ["teamMember", "support", "guru", "agent"] as const) {
+    expect((await app.as(who).get("/api/admin/dashboard")).status, who).toBe(403);
+  }
+  expect((await app.as("anonymous").get("/api/admin/dashboard")).status).toBe(401);
+});
