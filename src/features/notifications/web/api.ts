@@ -2,3 +2,14 @@ import { featureApi } from "#platform/web/api-client.ts";
 import type { notificationsContract } from "../contract.ts";
 
 export const notificationsApi = featureApi<typeof notificationsContract>("notifications");
+
+export const bellOptions = () =>
+  notificationsApi.query.list.queryOptions({ staleTime: 60_000, retry: 1 });
+
+export const preferencesOptions = () => notificationsApi.query.preferences.queryOptions();
+
+export type Bell = Awaited<ReturnType<typeof notificationsApi.call.list>>;
+export type NotificationItem = Bell["items"][number];
+export type Preference = Awaited<
+  ReturnType<typeof notificationsApi.call.preferences>
+>["items"][number];

@@ -1,81 +1,132 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import Bell from "lucide-react/icons/bell";
-import { useState } from "react";
+import BellIcon from "lucide-react/icons/bell";
+import { useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
 import { Popover } from "#ui/popover.tsx";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { notificationsApi } from "./api.ts";
+import { SkeletonText } from "#ui/skeleton.tsx";
+import type { Bell } from "./api.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import { useBell, usePresence } from "./use-bell.ts";
 
-/** The bell of the top bar: how much is new, and what. */
+/** The bell in the top bar: how many, which, and where they lead. */
 export function NotificationBell() {
+  const { bell, markRead } = useBell();
   const [isOpen, setIsOpen] = useState(false);
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const list = useQuery(notificationsApi.query.list.queryOptions());
-  const markRead = useMutation(
-    notificationsApi.query.markRead.mutationOptions({
-      onSettled: () =>
-        client.invalidateQueries({ queryKey: notificationsApi.query.list.queryKey() }),
-    }),
-  );
-  const unread = list.data?.unread ?? 0;
-  const items = list.data?.items ?? [];
-  const open = (id: string, link: string) => {
-    setIsOpen(false);
-    markRead.mutate({ ids: [id] });
-    void navigate({ href: link });
-  };
+  usePresence();
+  const unread = bell.data?.unread ?? 0;
   return (
-    <Popover
-      label="Notifications"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <IconButton
-          label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}
-          icon={
-            <span className="relative">
-              <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
-              {unread > 0 && (
-                <span className="-top-2 -right-2 absolute grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 font-medium text-[0.625rem] text-white">
-                  {unread > 99 ? "99+" : unread}
-                </span>
-              )}
-            </span>
-          }
+    <>
+      <Popover
+        label="Notifications"
+        labelHidden
+        align="end"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        className="w-96 max-w-[calc(100vw-1rem)] p-0"
+        trigger={
+          <IconButton
+            label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}
+            icon={<BellMark unread={unread} />}
+          />
+        }
+      >
+        <header className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4">
+          <p aria-hidden="true" className="font-semibold text-ink text-sm">
+            Notifications
+          </p>
+          {unread > 0 && (
+            <Button variant="link" onClick={() => markRead()}>
+              Mark all as read
+            </Button>
+          )}
+        </header>
+        <BellList
+          bell={bell.data}
+          isError={bell.isError}
+          onRead={(ids) => markRead(ids)}
+          onLeave={() => setIsOpen(false)}
         />
-      }
-    >
-      {items.length === 0 && (
-        <p className="py-6 text-center text-ink-soft text-sm">Nothing new. All is quiet.</p>
-      )}
-      <ul className="hairlines max-h-96 overflow-y-auto">
-        {items.map((item) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              onClick={() => open(item.id, item.link)}
-              className={cx(
-                "block w-full rounded px-2 py-3 text-left hover:bg-wash",
-                !item.isRead && "font-medium",
-              )}
-            >
-              <span className="block text-ink text-sm">{item.title}</span>
-              {item.body && <span className="block text-ink-soft text-sm">{item.body}</span>}
-              <span className="block font-normal text-ink-faint text-xs">
-                <RelativeTime at={item.createdAt} />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      </Popover>
+      <Announcement bell={bell.data} />
+    </>
+  );
+}
+
+function BellMark({ unread }: { unread: number }) {
+  return (
+    <span className="relative">
+      <BellIcon aria-hidden="true" className="size-5" />
       {unread > 0 && (
-        <Button variant="ghost" size="sm" wide onClick={() => markRead.mutate({})}>
-          Mark all as read
-        </Button>
+        <span
+          aria-hidden="true"
+          className="absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brick px-1 font-semibold text-[0.6875rem] text-on-brick tabular-nums leading-none"
+        >
+          {unread > 99 ? "99+" : unread}
+        </span>
       )}
-    </Popover>
+    </span>
+  );
+}
+
+interface ListProps {
+  bell: Bell | undefined;
+  isError: boolean;
+  onRead: (ids: string[]) => void;
+  onLeave: () => void;
+}
+
+function BellList({ bell, isError, onRead, onLeave }: ListProps) {
+  if (!bell) {
+    return (
+      <div className="p-4">
+        {isError ? (
+          <p role="alert" className="text-brick text-sm">
+            Failed to load notifications. Please try again.
+          </p>
+        ) : (
+          <SkeletonText lines={4} />
+        )}
+      </div>
+    );
+  }
+  if (bell.items.length === 0) {
+    return (
+      <div className="flex flex-col items-center gap-2 px-6 py-10 text-center">
+        <BellIcon aria-hidden="true" className="size-7 text-ink-faint" />
+        <p className="font-medium text-ink text-sm">You are all caught up</p>
+        <p className="text-ink-soft text-sm">Replies, calls and events will show up here.</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="hairlines max-h-[min(28rem,60vh)] overflow-y-auto overscroll-contain">
+      {bell.items.map((item) => (
+        <NotificationRow
+          key={item.id}
+          item={item}
+          onOpen={() => {
+            if (!item.isRead) onRead([item.id]);
+            onLeave();
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Says what is new to those who cannot see the number change. */
+function Announcement({ bell }: { bell: Bell | undefined }) {
+  const known = useRef<Set<string> | null>(null);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    if (!bell) return;
+    const before = known.current;
+    known.current = new Set(bell.items.map((item) => item.id));
+    const fresh = bell.items.find((item) => !item.isRead && before && !before.has(item.id));
+    if (fresh) setText(`New notification: ${fresh.title}`);
+  }, [bell]);
+  return (
+    <span role="status" className="visually-hidden">
+      {text}
+    </span>
   );
 }

@@ -1,0 +1,82 @@
+import type { LucideIcon } from "lucide-react";
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import CalendarX from "lucide-react/icons/calendar-x";
+import CreditCard from "lucide-react/icons/credit-card";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import Headset from "lucide-react/icons/headset";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import Mail from "lucide-react/icons/mail";
+import MessageSquare from "lucide-react/icons/message-square";
+import MessagesSquare from "lucide-react/icons/messages-square";
+import Ticket from "lucide-react/icons/ticket";
+import type { MailKind } from "../contract.ts";
+
+interface KindText {
+  icon: LucideIcon;
+  label: string;
+  hint: string;
+}
+
+export const KINDS: Record<MailKind, KindText> = {
+  ticket_reply: {
+    icon: LifeBuoy,
+    label: "Replies to my tickets",
+    hint: "When the team answers or closes a ticket of yours",
+  },
+  team_message: {
+    icon: MessageSquare,
+    label: "Messages from the team",
+    hint: "The mail only comes when you have been away for ten minutes",
+  },
+  call_confirmed: {
+    icon: CalendarCheck,
+    label: "Call confirmed",
+    hint: "24 hours ahead, with a calendar file",
+  },
+  call_cancelled: {
+    icon: CalendarX,
+    label: "Call cancelled",
+    hint: "When a call of yours does not take place",
+  },
+  call_tomorrow: {
+    icon: CalendarClock,
+    label: "Call coming up",
+    hint: "The day before your call",
+  },
+  event_tomorrow: {
+    icon: CalendarClock,
+    label: "Event coming up",
+    hint: "The day before an event you registered for",
+  },
+  event_seat: {
+    icon: Ticket,
+    label: "A seat became free",
+    hint: "When you move up from a waiting list",
+  },
+  article_comment: {
+    icon: MessagesSquare,
+    label: "Comments on my articles",
+    hint: "When someone comments on something you wrote",
+  },
+  guru_approved: {
+    icon: GraduationCap,
+    label: "Guru profile approved",
+    hint: "When your profile is open to members",
+  },
+  subscription_trouble: {
+    icon: CreditCard,
+    label: "Subscription trouble",
+    hint: "When a payment failed or access is about to end",
+  },
+  ticket_activity: {
+    icon: Headset,
+    label: "Tickets of members",
+    hint: "When a member opens a ticket or answers in one",
+  },
+  digest: {
+    icon: Mail,
+    label: "Daily summary",
+    hint: "At most once a day, and only when something stayed unread",
+  },
+};

@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { notificationsApi, type Preference, preferencesOptions } from "./api.ts";
+import { KINDS } from "./kinds.ts";
+
+/** Which kinds one gets under the bell and by e-mail. Saves itself. */
+export function NotificationPreferences() {
+  const preferences = useQuery(preferencesOptions());
+  const change = useChange();
+  if (preferences.isPending) return <PreferencesSkeleton />;
+  if (preferences.isError) {
+    return (
+      <ErrorBox
+        message="Failed to load your notification settings. Please try again."
+        onRetry={() => void preferences.refetch()}
+      />
+    );
+  }
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="visually-hidden">What you are told, and how</caption>
+      <thead>
+        <tr className="border-line border-b text-ink-soft">
+          <th scope="col" className="py-2 pr-4 font-medium">
+            Tell me about
+          </th>
+          <th scope="col" className="w-20 py-2 text-center font-medium">
+            In the app
+          </th>
+          <th scope="col" className="w-20 py-2 text-center font-medium">
+            By e-mail
+          </th>
+        </tr>
+      </thead>
+      <tbody className="hairlines">
+        {preferences.data.items.map((item) => (
+          <PreferenceRow key={item.kind} item={item} onChange={change} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PreferenceRow({
+  item,
+  onChange,
+}: {
+  item: Preference;
+  onChange: (item: Preference) => void;
+}) {
+  const { label, hint } = KINDS[item.kind];
+  return (
+    <tr>
+      <th scope="row" className="py-3 pr-4 font-normal">
+        <span className="block font-medium text-ink">{label}</span>
+        <span className="block text-ink-faint">{hint}</span>
+      </th>
+      <td className="text-center">
+        {item.kind !== "digest" && (
+          <Tick
+            label={`${label}: in the app`}
+            checked={item.inApp}
+            onChange={(inApp) => onChange({ ...item, inApp })}
+          />
+        )}
+      </td>
+      <td className="text-center">
+        <Tick
+          label={`${label}: by e-mail`}
+          checked={item.email}
+          onChange={(email) => onChange({ ...item, email })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface TickProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Tick({ label, checked, onChange }: TickProps) {
+  return (
+    <label className="inline-grid size-10 cursor-pointer place-items-center">
+      <span className="visually-hidden">{label}</span>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="size-4.5 accent-press"
+      />
+    </label>
+  );
+}
+
+function useChange() {
+  const client = useQueryClient();
+  const { queryKey } = preferencesOptions();
+  const save = useMutation({
+    mutationFn: (item: Preference) => notificationsApi.call.setPreference(item),
+    async onMutate(item) {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(
+        queryKey,
+        (current) =>
+          current && {
+            items: current.items.map((one) => (one.kind === item.kind ? item : one)),
+          },
+      );
+      return before;
+    },
+    onError(_error, item, before) {
+      client.setQueryData(queryKey, before);
+      toast.error("Your choice could not be saved.", {
+        action: { label: "Try Again", onClick: () => save.mutate(item) },
+      });
+    },
+  });
+  return (item: Preference) => save.mutate(item);
+}
+
+function PreferencesSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-5">
+      {Array.from({ length: 6 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+        <Skeleton key={row} className="h-10 w-full" />
+      ))}
+    </LoadingRegion>
+  );
+}

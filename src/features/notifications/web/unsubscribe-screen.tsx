@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { notificationsApi } from "./api.ts";
+import { KINDS } from "./kinds.ts";
+
+const INVALID = "This link is not valid. Please use the link in a recent mail.";
+const FAILED = "Your choice could not be saved. Please try again.";
+
+/** Where the link at the end of a mail leads; works without signing in. */
+export function UnsubscribeScreen() {
+  useDocumentTitle("E-mail settings");
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("token") ?? "");
+  const subscription = useQuery(
+    notificationsApi.query.subscription.queryOptions({
+      input: { token },
+      enabled: token !== "",
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
+  );
+  const set = useMutation({
+    mutationFn: (isSubscribed: boolean) => notificationsApi.call.subscribe({ token, isSubscribed }),
+  });
+  const isSubscribed = set.isSuccess ? set.variables : subscription.data?.isSubscribed;
+  return (
+    <div>
+      <h1 className="display text-3xl text-ink">E-mail settings</h1>
+      <div role="alert" className="mt-6 empty:mt-0">
+        {set.isError && <Banner tone="error">{messageOf(set.error, FAILED)}</Banner>}
+        {(token === "" || subscription.isError) && (
+          <Banner tone="error">{messageOf(subscription.error, INVALID)}</Banner>
+        )}
+      </div>
+      {token !== "" && subscription.isPending && (
+        <LoadingRegion className="mt-6">
+          <SkeletonText lines={3} />
+        </LoadingRegion>
+      )}
+      {subscription.data && (
+        <Choice
+          label={KINDS[subscription.data.kind].label}
+          address={subscription.data.email}
+          isSubscribed={isSubscribed ?? true}
+          isChanged={set.isSuccess}
+          isBusy={set.isPending}
+          onChange={(next) => set.mutate(next)}
+        />
+      )}
+      <p className="mt-8 text-ink-soft text-sm">
+        Everything else can be chosen under{" "}
+        <Link to="/settings" className={buttonClass({ variant: "link" })}>
+          Settings
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  address: string;
+  isSubscribed: boolean;
+  isChanged: boolean;
+  isBusy: boolean;
+  onChange: (isSubscribed: boolean) => void;
+}
+
+function Choice({ label, address, isSubscribed, isChanged, isBusy, onChange }: ChoiceProps) {
+  return (
+    <>
+      <p role="status" className="mt-4 text-ink-soft">
+        {isSubscribed ? (
+          <>
+            {isChanged ? "You get these mails again" : "You get mails"} about{" "}
+            <strong className="text-ink">{label}</strong> at {address}.
+          </>
+        ) : (
+          <>
+            You are unsubscribed: no more mails about <strong className="text-ink">{label}</strong>{" "}
+            to {address}.
+          </>
+        )}
+      </p>
+      <Button
+        className="mt-8"
+        variant={isSubscribed ? "primary" : "secondary"}
+        busy={isBusy}
+        busyLabel="Saving..."
+        onClick={() => onChange(!isSubscribed)}
+      >
+        {isSubscribed ? "Unsubscribe" : "Subscribe again"}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { joinLiveChannel } from "./live-channel.ts";
+import { useSession } from "./session.ts";
+
+/** `null`: something may have been missed, read anew. */
+type Handler = (payload: Record<string, unknown> | null) => void;
+
+interface Subscription {
+  kind: string;
+  handle: Handler;
+}
+
+interface Channel {
+  subscriptions: Set<Subscription>;
+  leave: () => void;
+  closing?: ReturnType<typeof setTimeout>;
+}
+
+const channels = new Map<string, Channel>();
+const onlineListeners = new Set<() => void>();
+let isOnline = true;
+
+function setOnline(next: boolean): void {
+  if (isOnline === next) return;
+  isOnline = next;
+  for (const listener of onlineListeners) listener();
+}
+
+function openChannel(memberId: string): Channel {
+  const subscriptions = new Set<Subscription>();
+  const { leave } = joinLiveChannel(memberId, {
+    onEvent({ kind, payload }) {
+      for (const one of subscriptions) if (one.kind === kind) one.handle(payload);
+    },
+    onResync() {
+      for (const one of subscriptions) one.handle(null);
+    },
+    onOnline: setOnline,
+  });
+  const channel: Channel = { subscriptions, leave };
+  channels.set(memberId, channel);
+  return channel;
+}
+
+/** A screen that follows another keeps the connection open. */
+const LINGER_MS = 2_000;
+
+function subscribe(memberId: string, subscription: Subscription): () => void {
+  const channel = channels.get(memberId) ?? openChannel(memberId);
+  clearTimeout(channel.closing);
+  channel.subscriptions.add(subscription);
+  return () => {
+    channel.subscriptions.delete(subscription);
+    if (channel.subscriptions.size > 0) return;
+    channel.closing = setTimeout(() => {
+      channels.delete(memberId);
+      channel.leave();
+      setOnline(true);
+    }, LINGER_MS);
+  };
+}
+
+/**
+ * Hears what the server tells this member about `kind`, in every tab. The handler gets null when
+ * something may have been missed (the first connection included): read the data anew then.
+ */
+export function useLive(kind: string, handler: Handler): void {
+  const { member } = useSession();
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  const memberId = member?.hasAccess ? member.id : null;
+  useEffect(() => {
+    if (!memberId) return undefined;
+    return subscribe(memberId, { kind, handle: (payload) => latest.current(payload) });
+  }, [memberId, kind]);
+}
+
+/** False while the connection to the server is lost. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      onlineListeners.add(listener);
+      return () => onlineListeners.delete(listener);
+    },
+    () => isOnline,
+  );
+}
