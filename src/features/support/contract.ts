@@ -1,1 +1,188 @@
-export const supportContract = {};
+import { z } from "zod";
+import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import {
+  FaqForm,
+  FaqItem,
+  QuickReply,
+  QuickReplyForm,
+  SettingsForm,
+  SupportSettings,
+} from "./help-contract.ts";
+import {
+  ASSIGNEE_FILTERS,
+  NewTicket,
+  REOPEN_DAYS,
+  Reply,
+  STATUS_FILTERS,
+  TeamTicket,
+  TeamTicketSummary,
+  Ticket,
+  TicketStatus,
+  TicketSummary,
+} from "./ticket-contract.ts";
+
+const team = endpoint.meta({ audience: "support-team" });
+const ofTicket = z.strictObject({ ticketId: Id });
+const one = z.strictObject({ id: Id });
+const Order = z.strictObject({ ids: z.array(Id).min(1).max(500) });
+
+export const supportContract = {
+  overview: endpoint
+    .route({
+      method: "GET",
+      path: "/support",
+      summary: "Support page: its texts, the FAQ and my tickets",
+    })
+    .input(z.strictObject({ page: pageInput }))
+    .output(
+      z.object({
+        /** Null: nobody has configured the page yet. */
+        settings: SupportSettings.nullable(),
+        faq: z.array(FaqItem),
+        tickets: paged(TicketSummary),
+      }),
+    ),
+  open: endpoint
+    .route({
+      method: "POST",
+      path: "/support/tickets",
+      summary: "Open a ticket",
+      successStatus: 201,
+    })
+    .input(NewTicket)
+    .output(Ticket),
+  ticket: endpoint
+    .route({ method: "GET", path: "/support/tickets/{ticketId}", summary: "One of my tickets" })
+    .input(ofTicket)
+    .output(Ticket),
+  reply: endpoint
+    .route({
+      method: "POST",
+      path: "/support/tickets/{ticketId}/replies",
+      summary: "Answer in my ticket while it is not closed",
+      successStatus: 201,
+    })
+    .input(Reply)
+    .output(Ticket),
+  reopen: endpoint
+    .route({
+      method: "POST",
+      path: "/support/tickets/{ticketId}/reopen",
+      summary: `Open my closed ticket again, for ${REOPEN_DAYS} days`,
+    })
+    .input(ofTicket)
+    .output(Ticket),
+
+  inbox: team
+    .route({ method: "GET", path: "/admin/support/tickets", summary: "The team's ticket inbox" })
+    .input(
+      z.strictObject({
+        status: z.enum(STATUS_FILTERS).default("unclosed"),
+        assignee: z.enum(ASSIGNEE_FILTERS).default("anyone"),
+        search: z.string().trim().max(200).default(""),
+        page: pageInput,
+      }),
+    )
+    .output(
+      paged(TeamTicketSummary).extend({
+        counts: z.object({
+          open: z.number().int(),
+          inProgress: z.number().int(),
+          waiting: z.number().int(),
+        }),
+      }),
+    ),
+  teamTicket: team
+    .route({
+      method: "GET",
+      path: "/admin/support/tickets/{ticketId}",
+      summary: "A ticket as the team sees it, internal notes included",
+    })
+    .input(ofTicket)
+    .output(TeamTicket),
+  teamReply: team
+    .route({
+      method: "POST",
+      path: "/admin/support/tickets/{ticketId}/replies",
+      summary: "Answer a member, or leave an internal note",
+      successStatus: 201,
+    })
+    .input(Reply.extend({ isInternal: z.boolean().default(false) }))
+    .output(TeamTicket),
+  change: team
+    .route({
+      method: "PATCH",
+      path: "/admin/support/tickets/{ticketId}",
+      summary: "Change status or assignee",
+    })
+    .input(
+      ofTicket.extend({ status: TicketStatus.optional(), assigneeId: Id.nullable().optional() }),
+    )
+    .output(TeamTicket),
+
+  settings: team
+    .route({ method: "GET", path: "/admin/support/settings", summary: "Texts of the support page" })
+    .output(SupportSettings.nullable()),
+  saveSettings: team
+    .route({ method: "PUT", path: "/admin/support/settings", summary: "Change those texts" })
+    .input(SettingsForm)
+    .output(SupportSettings),
+
+  faq: team
+    .route({ method: "GET", path: "/admin/support/faq", summary: "All FAQ entries" })
+    .output(z.object({ items: z.array(FaqItem) })),
+  addFaq: team
+    .route({
+      method: "POST",
+      path: "/admin/support/faq",
+      summary: "Add an FAQ entry at the end",
+      successStatus: 201,
+    })
+    .input(FaqForm)
+    .output(FaqItem),
+  changeFaq: team
+    .route({ method: "PUT", path: "/admin/support/faq/{id}", summary: "Change an FAQ entry" })
+    .input(FaqForm.extend({ id: Id }))
+    .output(FaqItem),
+  deleteFaq: team
+    .route({ method: "DELETE", path: "/admin/support/faq/{id}", summary: "Delete an FAQ entry" })
+    .input(one)
+    .output(NoContent),
+  orderFaq: team
+    .route({ method: "PUT", path: "/admin/support/faq-order", summary: "Reorder the FAQ" })
+    .input(Order)
+    .output(NoContent),
+
+  quickReplies: team
+    .route({ method: "GET", path: "/admin/quick-replies", summary: "The team's quick replies" })
+    .output(z.object({ items: z.array(QuickReply) })),
+  addQuickReply: team
+    .route({
+      method: "POST",
+      path: "/admin/quick-replies",
+      summary: "Add a quick reply",
+      successStatus: 201,
+    })
+    .input(QuickReplyForm)
+    .output(QuickReply),
+  changeQuickReply: team
+    .route({ method: "PUT", path: "/admin/quick-replies/{id}", summary: "Change a quick reply" })
+    .input(QuickReplyForm.extend({ id: Id }))
+    .output(QuickReply),
+  deleteQuickReply: team
+    .route({
+      method: "DELETE",
+      path: "/admin/quick-replies/{id}",
+      summary: "Delete a quick reply",
+    })
+    .input(one)
+    .output(NoContent),
+  orderQuickReplies: team
+    .route({
+      method: "PUT",
+      path: "/admin/quick-reply-order",
+      summary: "Reorder the quick replies",
+    })
+    .input(Order)
+    .output(NoContent),
+};

@@ -1,1 +1,123 @@
-export const supportRoutes = {};
+import { settleNotifications } from "#features/notifications/server/public.ts";
+import { PAGE_SIZE } from "#platform/contract.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { supportContract } from "../contract.ts";
+import {
+  deleteEntry,
+  orderEntries,
+  saveFaqItem,
+  saveQuickReply,
+  saveSettings,
+} from "./change-help.ts";
+import { changeTicket, reopenTicket } from "./change-ticket.ts";
+import { findSettings, listFaq, listQuickReplies } from "./help-queries.ts";
+import { countTeamTickets, listTeamTickets } from "./inbox-queries.ts";
+import { openTicket } from "./open-ticket.ts";
+import { presentTeamTicket, presentTicket } from "./present-ticket.ts";
+import { listOwners, listTicketsOf } from "./queries.ts";
+import { replyToTicket } from "./reply-to-ticket.ts";
+import { ticketLinks } from "./ticket-links.ts";
+
+const os = routesFor(supportContract);
+const done = { ok: true } as const;
+
+export const supportRoutes = {
+  overview: os.overview.handler(async ({ input, context: { actor, services } }) => ({
+    settings: await findSettings(services.db),
+    faq: await listFaq(services.db),
+    tickets: await listTicketsOf(services.db, actor.userId, input.page),
+  })),
+
+  open: os.open.handler(async ({ input, context: { actor, services } }) => {
+    const id = await openTicket(services, actor, input);
+    return presentTicket(services.db, id, services.clock.now());
+  }),
+
+  ticket: os.ticket.handler(async ({ input, context: { actor, services } }) => {
+    const { db, clock, env } = services;
+    const owners = await listOwners(db, [input.ticketId]);
+    if (!owners.includes(actor.userId)) throw notFound();
+    // Whoever looks at the ticket has seen what the bell says about it.
+    const link = ticketLinks(env.APP_URL, input.ticketId).memberPath;
+    await settleNotifications(db, actor.userId, { kind: "ticket_reply", link }, clock.now());
+    return presentTicket(db, input.ticketId, clock.now());
+  }),
+
+  reply: os.reply.handler(async ({ input, context: { actor, services } }) => {
+    await replyToTicket(services, actor, "member", { ...input, isInternal: false });
+    return presentTicket(services.db, input.ticketId, services.clock.now());
+  }),
+
+  reopen: os.reopen.handler(async ({ input, context: { actor, services } }) => {
+    await reopenTicket(services, actor, input.ticketId);
+    return presentTicket(services.db, input.ticketId, services.clock.now());
+  }),
+
+  inbox: os.inbox.handler(async ({ input, context: { actor, services } }) => ({
+    items: await listTeamTickets(services.db, actor.userId, input),
+    ...(await countTeamTickets(services.db, actor.userId, input)),
+    page: input.page,
+    pageSize: PAGE_SIZE,
+  })),
+
+  teamTicket: os.teamTicket.handler(async ({ input, context: { actor, services } }) => {
+    const { db, clock, env } = services;
+    const ticket = await presentTeamTicket(db, input.ticketId, clock.now());
+    const link = ticketLinks(env.APP_URL, input.ticketId).teamPath;
+    await settleNotifications(db, actor.userId, { kind: "ticket_activity", link }, clock.now());
+    return ticket;
+  }),
+
+  teamReply: os.teamReply.handler(async ({ input, context: { actor, services } }) => {
+    await replyToTicket(services, actor, "team", input);
+    return presentTeamTicket(services.db, input.ticketId, services.clock.now());
+  }),
+
+  change: os.change.handler(async ({ input, context: { actor, services } }) => {
+    const { ticketId, ...change } = input;
+    await changeTicket(services, actor, ticketId, change);
+    return presentTeamTicket(services.db, ticketId, services.clock.now());
+  }),
+
+  settings: os.settings.handler(({ context: { services } }) => findSettings(services.db)),
+  saveSettings: os.saveSettings.handler(({ input, context: { actor, services } }) =>
+    saveSettings(services, actor, input),
+  ),
+
+  faq: os.faq.handler(async ({ context: { services } }) => ({ items: await listFaq(services.db) })),
+  addFaq: os.addFaq.handler(({ input, context: { actor, services } }) =>
+    saveFaqItem(services, actor, input),
+  ),
+  changeFaq: os.changeFaq.handler(({ input, context: { actor, services } }) =>
+    saveFaqItem(services, actor, input),
+  ),
+  deleteFaq: os.deleteFaq.handler(async ({ input, context: { actor, services } }) => {
+    await deleteEntry(services, actor, "faq", input.id);
+    return done;
+  }),
+  orderFaq: os.orderFaq.handler(async ({ input, context: { actor, services } }) => {
+    await orderEntries(services, actor, "faq", input.ids);
+    return done;
+  }),
+
+  quickReplies: os.quickReplies.handler(async ({ context: { services } }) => ({
+    items: await listQuickReplies(services.db),
+  })),
+  addQuickReply: os.addQuickReply.handler(({ input, context: { actor, services } }) =>
+    saveQuickReply(services, actor, input),
+  ),
+  changeQuickReply: os.changeQuickReply.handler(({ input, context: { actor, services } }) =>
+    saveQuickReply(services, actor, input),
+  ),
+  deleteQuickReply: os.deleteQuickReply.handler(async ({ input, context: { actor, services } }) => {
+    await deleteEntry(services, actor, "quick_reply", input.id);
+    return done;
+  }),
+  orderQuickReplies: os.orderQuickReplies.handler(
+    async ({ input, context: { actor, services } }) => {
+      await orderEntries(services, actor, "quick_reply", input.ids);
+      return done;
+    },
+  ),
+};

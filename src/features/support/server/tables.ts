@@ -1,1 +1,102 @@
-export {};
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/server/tables.ts";
+import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { TICKET_STATUSES } from "../ticket-contract.ts";
+
+/** One row or none: without it the support page says that it is not configured. */
+export const supportSettings = pgTable(
+  "support_settings",
+  {
+    isOnly: boolean().primaryKey().default(true),
+    supportTitle: text().notNull(),
+    supportSubtitle: text().notNull(),
+    faqTitle: text().notNull(),
+    updatedAt: createdAt(),
+  },
+  () => [check("support_settings_one_row", sql`is_only`)],
+);
+
+/** Plain text; a blank line separates paragraphs. Positions are unique by extra.sql. */
+export const supportFaqItems = pgTable("support_faq_items", {
+  id: id(),
+  question: text().notNull(),
+  answer: text().notNull(),
+  orderPosition: integer().notNull(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+});
+
+/** Short answers the team inserts into a message or a ticket and edits before sending. */
+export const quickReplies = pgTable("quick_replies", {
+  id: id(),
+  title: text().notNull(),
+  content: text().notNull(),
+  orderPosition: integer().notNull(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+});
+
+/** The tickets. */
+export const supportRequests = pgTable(
+  "support_requests",
+  {
+    id: id(),
+    /** What people say to each other: '#1042'. */
+    number: serial().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    subject: text().notNull(),
+    message: text().notNull(),
+    status: text({ enum: TICKET_STATUSES }).notNull().default("open"),
+    assigneeId: uuid().references(() => users.id, { onDelete: "set null" }),
+    clientId: uuid().notNull(),
+    /** The last word was the member's: the team is to move. */
+    isWaitingForTeam: boolean().notNull().default(true),
+    closedAt: instant(),
+    lastActivityAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("support_requests_client_id_unique").on(table.userId, table.clientId),
+    index("support_requests_of_member").on(table.userId, table.createdAt.desc()),
+    index("support_requests_latest").on(table.lastActivityAt.desc(), table.id),
+    index("support_requests_by_status").on(table.status, table.lastActivityAt.desc()),
+    index("support_requests_by_assignee").on(table.assigneeId, table.lastActivityAt.desc()),
+    check("support_requests_known_status", sql`status in ('open', 'in_progress', 'closed')`),
+    check("support_requests_closed_at", sql`(status = 'closed') = (closed_at is not null)`),
+  ],
+);
+
+export const ticketResponses = pgTable(
+  "ticket_responses",
+  {
+    id: id(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => supportRequests.id, { onDelete: "cascade" }),
+    responderId: uuid().references(() => users.id, { onDelete: "set null" }),
+    responseText: text().notNull(),
+    isFromTeam: boolean().notNull(),
+    /** A note among the team; the member never sees it. */
+    isInternal: boolean().notNull().default(false),
+    clientId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("ticket_responses_client_id_unique").on(table.ticketId, table.clientId),
+    index("ticket_responses_of_ticket").on(table.ticketId, table.createdAt),
+    check("ticket_responses_notes_are_the_teams", sql`is_from_team or not is_internal`),
+  ],
+);

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createPerson } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { uploadAs } from "#test/upload.ts";
+
+const app = await testApp();
+const pdf = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);
+const newMember = () => createPerson(app.services, app.people.teamMember);
+type Who = Parameters<typeof app.as>[0];
+const upload = async (who: Who, name: string) =>
+  (await uploadAs(app, who, "attachment", pdf, name)).body;
+const statusFor = async (who: Who, url: string) => (await app.as(who).get(url)).status;
+const openTicket = async (who: Who, fileIds: string[]) =>
+  (
+    await app.as(who).post("/api/support/tickets", {
+      subject: "With files",
+      message: "See below",
+      fileIds,
+      clientId: randomUUID(),
+    })
+  ).body;
+
+test("files of a ticket are for its member and the team, and for nobody else", async () => {
+  const member = await newMember();
+  const file = await upload(member, "invoice.pdf");
+  const ticket = await openTicket(member, [file.id]);
+  expect(ticket.files).toMatchObject([{ id: file.id, name: "invoice.pdf" }]);
+  const answered = await app.as("support").post(`/api/admin/support/tickets/${ticket.id}/replies`, {
+    text: "Here is ours",
+    fileIds: [(await upload("support", "ours.pdf")).id],
+    clientId: randomUUID(),
+  });
+  const [ours] = answered.body.responses[0].files;
+  for (const url of [file.url, ours.url]) {
+    expect(await statusFor(member, url)).toBe(200);
+    expect(await statusFor("support", url)).toBe(200);
+    expect(await statusFor("superadmin", url)).toBe(200);
+    expect(await statusFor("agent", url)).toBe(404);
+    expect(await statusFor("otherAgent", url)).toBe(404);
+    expect(await statusFor("anonymous", url)).not.toBe(200);
+  }
+});
+
+test("files of an internal note are the team's own", async () => {
+  const member = await newMember();
+  const ticket = await openTicket(member, []);
+  const file = await upload("superadmin", "note.pdf");
+  await app.as("superadmin").post(`/api/admin/support/tickets/${ticket.id}/replies`, {
+    text: "Between us",
+    isInternal: true,
+    fileIds: [file.id],
+    clientId: randomUUID(),
+  });
+  expect(await statusFor("support", file.url)).toBe(200);
+  expect(await statusFor(member, file.url)).toBe(404);
+});
+
+test("someone else's file cannot be attached", async () => {
+  const member = await newMember();
+  const foreign = await upload("agent", "secret.pdf");
+  const ticket = await openTicket(member, [foreign.id]);
+  expect(ticket.files).toEqual([]);
+  expect(await statusFor(member, foreign.url)).toBe(404);
+});
+
+test("six files are too many", async () => {
+  const refused = await app.as("teamMember").post("/api/support/tickets", {
+    subject: "s",
+    message: "m",
+    fileIds: Array.from({ length: 6 }, () => randomUUID()),
+    clientId: randomUUID(),
+  });
+  expect(refused.status).toBe(422);
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { auditEntries } from "#platform/server/tables.ts";
+import { testApp } from "#test/test-app.ts";
+import { supportFaqItems } from "./tables.ts";
+
+const app = await testApp();
+const team = app.as("support");
+const page = async () => (await app.as("teamMember").get("/api/support")).body;
+const settings = {
+  supportTitle: "How can we help?",
+  supportSubtitle: "Read or write.",
+  faqTitle: "Questions",
+};
+
+test("without settings the page says so; with them it shows them", async () => {
+  expect((await page()).settings).toBeNull();
+  expect((await team.get("/api/admin/support/settings")).body).toBeNull();
+  const saved = await team.put("/api/admin/support/settings", settings);
+  expect(saved.status).toBe(200);
+  expect((await page()).settings).toEqual(settings);
+  await team.put("/api/admin/support/settings", { ...settings, faqTitle: " Answers " });
+  expect((await page()).settings.faqTitle).toBe("Answers");
+});
+
+test.each(["supportTitle", "supportSubtitle", "faqTitle"])("%s is required", async (field) => {
+  const refused = await team.put("/api/admin/support/settings", { ...settings, [field]: " " });
+  expect(refused.status).toBe(422);
+  expect(refused.body.fields[field]).toBe("Please fill in all required fields.");
+});
+
+const LISTS = [
+  {
+    name: "FAQ",
+    path: "/api/admin/support/faq",
+    order: "/api/admin/support/faq-order",
+    entry: (text: string) => ({ question: text, answer: `Answer to ${text}` }),
+    textOf: (item: Record<string, string>) => item.question,
+    refusals: [
+      [{ question: " ", answer: "A" }, "Please enter a question."],
+      [{ question: "Q", answer: "" }, "Please enter an answer."],
+    ] as const,
+  },
+  {
+    name: "quick replies",
+    path: "/api/admin/quick-replies",
+    order: "/api/admin/quick-reply-order",
+    entry: (text: string) => ({ title: text, content: `Content of ${text}` }),
+    textOf: (item: Record<string, string>) => item.title,
+    refusals: [
+      [{ title: "", content: "C" }, "Please enter a title."],
+      [{ title: "T", content: "  " }, "Please enter a text."],
+    ] as const,
+  },
+];
+
+test.each(LISTS)("$name: add, change, reorder, delete, in order throughout", async (list) => {
+  const read = async () => (await team.get(list.path)).body.items;
+  const texts = async () => (await read()).map(list.textOf);
+  await Promise.all(["A", "B", "C"].map((text) => team.post(list.path, list.entry(text))));
+  expect((await texts()).sort()).toEqual(["A", "B", "C"]);
+  const byText = new Map(
+    (await read()).map((item: { id: string }) => [list.textOf(item as never), item]),
+  );
+  const idOf = (text: string) => (byText.get(text) as { id: string }).id;
+  const order = (ids: string[]) => team.put(list.order, { ids });
+  expect((await order(["C", "A", "B"].map(idOf))).status).toBe(200);
+  expect(await texts()).toEqual(["C", "A", "B"]);
+  await team.put(`${list.path}/${idOf("A")}`, list.entry("A2"));
+  expect(await texts()).toEqual(["C", "A2", "B"]);
+  const partial = await order(["C", "A"].map(idOf));
+  expect(partial.status).toBe(409);
+  expect(partial.body.message).toBe("The list has changed meanwhile. Please reload the page.");
+  expect((await order(["C", "A", "A"].map(idOf))).status).toBe(409);
+  expect((await team.delete(`${list.path}/${idOf("C")}`)).status).toBe(200);
+  expect(await texts()).toEqual(["A2", "B"]);
+  await team.post(list.path, list.entry("D"));
+  expect(await texts()).toEqual(["A2", "B", "D"]);
+  const random = randomUUID();
+  expect((await team.put(`${list.path}/${random}`, list.entry("X"))).status).toBe(404);
+  expect((await team.delete(`${list.path}/${random}`)).status).toBe(404);
+});
+
+test.each(LISTS.flatMap((list) => list.refusals.map((one) => [list.path, ...one] as const)))(
+  "%s %j is refused",
+  async (path, entry, message) => {
+    const refused = await team.post(path, entry);
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toBe(message);
+  },
+);
+
+test("20 parallel reorders leave dense positions", async () => {
+  const ids: string[] = (await team.get("/api/admin/support/faq")).body.items.map(
+    (item: { id: string }) => item.id,
+  );
+  const turns = Array.from({ length: 20 }, (_, turn) =>
+    team.put("/api/admin/support/faq-order", { ids: turn % 2 ? ids : ids.toReversed() }),
+  );
+  expect(new Set((await Promise.all(turns)).map(({ status }) => status))).toEqual(new Set([200]));
+  const rows = await app.db.select().from(supportFaqItems);
+  expect(rows.map((row) => row.orderPosition).sort()).toEqual(ids.map((_, index) => index + 1));
+});
+
+test("every change is audited", async () => {
+  const entries = await app.db.select({ action: auditEntries.action }).from(auditEntries);
+  const actions = new Set(entries.map((entry) => entry.action));
+  for (const action of [
+    "support_settings.save",
+    "faq.add",
+    "faq.change",
+    "faq.reorder",
+    "faq.delete",
+  ]) {
+    expect(actions).toContain(action);
+  }
+});

@@ -1,0 +1,60 @@
+import { markFilesUsed } from "#features/files/server/public.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { createRateLimit } from "#platform/server/rate-limit.ts";
+import type { Services } from "#platform/server/services.ts";
+import { fileUrl } from "#platform/uploads.ts";
+import { receivedMail } from "./mails.ts";
+import { TICKET_FILES } from "./present-ticket.ts";
+import { findTicketByClientId } from "./queries.ts";
+import { supportRequests } from "./tables.ts";
+import { tellPages, tellTeam } from "./tell-people.ts";
+import { ticketLinks } from "./ticket-links.ts";
+
+interface NewTicket {
+  subject: string;
+  message: string;
+  fileIds?: string[];
+  /** The sender's own mark: sent twice, opened once. */
+  clientId: string;
+}
+
+/** Opens a ticket for a member: acknowledged by mail, and the team hears of it. */
+export async function openTicket(
+  services: Services,
+  actor: Actor,
+  { subject, message, fileIds = [], clientId }: NewTicket,
+): Promise<string> {
+  const { db, clock, mailer } = services;
+  const earlier = await findTicketByClientId(db, actor.userId, clientId);
+  if (earlier) return earlier.id;
+  const limit = createRateLimit(db, { name: "ticket", points: 20, seconds: 3600 });
+  await limit.use(actor.userId);
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [ticket] = await tx
+      .insert(supportRequests)
+      .values({
+        userId: actor.userId,
+        subject,
+        message,
+        clientId,
+        createdAt: now,
+        lastActivityAt: now,
+      })
+      .onConflictDoNothing({ target: [supportRequests.userId, supportRequests.clientId] })
+      .returning();
+    // A parallel request with the same mark was first: its ticket is the ticket.
+    if (!ticket) return (await findTicketByClientId(tx, actor.userId, clientId))?.id ?? "";
+    await markFilesUsed(tx, {
+      actor,
+      subject: { type: TICKET_FILES, id: ticket.id },
+      texts: fileIds.map(fileUrl),
+      visibility: "private",
+    });
+    const links = ticketLinks(services.env.APP_URL, ticket.id);
+    await mailer.send(tx, receivedMail(actor, ticket, links.member));
+    await tellPages(tx, ticket);
+    await tellTeam(services, tx, { ticket, actor, text: message, isNew: true });
+    return ticket.id;
+  });
+}

@@ -1,0 +1,2 @@
+export { openTicket } from "./open-ticket.ts";
+export { countTicketsToAnswer } from "./queries.ts";

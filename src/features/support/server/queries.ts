@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { PAGE_SIZE } from "#platform/contract.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { supportRequests, ticketResponses } from "./tables.ts";
+
+export const assignees = alias(users, "assignees");
+export const personColumns = { id: users.id, name: users.name, avatarUrl: users.image };
+export const assigneeColumns = {
+  id: assignees.id,
+  name: assignees.name,
+  avatarUrl: assignees.image,
+};
+
+export const summaryColumns = {
+  id: supportRequests.id,
+  number: supportRequests.number,
+  subject: supportRequests.subject,
+  status: supportRequests.status,
+  createdAt: supportRequests.createdAt,
+  lastActivityAt: supportRequests.lastActivityAt,
+};
+
+/** A member's own tickets, newest first, with their number. */
+export async function listTicketsOf(db: Executor, userId: string, page: number) {
+  const rows = await db
+    .select({ ...summaryColumns, total: sql<number>`count(*) over ()::int` })
+    .from(supportRequests)
+    .where(eq(supportRequests.userId, userId))
+    .orderBy(desc(supportRequests.createdAt), desc(supportRequests.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  return { items: rows, total: rows[0]?.total ?? 0, page, pageSize: PAGE_SIZE };
+}
+
+/** The ticket with its member and assignee; `lock` holds it until the transaction ends. */
+export async function findTicket(db: Executor, id: string, lock = false) {
+  const query = db
+    .select({
+      ticket: supportRequests,
+      member: {
+        ...personColumns,
+        firstName: users.firstName,
+        email: users.email,
+        organizationName: organizations.name,
+      },
+      assignee: assigneeColumns,
+    })
+    .from(supportRequests)
+    .innerJoin(users, eq(users.id, supportRequests.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(assignees, eq(assignees.id, supportRequests.assigneeId))
+    .where(eq(supportRequests.id, id));
+  const [row] = await (lock ? query.for("update", { of: supportRequests }) : query);
+  return row;
+}
+
+export async function findTicketByClientId(db: Executor, userId: string, clientId: string) {
+  const [row] = await db
+    .select({ id: supportRequests.id })
+    .from(supportRequests)
+    .where(and(eq(supportRequests.userId, userId), eq(supportRequests.clientId, clientId)));
+  return row;
+}
+
+export async function findResponseByClientId(db: Executor, ticketId: string, clientId: string) {
+  const [row] = await db
+    .select({ id: ticketResponses.id, responderId: ticketResponses.responderId })
+    .from(ticketResponses)
+    .where(and(eq(ticketResponses.ticketId, ticketId), eq(ticketResponses.clientId, clientId)));
+  return row;
+}
+
+/** The thread in order; internal notes only for the team. */
+export async function listResponses(db: Executor, ticketId: string, withNotes: boolean) {
+  const hidden: SQL | undefined = withNotes ? undefined : eq(ticketResponses.isInternal, false);
+  return db
+    .select({
+      id: ticketResponses.id,
+      responder: personColumns,
+      text: ticketResponses.responseText,
+      isFromTeam: ticketResponses.isFromTeam,
+      isInternal: ticketResponses.isInternal,
+      createdAt: ticketResponses.createdAt,
+    })
+    .from(ticketResponses)
+    .leftJoin(users, eq(users.id, ticketResponses.responderId))
+    .where(and(eq(ticketResponses.ticketId, ticketId), hidden))
+    .orderBy(asc(ticketResponses.createdAt), asc(ticketResponses.id));
+}
+
+/** Whose tickets these are: what the guard of attachments asks. */
+export async function listOwners(db: Executor, ticketIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ userId: supportRequests.userId })
+    .from(supportRequests)
+    .where(inArray(supportRequests.id, ticketIds));
+  return rows.map((row) => row.userId);
+}
+
+/** The same for responses; a note's files are the team's own. */
+export async function listOwnersOfResponses(db: Executor, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ userId: supportRequests.userId })
+    .from(ticketResponses)
+    .innerJoin(supportRequests, eq(supportRequests.id, ticketResponses.ticketId))
+    .where(and(inArray(ticketResponses.id, ids), eq(ticketResponses.isInternal, false)));
+  return rows.map((row) => row.userId);
+}
+
+/** Everyone of the team. */
+export async function listTeam(db: Executor) {
+  return db
+    .select({ ...personColumns, email: users.email, role: users.role })
+    .from(users)
+    .where(and(inArray(users.role, ["superadmin", "support"]), isNull(users.removedAt)))
+    .orderBy(users.name, users.id);
+}
+
+/** Tickets that wait for the team: what the admin dashboard shows. */
+export function countTicketsToAnswer(db: Executor): Promise<number> {
+  return db.$count(
+    supportRequests,
+    and(ne(supportRequests.status, "closed"), supportRequests.isWaitingForTeam),
+  );
+}

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { markFilesUsed, registerFileGuard } from "#features/files/server/public.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { conflict, notFound } from "#platform/server/errors.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import { createRateLimit } from "#platform/server/rate-limit.ts";
+import type { Services } from "#platform/server/services.ts";
+import { fileUrl } from "#platform/uploads.ts";
+import { canOpenFiles, canRead, canReply, statusAfterReply } from "./policy.ts";
+import { RESPONSE_FILES, TICKET_FILES } from "./present-ticket.ts";
+import {
+  findResponseByClientId,
+  findTicket,
+  listOwners,
+  listOwnersOfResponses,
+} from "./queries.ts";
+import { supportRequests, ticketResponses } from "./tables.ts";
+import { tellMember, tellPages, tellTeam } from "./tell-people.ts";
+
+registerFileGuard(TICKET_FILES, async (db, actor, ids) =>
+  canOpenFiles(actor, await listOwners(db, ids)),
+);
+registerFileGuard(RESPONSE_FILES, async (db, actor, ids) =>
+  canOpenFiles(actor, await listOwnersOfResponses(db, ids)),
+);
+
+interface Reply {
+  ticketId: string;
+  text: string;
+  fileIds: string[];
+  clientId: string;
+  isInternal: boolean;
+}
+
+/** Whether a member or the team answers: the ticket is held meanwhile, and each mark counts once. */
+export async function replyToTicket(
+  services: Services,
+  actor: Actor,
+  side: "member" | "team",
+  reply: Reply,
+): Promise<void> {
+  if (side === "member") {
+    const rule = { name: "ticket-reply", points: 60, seconds: 3600 };
+    await createRateLimit(services.db, rule).use(actor.userId);
+  }
+  await services.db.transaction(async (tx) => {
+    const found = await findTicket(tx, reply.ticketId, true);
+    if (!found || (side === "member" && !canRead(actor, found.ticket))) throw notFound();
+    const earlier = await findResponseByClientId(tx, reply.ticketId, reply.clientId);
+    if (earlier?.responderId === actor.userId) return;
+    if (earlier) throw notFound();
+    if (!reply.isInternal && !canReply(found.ticket)) {
+      throw conflict("ticket_closed", "This ticket is closed and takes no reply.");
+    }
+    await insertResponse(tx, services, actor, side, reply);
+    const ticket = await moveTicket(tx, services, found.ticket, side, reply.isInternal);
+    await tellPages(tx, ticket);
+    const { text } = reply;
+    if (side === "member") await tellTeam(services, tx, { ticket, actor, text, isNew: false });
+    else {
+      await auditReply(tx, actor, ticket, reply.isInternal);
+      const facts = { ticket, member: found.member, actor, text };
+      if (!reply.isInternal) {
+        await tellMember(services, tx, { ...facts, fileCount: reply.fileIds.length });
+      }
+    }
+  });
+}
+
+async function insertResponse(
+  tx: Transaction,
+  services: Services,
+  actor: Actor,
+  side: "member" | "team",
+  { ticketId, text, fileIds, clientId, isInternal }: Reply,
+): Promise<void> {
+  const [row] = await tx
+    .insert(ticketResponses)
+    .values({
+      ticketId,
+      responderId: actor.userId,
+      responseText: text,
+      isFromTeam: side === "team",
+      isInternal,
+      clientId,
+      createdAt: services.clock.now(),
+    })
+    .returning({ id: ticketResponses.id });
+  await markFilesUsed(tx, {
+    actor,
+    subject: { type: RESPONSE_FILES, id: row?.id ?? "" },
+    texts: fileIds.map(fileUrl),
+    visibility: "private",
+  });
+}
+
+type TicketRow = typeof supportRequests.$inferSelect;
+
+async function moveTicket(
+  tx: Transaction,
+  services: Services,
+  ticket: TicketRow,
+  side: "member" | "team",
+  isInternal: boolean,
+): Promise<TicketRow> {
+  // A note is the team's own business: nothing moves for the member.
+  if (isInternal) return ticket;
+  const change = {
+    status: statusAfterReply(ticket.status, side === "team"),
+    isWaitingForTeam: side === "member",
+    lastActivityAt: services.clock.now(),
+  };
+  await tx.update(supportRequests).set(change).where(eq(supportRequests.id, ticket.id));
+  return { ...ticket, ...change };
+}
+
+const auditReply = (tx: Transaction, actor: Actor, ticket: TicketRow, isInternal: boolean) =>
+  recordAudit(tx, actor, {
+    action: isInternal ? "ticket.note" : "ticket.reply",
+    subjectType: "ticket",
+    subjectId: ticket.id,
+    subjectName: `#${ticket.number} ${ticket.subject}`,
+  });

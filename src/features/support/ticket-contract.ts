@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { Id } from "#platform/contract.ts";
+import { UploadedFile } from "#platform/upload-schema.ts";
+import { required } from "./required-text.ts";
+
+export const TICKET_STATUSES = ["open", "in_progress", "closed"] as const;
+export const TicketStatus = z.enum(TICKET_STATUSES);
+export type TicketStatus = z.infer<typeof TicketStatus>;
+
+export const REOPEN_DAYS = 14;
+export const MOST_ATTACHMENTS = 5;
+const MAX_TEXT = 10_000;
+
+const Attachments = z.array(Id).max(MOST_ATTACHMENTS).default([]);
+
+export const NewTicket = z.strictObject({
+  subject: required("Please enter a subject.", 200),
+  message: required("Please enter a message.", MAX_TEXT),
+  fileIds: Attachments,
+  clientId: Id,
+});
+
+export const Reply = z.strictObject({
+  ticketId: Id,
+  text: required("Please write a reply.", MAX_TEXT),
+  fileIds: Attachments,
+  clientId: Id,
+});
+
+const Person = z.object({ id: Id, name: z.string(), avatarUrl: z.string().nullable() });
+
+export const TicketSummary = z.object({
+  id: Id,
+  number: z.number().int(),
+  subject: z.string(),
+  status: TicketStatus,
+  createdAt: z.date(),
+  lastActivityAt: z.date(),
+});
+export type TicketSummary = z.infer<typeof TicketSummary>;
+
+export const TicketResponse = z.object({
+  id: Id,
+  /** Null: the account is gone. */
+  responder: Person.nullable(),
+  text: z.string(),
+  isFromTeam: z.boolean(),
+  isInternal: z.boolean(),
+  files: z.array(UploadedFile),
+  createdAt: z.date(),
+});
+export type TicketResponse = z.infer<typeof TicketResponse>;
+
+export const Ticket = TicketSummary.extend({
+  message: z.string(),
+  files: z.array(UploadedFile),
+  responses: z.array(TicketResponse),
+  closedAt: z.date().nullable(),
+  canReply: z.boolean(),
+  /** Until when its member may open it again; null: it is not closed, or that time is over. */
+  reopenUntil: z.date().nullable(),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TeamTicketSummary = TicketSummary.extend({
+  member: Person.extend({ organizationName: z.string().nullable() }),
+  assignee: Person.nullable(),
+  isWaitingForTeam: z.boolean(),
+});
+export type TeamTicketSummary = z.infer<typeof TeamTicketSummary>;
+
+export const TeamTicket = Ticket.extend({
+  member: Person.extend({ email: z.string(), organizationName: z.string().nullable() }),
+  assignee: Person.nullable(),
+  team: z.array(Person),
+});
+export type TeamTicket = z.infer<typeof TeamTicket>;
+
+export const ASSIGNEE_FILTERS = ["anyone", "me", "nobody"] as const;
+export const STATUS_FILTERS = ["unclosed", "all", ...TICKET_STATUSES] as const;
