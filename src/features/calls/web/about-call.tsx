@@ -1,0 +1,49 @@
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import Clock from "lucide-react/icons/clock";
+import PhoneCall from "lucide-react/icons/phone-call";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import { brand } from "#platform/brand.ts";
+import { CALL_MINUTES, SLOT_LABEL } from "../call-contract.ts";
+
+const POINTS = [
+  {
+    Icon: Clock,
+    title: `${CALL_MINUTES} minutes`,
+    text: `Tuesday to Friday at ${SLOT_LABEL}, one call a day.`,
+  },
+  {
+    Icon: PhoneCall,
+    title: "We call you",
+    text: `${brand.founder.name}, ${brand.founder.title.toLowerCase()} of ${brand.name}, calls the number you give.`,
+  },
+  {
+    Icon: CalendarCheck,
+    title: "Confirmed 24 hours ahead",
+    text: "By e-mail, with an entry for your calendar. A reminder follows 1 hour before.",
+  },
+  {
+    Icon: RefreshCw,
+    title: "Plans change",
+    text: "Reschedule or cancel here until the call begins.",
+  },
+];
+
+export function AboutCall() {
+  return (
+    <ul className="flex flex-col gap-4">
+      {POINTS.map(({ Icon, title, text }) => (
+        <li key={title} className="flex gap-3 text-sm">
+          <Icon
+            aria-hidden="true"
+            className="mt-0.5 size-4.5 shrink-0 text-accent"
+            strokeWidth={1.75}
+          />
+          <div>
+            <p className="font-medium text-ink">{title}</p>
+            <p className="text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { featureApi } from "#platform/web/api-client.ts";
+import type { callsContract } from "../contract.ts";
+
+export const callsApi = featureApi<typeof callsContract>("calls");
+
+const REFRESH_MS = 60_000;
+
+/** Others book too: what is taken is looked up again every minute. */
+export const overviewOptions = () =>
+  callsApi.query.overview.queryOptions({ refetchInterval: REFRESH_MS });
+
+export type Overview = Awaited<ReturnType<typeof callsApi.call.overview>>;
+export type OwnCall = Overview["calls"][number];
+
+export type CallFilters = NonNullable<Parameters<typeof callsApi.call.adminCsv>[0]>;
+
+export const adminCallsOptions = (filters: CallFilters & { page: number }) =>
+  callsApi.query.adminList.queryOptions({ input: filters, placeholderData: keepPreviousData });
+
+export type ManagedCall = Awaited<ReturnType<typeof callsApi.call.adminFind>>;

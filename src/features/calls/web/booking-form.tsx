@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { useDraft } from "#platform/web/draft.ts";
+import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { CallDate, MAX_NOTES } from "../call-contract.ts";
+import { BookCall } from "../contract.ts";
+import { callsApi, type Overview, overviewOptions } from "./api.ts";
+import { type SlotChoice, SlotPicker } from "./slot-picker.tsx";
+
+const NOTHING: SlotChoice = { date: null, slot: null };
+const FAILED = "Failed to schedule your call. Please try again.";
+
+const parse = (raw: RawSearch) => ({ week: CallDate.safeParse(textOf(raw.week)).data ?? null });
+
+interface Draft {
+  /** Null: not touched, so the profile's number stands. */
+  phone: string | null;
+  notes: string;
+}
+
+interface Props {
+  overview: Overview;
+  onBooked: () => void;
+}
+
+export function BookingForm({ overview, onBooked }: Props) {
+  const client = useQueryClient();
+  const [{ week }, changeSearch] = useSearchState(parse);
+  const [choice, setChoice] = useState<SlotChoice>(NOTHING);
+  const draft = useDraft<Draft>("book-call", { phone: null, notes: "" });
+  const [failure, setFailure] = useState<string>();
+  const phone = draft.value.phone ?? overview.phone ?? "";
+  const isComplete = choice.date !== null && choice.slot !== null && phone.trim() !== "";
+  const refresh = () => client.invalidateQueries({ queryKey: overviewOptions().queryKey });
+
+  const book = useMutation(
+    callsApi.query.book.mutationOptions({
+      onSuccess(call) {
+        client.setQueryData(overviewOptions().queryKey, (current) => withCall(current, call));
+        setChoice(NOTHING);
+        draft.clear();
+        onBooked();
+      },
+      onError(error) {
+        setFailure(messageOf(error, FAILED));
+        // Someone was quicker, or the day was closed meanwhile: choose again from what is left.
+        if (isApiError(error) && error.status === 409) setChoice(NOTHING);
+      },
+      onSettled: refresh,
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (book.isPending) return;
+    setFailure(undefined);
+    const checked = BookCall.safeParse({ ...choice, phone, notes: draft.value.notes });
+    if (checked.success) book.mutate(checked.data);
+    else setFailure(checked.error.issues[0]?.message ?? FAILED);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <SlotPicker
+        overview={overview}
+        week={week}
+        onWeekChange={(next) => {
+          setChoice(NOTHING);
+          changeSearch({ week: next }, { replace: true });
+        }}
+        choice={choice}
+        onChoose={setChoice}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        autoComplete="tel-national"
+        placeholder="(555) 123-4567"
+        required
+        hint="We call you at this number, and keep it in your profile."
+        value={phone}
+        onChange={(event) => draft.setValue({ ...draft.value, phone: event.currentTarget.value })}
+        aria-invalid={failure?.includes("phone") || undefined}
+      />
+      <TextArea
+        label="Call topics (optional)"
+        rows={3}
+        autogrow
+        maxLength={MAX_NOTES}
+        placeholder="What would you like to talk about?"
+        value={draft.value.notes}
+        onChange={(event) => draft.setValue({ ...draft.value, notes: event.currentTarget.value })}
+      />
+      <div role="alert">{failure && <Banner tone="error">{failure}</Banner>}</div>
+      <Button
+        type="submit"
+        disabled={!isComplete}
+        busy={book.isPending}
+        busyLabel="Booking..."
+        className="self-start max-sm:w-full"
+      >
+        Book Call
+      </Button>
+    </form>
+  );
+}
+
+function withCall(overview: Overview | undefined, call: Overview["calls"][number]) {
+  if (!overview) return overview;
+  const calls = [...overview.calls, call].sort((a, b) => b.date.localeCompare(a.date));
+  return {
+    ...overview,
+    calls,
+    phone: call.phone,
+    taken: [...overview.taken, { date: call.date, slot: call.slot }],
+  };
+}

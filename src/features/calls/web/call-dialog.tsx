@@ -1,0 +1,129 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { useTimeZone } from "#platform/web/session.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { type CallStatus, MAX_NOTES } from "../call-contract.ts";
+import { callsApi, type ManagedCall } from "./api.ts";
+import { CallStatusBadge } from "./call-status-badge.tsx";
+import { whenText } from "./call-text.ts";
+import { StatusChoice } from "./status-choice.tsx";
+
+const FAILED = "Failed to update call status. Please try again.";
+
+interface Props {
+  id: string;
+  onClose: () => void;
+}
+
+/** One call: who, when, and its status and notes, which are saved together. */
+export function CallDialog({ id, onClose }: Props) {
+  const call = useQuery(callsApi.query.adminFind.queryOptions({ input: { id } }));
+  if (call.data) return <LoadedCall key={id} call={call.data} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Scheduled call">
+      {call.isError ? (
+        <ErrorBox
+          message={messageOf(call.error, "Failed to load call data. Please try again.")}
+          onRetry={() => void call.refetch()}
+          busy={call.isFetching}
+        />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={6} />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  );
+}
+
+function LoadedCall({ call, onClose }: { call: ManagedCall; onClose: () => void }) {
+  const client = useQueryClient();
+  const [status, setStatus] = useState<CallStatus | null>(null);
+  const [notes, setNotes] = useState(call.notes ?? "");
+  const isDirty = status !== null || notes.trim() !== (call.notes ?? "");
+  const save = useMutation(
+    callsApi.query.adminUpdate.mutationOptions({
+      onSuccess(saved) {
+        client.setQueryData(callsApi.query.adminFind.queryKey({ input: { id: call.id } }), saved);
+        toast.success("Call updated");
+        onClose();
+      },
+      onSettled: () => client.invalidateQueries({ queryKey: callsApi.query.adminList.key() }),
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      dismissible={!save.isPending}
+      title={call.member.name}
+      description={call.member.organizationName}
+      footer={
+        <>
+          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+            {call.canEdit ? "Cancel" : "Close"}
+          </Button>
+          {call.canEdit && (
+            <Button
+              disabled={!isDirty}
+              busy={save.isPending}
+              busyLabel="Saving..."
+              onClick={() => save.mutate({ id: call.id, status: status ?? undefined, notes })}
+            >
+              Save Changes
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <CallFacts call={call} />
+        {call.canEdit && (
+          <StatusChoice current={call.status} chosen={status} onChoose={setStatus} />
+        )}
+        <TextArea
+          label="Notes"
+          hint={call.canEdit ? "The member sees these notes." : undefined}
+          rows={4}
+          autogrow
+          readOnly={!call.canEdit}
+          maxLength={MAX_NOTES}
+          value={notes}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+        />
+        <div role="alert">
+          {save.isError && <Banner tone="error">{messageOf(save.error, FAILED)}</Banner>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function CallFacts({ call }: { call: ManagedCall }) {
+  const zone = useTimeZone();
+  const facts = [
+    { label: "When", value: whenText(call, zone) },
+    { label: "Phone", value: <a href={`tel:${call.phone}`}>{call.phone}</a> },
+    { label: "Email", value: <a href={`mailto:${call.member.email}`}>{call.member.email}</a> },
+    { label: "Booked", value: formatDate(call.bookedAt, "dateTime", { zone }) },
+    { label: "Status", value: <CallStatusBadge status={call.status} /> },
+  ];
+  return (
+    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm [&_a]:text-press [&_a]:underline [&_a]:decoration-press/40 [&_a]:underline-offset-4">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-faint">{label}</dt>
+          <dd className="break-words text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { pageOf, type RawSearch, stringifySearch, textOf } from "#platform/web/routing.ts";
+import { CALL_SORTS } from "../admin-contract.ts";
+import { CALL_STATUSES } from "../call-contract.ts";
+import type { CallFilters } from "./api.ts";
+
+const oneOf = <Value extends string>(text: string, values: readonly Value[], other: Value): Value =>
+  values.find((value) => value === text) ?? other;
+
+/** The list's address bar; anything odd in it counts as not there. */
+export const parseCallSearch = (raw: RawSearch) => ({
+  search: textOf(raw.search).slice(0, 200),
+  status: oneOf(textOf(raw.status), ["all", ...CALL_STATUSES], "all"),
+  sort: oneOf(textOf(raw.sort), CALL_SORTS, "upcoming"),
+  page: pageOf(raw.page),
+  /** The call whose dialog is open. */
+  call: textOf(raw.call),
+});
+
+/** The file holds what the list shows, on all its pages. */
+export const csvAddress = ({ search, status, sort }: CallFilters): string =>
+  `/api/admin/calls.csv${stringifySearch({ search, status, sort })}`;
+
+interface Page {
+  items: unknown[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** 'Showing 1-20 of 57 calls' */
+export function summaryOf({ items, total, page, pageSize }: Page): string {
+  const first = (page - 1) * pageSize + 1;
+  return `Showing ${first}-${first + items.length - 1} of ${total} ${total === 1 ? "call" : "calls"}`;
+}

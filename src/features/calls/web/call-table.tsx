@@ -1,0 +1,93 @@
+import { useTimeZone } from "#platform/web/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { SLOT_LABEL } from "../call-contract.ts";
+import type { ManagedCall } from "./api.ts";
+import { CallStatusBadge } from "./call-status-badge.tsx";
+import { localTime, shortDate } from "./call-text.ts";
+
+interface Props {
+  calls: ManagedCall[];
+  onOpen: (id: string) => void;
+}
+
+export function CallTable({ calls, onOpen }: Props) {
+  const zone = useTimeZone();
+  const columns: TableColumn<ManagedCall>[] = [
+    {
+      key: "member",
+      header: "Member",
+      isRowHeader: true,
+      cell: (call) => <MemberCell call={call} onOpen={() => onOpen(call.id)} />,
+    },
+    { key: "date", header: "Date", cell: (call) => <DateCell call={call} zone={zone} /> },
+    {
+      key: "phone",
+      header: "Phone",
+      className: "whitespace-nowrap tabular-nums",
+      cell: (call) => call.phone,
+    },
+    {
+      key: "status",
+      header: "Status",
+      cell: (call) => <CallStatusBadge status={call.status} />,
+    },
+    {
+      key: "notes",
+      header: "Notes",
+      className: "max-w-xs",
+      cell: (call) => <span className="line-clamp-2 text-ink-soft">{call.notes ?? "None"}</span>,
+    },
+  ];
+  return (
+    <Table
+      label="Scheduled calls"
+      columns={columns}
+      rows={calls}
+      rowKey={(call) => call.id}
+      narrow="stack"
+    />
+  );
+}
+
+function MemberCell({ call, onOpen }: { call: ManagedCall; onOpen: () => void }) {
+  const { name, avatarUrl, organizationName } = call.member;
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} src={avatarUrl} size="sm" />
+      <div className="min-w-0">
+        <Button
+          variant="link"
+          onClick={onOpen}
+          aria-haspopup="dialog"
+          className="!whitespace-normal text-left"
+        >
+          {name}
+        </Button>
+        {organizationName && (
+          <p className="font-normal text-ink-faint text-xs">{organizationName}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const DAY_WORDS = { today: "Today", tomorrow: "Tomorrow" } as const;
+
+export function DateCell({ call, zone }: { call: ManagedCall; zone: string }) {
+  const local = localTime(call.startsAt, zone);
+  return (
+    <div className="tabular-nums">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="whitespace-nowrap">{shortDate(call.date)}</span>
+        {call.day && <Badge tone="accent">{DAY_WORDS[call.day]}</Badge>}
+      </p>
+      <p className="text-ink-faint text-xs">
+        {SLOT_LABEL}
+        {local && ` · ${local} your time`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { dayKey, formatDate } from "#ui/date-format.ts";
+import { SLOT_LABEL } from "../call-contract.ts";
+import { SLOT_ZONE } from "../week.ts";
+
+/** A date of the calendar has no zone: it is written the same everywhere. */
+const plain = (date: string, options: Intl.DateTimeFormatOptions, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(date));
+
+/** 'Tuesday, November 17, 2026' */
+export const fullDate = (date: string, locale?: string): string =>
+  plain(date, { dateStyle: "full" }, locale);
+/** 'Tue, Nov 17, 2026' */
+export const shortDate = (date: string, locale?: string): string =>
+  plain(date, { weekday: "short", month: "short", day: "numeric", year: "numeric" }, locale);
+
+/** The parts of a date button: 'Tue', '17', 'Nov'. */
+export const dateParts = (date: string, locale?: string) => ({
+  weekday: plain(date, { weekday: "short" }, locale),
+  day: plain(date, { day: "numeric" }, locale),
+  month: plain(date, { month: "short" }, locale),
+});
+
+/** 'November 17 – 20, 2026' */
+export function weekText(dates: string[], locale?: string): string {
+  const [first = "", last = first] = [dates[0], dates.at(-1)];
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(
+    new Date(first),
+    new Date(last),
+  );
+}
+
+/**
+ * The same moment on the member's clock, with the day where it is another one; null for those whose
+ * clock shows what the slot's name says.
+ */
+export function localTime(startsAt: string | Date, zone: string, locale?: string): string | null {
+  const there = formatDate(startsAt, "time", { zone: SLOT_ZONE, locale });
+  const time = formatDate(startsAt, "timeWithZone", { zone, locale });
+  if (dayKey(startsAt, zone) !== dayKey(startsAt, SLOT_ZONE)) {
+    return `${formatDate(startsAt, "day", { zone, locale })}, ${time}`;
+  }
+  return formatDate(startsAt, "time", { zone, locale }) === there ? null : time;
+}
+
+interface Timed {
+  date: string;
+  startsAt: string;
+}
+
+/** 'Tuesday, November 17, 2026 at 7:00 AM PT (10:00 AM EST your time)' */
+export function whenText(call: Timed, zone: string, locale?: string): string {
+  const local = localTime(call.startsAt, zone, locale);
+  return `${fullDate(call.date, locale)} at ${SLOT_LABEL}${local ? ` (${local} your time)` : ""}`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Overview } from "./api.ts";
+import { stateOf, upcomingCall } from "./date-state.ts";
+
+const now = new Date("2026-11-17T15:00:00Z");
+const call = (date: string, status: "pending" | "completed", canChange = status === "pending") => ({
+  id: date,
+  date,
+  slot: "07:00-pt" as const,
+  startsAt: `${date}T15:00:00.000Z`,
+  status,
+  phone: "5551234567",
+  notes: null,
+  canChange,
+});
+const overview: Overview = {
+  calls: [
+    call("2026-11-25", "pending"),
+    call("2026-11-18", "pending"),
+    call("2026-11-12", "completed"),
+  ],
+  phone: null,
+  taken: [
+    { date: "2026-11-18", slot: "07:00-pt" },
+    { date: "2026-11-19", slot: "07:00-pt" },
+    { date: "2026-11-25", slot: "07:00-pt" },
+  ],
+  closed: [{ date: "2026-11-26", reason: "Thanksgiving" }],
+};
+
+test.each([
+  ["2026-11-17", "past"],
+  ["2026-11-18", "mine"],
+  ["2026-11-19", "taken"],
+  ["2026-11-20", "free"],
+  ["2026-11-26", "closed"],
+  ["2026-11-23", "past"],
+])("%s is %s", (date, state) => {
+  expect(stateOf(date, overview, now)).toBe(state);
+});
+
+test("the upcoming call is the next one, not the latest", () => {
+  expect(upcomingCall(overview.calls)?.date).toBe("2026-11-18");
+  expect(upcomingCall([call("2026-11-12", "completed")])).toBeUndefined();
+});

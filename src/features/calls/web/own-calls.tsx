@@ -1,0 +1,78 @@
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { useTimeZone } from "#platform/web/session.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { SLOT_LABEL } from "../call-contract.ts";
+import type { OwnCall } from "./api.ts";
+import { CallStatusBadge } from "./call-status-badge.tsx";
+import { fullDate, localTime, shortDate } from "./call-text.ts";
+
+interface Props {
+  calls: OwnCall[];
+  onReschedule: (call: OwnCall) => void;
+  onCancel: (call: OwnCall) => void;
+}
+
+/** The member's own calls; cancelled ones are not among them. */
+export function OwnCalls({ calls, onReschedule, onCancel }: Props) {
+  if (calls.length === 0) {
+    return (
+      <p className="text-ink-soft text-sm">You have no calls yet. Your first is a date away.</p>
+    );
+  }
+  return (
+    <ul className="hairlines">
+      {calls.map((call) => (
+        <li key={call.id} className="py-4 first:pt-0">
+          <OneCall call={call} onReschedule={onReschedule} onCancel={onCancel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneCall({ call, onReschedule, onCancel }: Omit<Props, "calls"> & { call: OwnCall }) {
+  const local = localTime(call.startsAt, useTimeZone());
+  const date = fullDate(call.date);
+  return (
+    <article aria-label={`Call on ${date}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <h3 className="font-medium text-ink text-sm">{shortDate(call.date)}</h3>
+        <CallStatusBadge status={call.status} />
+      </div>
+      <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+        {SLOT_LABEL}
+        {local && <span className="text-ink-faint"> · {local} your time</span>}
+      </p>
+      {call.notes && (
+        <p className="mt-2 line-clamp-6 whitespace-pre-line text-ink-soft text-sm">{call.notes}</p>
+      )}
+      {call.canChange && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            variant="link"
+            onClick={() => onReschedule(call)}
+            aria-label={`Reschedule the call on ${date}`}
+          >
+            Reschedule
+          </Button>
+          <Button
+            variant="link"
+            onClick={() => onCancel(call)}
+            aria-label={`Cancel the call on ${date}`}
+          >
+            Cancel
+          </Button>
+          <a
+            href={`/api/calls/${call.id}/calendar.ics`}
+            download
+            className={buttonClass({ variant: "link", className: "gap-1.5" })}
+            aria-label={`Add the call on ${date} to your calendar`}
+          >
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            Add to calendar
+          </a>
+        </div>
+      )}
+    </article>
+  );
+}

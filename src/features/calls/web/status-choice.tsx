@@ -1,0 +1,39 @@
+import { cx } from "#ui/cx.ts";
+import { CALL_STATUSES, type CallStatus } from "../call-contract.ts";
+import { STATUS_LABELS } from "./call-status-badge.tsx";
+
+interface Props {
+  current: CallStatus;
+  /** Null: the status stays as it is. */
+  chosen: CallStatus | null;
+  onChoose: (status: CallStatus | null) => void;
+}
+
+/** Any status but the current one; pressed again, the choice is taken back. */
+export function StatusChoice({ current, chosen, onChoose }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium text-ink text-sm">Change status to</legend>
+      <div className="flex flex-wrap gap-2">
+        {CALL_STATUSES.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === chosen}
+            disabled={status === current}
+            onClick={() => onChoose(status === chosen ? null : status)}
+            className={cx(
+              "min-h-9 rounded border px-3 text-sm transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-wash disabled:text-ink-faint",
+              status === chosen
+                ? "border-press bg-press font-medium text-on-press"
+                : "border-line-strong/60 bg-surface text-ink enabled:hover:border-press enabled:hover:bg-wash",
+            )}
+          >
+            {STATUS_LABELS[status]}
+            {status === current && <span className="visually-hidden"> (current)</span>}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
