@@ -24,6 +24,8 @@ export interface VideoPlayerProps {
   startAt?: number | undefined;
   /** Under which name the position is kept; the address unless given. */
   storageKey?: string | undefined;
+  /** Somebody has pressed play already, on a button of the caller's own. */
+  startsAtOnce?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -34,8 +36,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return <Player key={props.src} {...props} />;
 }
 
-function Player({ src, title, poster, className, ...rest }: VideoPlayerProps) {
-  const [isStarted, setStarted] = useState(false);
+function Player({
+  src,
+  title,
+  poster,
+  className,
+  startsAtOnce = false,
+  ...rest
+}: VideoPlayerProps) {
+  const [isStarted, setStarted] = useState(startsAtOnce);
   const source = videoSource(src);
   if (!source) return <UnknownVideo src={src} className={className} />;
   const isOwn = source.kind === "mp4" || source.kind === "hls";
