@@ -2,23 +2,10 @@ import { z } from "zod";
 import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
 import { isMediaAddress } from "#platform/uploads.ts";
 import { isVideoAddress } from "#platform/video-source.ts";
+import { FIRST_LESSON_POSITION, FIRST_PILLAR_ORDER, PILLAR_ICONS } from "./learning-rules.ts";
 
-export const PILLAR_ICONS = [
-  "BookOpen",
-  "Brain",
-  "Building",
-  "DollarSign",
-  "Cog",
-  "CheckSquare",
-  "ListChecks",
-] as const;
 export const PillarIcon = z.enum(PILLAR_ICONS);
 export type PillarIcon = z.infer<typeof PillarIcon>;
-
-export const DEFAULT_PILLAR_COLOR = "#0F3460";
-export const FIRST_PILLAR_ORDER = 0;
-export const FIRST_ELEMENT_POSITION = 1;
-export const FIRST_LESSON_POSITION = 1;
 
 const REQUIRED = "Please fill in all required fields.";
 const text = (max: number) =>

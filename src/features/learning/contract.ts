@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
 import { authorContract, PillarFace } from "./author-contract.ts";
-
-export const MAX_NOTES = 10_000;
-
-/** Of the lessons that exist now. 100 means every one of them, never a rounded 99.6. */
-export function percentComplete(completed: number, total: number): number {
-  if (total <= 0) return 0;
-  if (completed >= total) return 100;
-  return Math.min(99, Math.round((completed / total) * 100));
-}
+import { MAX_NOTES } from "./learning-rules.ts";
 
 /** How much of something the member has completed. */
 export const Progress = z.object({

@@ -6,7 +6,7 @@ import {
   FIRST_ELEMENT_POSITION,
   FIRST_LESSON_POSITION,
   FIRST_PILLAR_ORDER,
-} from "../author-contract.ts";
+} from "../learning-rules.ts";
 import { destinationOf, type ListFacts, type Move, positionWithin } from "./policy.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Refusal } from "#platform/server/errors.ts";
-import { percentComplete } from "../contract.ts";
+import { percentComplete } from "../learning-rules.ts";
 import { destinationOf, isComplete, positionWithin } from "./policy.ts";
 
 describe("percentComplete", () => {

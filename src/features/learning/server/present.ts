@@ -1,5 +1,6 @@
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { type PillarCard, type Progress, percentComplete } from "../contract.ts";
+import type { PillarCard, Progress } from "../contract.ts";
+import { percentComplete } from "../learning-rules.ts";
 import { listPillars } from "./queries.ts";
 
 export type Counts = Omit<Progress, "percent">;

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
-import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../author-contract.ts";
+import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../learning-rules.ts";
 
 /*
  * Positions are dense in every list: extra.sql adds the unique constraints, deferred to the end of

@@ -1,3 +1,42 @@
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
+import { pillarOptions, pillarsOptions, playerOptions } from "./api.ts";
 
-export const learningScreens: ScreenRoute[] = [];
+const movedPillars = () => import("./moved-screens.tsx").then((m) => m.MovedPillarsScreen);
+
+export const learningScreens: ScreenRoute[] = [
+  {
+    path: "/pillars-of-agency",
+    load: () => import("./pillar-list-screen.tsx").then((m) => m.PillarListScreen),
+    prefetch: (client) => void client.prefetchQuery(pillarsOptions()),
+  },
+  {
+    path: "/pillars-of-agency/$slug",
+    load: () => import("./pillar-screen.tsx").then((m) => m.PillarScreen),
+    prefetch: (client, { slug = "" }) => void client.prefetchQuery(pillarOptions(slug)),
+  },
+  {
+    path: "/pillars-of-agency/$pillarSlug/$elementSlug",
+    load: () => import("./player-screen.tsx").then((m) => m.PlayerScreen),
+    prefetch: (client, { pillarSlug = "", elementSlug = "" }) =>
+      void client.prefetchQuery(playerOptions(pillarSlug, elementSlug)),
+  },
+  { path: "/agency-pillars", load: movedPillars },
+  { path: "/agency-pillars/$pillarSlug", load: movedPillars },
+  { path: "/agency-pillars/$pillarSlug/$elementSlug", load: movedPillars },
+  {
+    path: "/auth/certificates/$code",
+    load: () => import("./certificate-screen.tsx").then((m) => m.CertificateScreen),
+  },
+  {
+    path: "/admin/pillars",
+    load: () => import("./author/manage-pillars-screen.tsx").then((m) => m.ManagePillarsScreen),
+  },
+  {
+    path: "/admin/pillars/$pillarId/elements",
+    load: () => import("./author/manage-elements-screen.tsx").then((m) => m.ManageElementsScreen),
+  },
+  {
+    path: "/admin/pillars/$pillarId/elements/$elementId/lessons",
+    load: () => import("./author/manage-lessons-screen.tsx").then((m) => m.ManageLessonsScreen),
+  },
+];

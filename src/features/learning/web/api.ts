@@ -1,0 +1,32 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { featureApi } from "#platform/web/api-client.ts";
+import type { learningContract } from "../contract.ts";
+
+export const learningApi = featureApi<typeof learningContract>("learning");
+
+export type PillarList = Awaited<ReturnType<typeof learningApi.call.listPillars>>;
+export type PillarCardData = PillarList["items"][number];
+export type PillarData = Awaited<ReturnType<typeof learningApi.call.pillar>>;
+export type PlayerData = Awaited<ReturnType<typeof learningApi.call.player>>;
+export type LessonData = PlayerData["lessons"][number];
+
+export const pillarsOptions = () => learningApi.query.listPillars.queryOptions();
+
+export const pillarOptions = (slug: string) =>
+  learningApi.query.pillar.queryOptions({ input: { slug } });
+
+export const playerOptions = (pillarSlug: string, elementSlug: string) =>
+  learningApi.query.player.queryOptions({ input: { pillarSlug, elementSlug } });
+
+/** What other screens show of the member's progress is asked for anew when they are next seen. */
+export function markProgressStale(client: QueryClient): void {
+  const stale = [
+    learningApi.query.listPillars.key(),
+    learningApi.query.pillar.key(),
+    [["home"]],
+    [["analytics"]],
+  ];
+  for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+}
+
+export const certificatePdf = (code: string): string => `/api/certificates/${code}.pdf`;

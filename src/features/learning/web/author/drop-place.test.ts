@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dropPosition, type Edge, moved } from "./drop-place.ts";
+
+test.each([
+  [0, 2, "before", 1],
+  [0, 2, "after", 2],
+  [2, 0, "before", 0],
+  [2, 0, "after", 1],
+  [1, 1, "before", 1],
+] as const)("from %i to %s-edge of %i", (from, over, edge, to) => {
+  expect(dropPosition(from, over, edge)).toBe(to);
+});
+
+test("a dropped row always ends beside the row it was dropped at", () => {
+  const length = 6;
+  const index = fc.nat(length - 1);
+  fc.assert(
+    fc.property(index, index, fc.constantFrom<Edge>("before", "after"), (from, over, edge) => {
+      if (from === over) return;
+      const rows = Array.from({ length }, (_, at) => at);
+      const next = moved(rows, from, dropPosition(from, over, edge));
+      const distance = next.indexOf(from) - next.indexOf(over);
+      expect(distance).toBe(edge === "before" ? -1 : 1);
+      expect(next.toSorted()).toEqual(rows);
+    }),
+  );
+});

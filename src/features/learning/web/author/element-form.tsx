@@ -1,0 +1,44 @@
+import { ElementForm as ElementSchema } from "../../author-contract.ts";
+import { learningApi } from "../api.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { type TitledForm, TitleFields } from "./title-fields.tsx";
+import { useAuthorForm } from "./use-author-form.ts";
+
+interface Props {
+  pillar: { id: string; slug: string };
+  /** The key element to edit; a new one when not given. */
+  element: { id: string; title: string; description: string; slug: string } | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function ElementForm({ pillar, element, onSaved, onClose }: Props) {
+  const pillarId = pillar.id;
+  const state = useAuthorForm({
+    schema: ElementSchema,
+    initial: {
+      title: element?.title ?? "",
+      description: element?.description ?? "",
+      slug: element?.slug ?? "",
+    },
+    draftKey: element ? `element:${element.id}` : `element:new:${pillarId}`,
+    failure: "Failed to save key element. Please try again.",
+    save: (values): Promise<unknown> =>
+      element
+        ? learningApi.call.updateElement({ pillarId, elementId: element.id, ...values })
+        : learningApi.call.createElement({ pillarId, ...values }),
+    onSaved,
+  });
+  return (
+    <FormDialog
+      title={element ? "Edit Key Element" : "Add Key Element"}
+      state={state}
+      onClose={onClose}
+    >
+      <TitleFields
+        form={state.form as unknown as TitledForm}
+        addressStart={`/pillars-of-agency/${pillar.slug}`}
+      />
+    </FormDialog>
+  );
+}

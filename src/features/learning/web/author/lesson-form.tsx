@@ -1,0 +1,178 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
+import { ImageField } from "#platform/web/upload-field.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { Image } from "#ui/image.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { LessonForm as LessonSchema } from "../../author-contract.ts";
+import { learningApi } from "../api.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { useAuthorForm } from "./use-author-form.ts";
+
+interface Place {
+  pillarId: string;
+  elementId: string;
+}
+
+interface Props {
+  place: Place;
+  /** The lesson to edit; a new one when not given. */
+  lessonId: string | null;
+  nextPosition: number;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+interface Lesson {
+  id: string;
+  title: string;
+  content: string;
+  imageUrl: string | null;
+  orderPosition: number;
+}
+
+/** A lesson's text is not in the list: it is fetched when the lesson is opened. */
+export function LessonForm({ lessonId, ...props }: Props) {
+  const lesson = useQuery({
+    ...learningApi.query.lesson.queryOptions({
+      input: { ...props.place, lessonId: lessonId ?? "" },
+    }),
+    enabled: lessonId !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (lessonId === null) return <LessonFields {...props} lesson={null} />;
+  if (lesson.data && !lesson.isFetching) return <LessonFields {...props} lesson={lesson.data} />;
+  return (
+    <Dialog
+      open
+      size="xl"
+      title="Edit Lesson"
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+    >
+      {lesson.isError ? (
+        <ErrorBox
+          message="Failed to load lessons. Please try again."
+          onRetry={() => void lesson.refetch()}
+        />
+      ) : (
+        <LoadingRegion className="flex flex-col gap-5">
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-72 w-full" />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  );
+}
+
+function LessonFields({
+  place,
+  lesson,
+  nextPosition,
+  onSaved,
+  onClose,
+}: Omit<Props, "lessonId"> & { lesson: Lesson | null }) {
+  const [isPreview, setIsPreview] = useState(false);
+  const state = useAuthorForm({
+    schema: LessonSchema,
+    initial: {
+      title: lesson?.title ?? "",
+      content: lesson?.content ?? "",
+      imageUrl: lesson?.imageUrl ?? null,
+      orderPosition: lesson?.orderPosition ?? nextPosition,
+    },
+    draftKey: lesson ? `lesson:${lesson.id}` : `lesson:new:${place.elementId}`,
+    failure: "Failed to save lesson. Please try again.",
+    save: (values): Promise<unknown> =>
+      lesson
+        ? learningApi.call.updateLesson({ ...place, lessonId: lesson.id, ...values })
+        : learningApi.call.createLesson({ ...place, ...values }),
+    onSaved,
+  });
+  const { register, control, formState, getValues } = state.form;
+  const { errors } = formState;
+  return (
+    <FormDialog
+      size="xl"
+      title={lesson ? "Edit Lesson" : "Add Lesson"}
+      state={state}
+      onClose={onClose}
+    >
+      <div className="flex justify-end">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-pressed={isPreview}
+          onClick={() => setIsPreview(!isPreview)}
+        >
+          Preview
+        </Button>
+      </div>
+      {isPreview && <Preview {...getValues()} />}
+      <div className={isPreview ? "hidden" : "flex flex-col gap-5"}>
+        <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+          <TextField label="Title" required error={errors.title?.message} {...register("title")} />
+          <TextField
+            label="Order position"
+            type="number"
+            min={1}
+            step={1}
+            required
+            error={errors.orderPosition?.message}
+            {...register("orderPosition", { valueAsNumber: true })}
+          />
+        </div>
+        <Controller
+          name="content"
+          control={control}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <RichTextEditor
+              label="Content"
+              required
+              rows={10}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={errors.content?.message}
+            />
+          )}
+        />
+        <Controller
+          name="imageUrl"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <ImageField
+              label="Image"
+              value={value}
+              onChange={onChange}
+              error={errors.imageUrl?.message}
+            />
+          )}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+interface PreviewProps {
+  title: string;
+  content: string;
+  imageUrl?: string | null | undefined;
+}
+
+/** The lesson as a member sees it. */
+function Preview({ title, content, imageUrl }: PreviewProps) {
+  return (
+    <article className="mx-auto w-full max-w-[36.5rem]">
+      <h3 className="display mb-6 text-3xl text-ink">{title}</h3>
+      {imageUrl && <Image src={imageUrl} alt="" className="mb-8 rounded" />}
+      <RichText html={content} />
+    </article>
+  );
+}

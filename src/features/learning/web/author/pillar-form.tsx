@@ -1,0 +1,131 @@
+import { Controller } from "react-hook-form";
+import { FileField, ImageField } from "#platform/web/upload-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type ManagedPillar, PillarForm as PillarSchema } from "../../author-contract.ts";
+import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../../learning-rules.ts";
+import { learningApi } from "../api.ts";
+import { PillarGround } from "../pillar-ground.tsx";
+import { PillarIcon } from "../pillar-icon.tsx";
+import { ColorField } from "./color-field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { type TitledForm, TitleFields } from "./title-fields.tsx";
+import { useAuthorForm } from "./use-author-form.ts";
+
+interface Props {
+  pillar: ManagedPillar | null;
+  nextOrder: number;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const ICON_OPTIONS = PILLAR_ICONS.map((name) => ({ value: name, label: name }));
+
+export function PillarForm({ pillar, nextOrder, onSaved, onClose }: Props) {
+  const state = useAuthorForm({
+    schema: PillarSchema,
+    initial: {
+      title: pillar?.title ?? "",
+      description: pillar?.description ?? "",
+      slug: pillar?.slug ?? "",
+      color: pillar?.color ?? DEFAULT_PILLAR_COLOR,
+      icon: pillar?.icon ?? ("BookOpen" as const),
+      displayOrder: pillar?.displayOrder ?? nextOrder,
+      overlayImageUrl: pillar?.overlayImageUrl ?? null,
+      videoUrl: pillar?.videoUrl ?? null,
+      videoTitle: pillar?.videoTitle ?? "",
+      videoDuration: pillar?.videoDuration ?? "",
+    },
+    draftKey: pillar ? `pillar:${pillar.id}` : "pillar:new",
+    failure: "Failed to save pillar. Please try again.",
+    save: (values): Promise<unknown> =>
+      pillar
+        ? learningApi.call.updatePillar({ pillarId: pillar.id, ...values })
+        : learningApi.call.createPillar(values),
+    onSaved,
+  });
+  const { form } = state;
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
+  return (
+    <FormDialog title={pillar ? "Edit Pillar" : "Add Pillar"} state={state} onClose={onClose}>
+      <TitleFields form={form as unknown as TitledForm} addressStart="/pillars-of-agency" />
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <Controller
+          name="color"
+          control={control}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <ColorField
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={errors.color?.message}
+            />
+          )}
+        />
+        <SelectField
+          label="Icon"
+          required
+          options={ICON_OPTIONS}
+          error={errors.icon?.message}
+          {...register("icon")}
+        />
+        <TextField
+          label="Display order"
+          type="number"
+          min={0}
+          step={1}
+          required
+          error={errors.displayOrder?.message}
+          {...register("displayOrder", { valueAsNumber: true })}
+        />
+      </div>
+      <PillarGround
+        pillar={{ color: watch("color"), overlayImageUrl: watch("overlayImageUrl") ?? null }}
+        className="flex min-h-28 flex-col justify-between gap-4 rounded p-4"
+      >
+        <PillarIcon name={watch("icon")} className="size-6" />
+        <p className="display text-xl">{watch("title") || "Title"}</p>
+      </PillarGround>
+      <Controller
+        name="overlayImageUrl"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <ImageField
+            label="Overlay image"
+            value={value}
+            onChange={onChange}
+            error={errors.overlayImageUrl?.message}
+          />
+        )}
+      />
+      <Controller
+        name="videoUrl"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <FileField
+            kind="video"
+            label="Introduction video"
+            hint="YouTube, Vimeo, Loom, Wistia, MP4 or HLS"
+            value={value}
+            onChange={onChange}
+            error={errors.videoUrl?.message}
+          />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+        <TextField
+          label="Video title"
+          error={errors.videoTitle?.message}
+          {...register("videoTitle")}
+        />
+        <TextField
+          label="Duration"
+          placeholder="2:40"
+          error={errors.videoDuration?.message}
+          {...register("videoDuration")}
+        />
+      </div>
+    </FormDialog>
+  );
+}

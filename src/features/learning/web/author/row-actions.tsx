@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+import Eye from "lucide-react/icons/eye";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import type { ReactNode } from "react";
+import { Button, buttonClass } from "#ui/button.tsx";
+
+interface Props {
+  title: string;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Links that only this kind of row has. */
+  children?: ReactNode;
+}
+
+const icon = "size-4";
+
+/** What an author does with a row. Each button names its row for those who hear it alone. */
+export function RowActions({ title, onEdit, onDelete, children }: Props) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {children}
+      <Button
+        variant={children ? "ghost" : "secondary"}
+        size="sm"
+        aria-label={`Edit ${title}`}
+        icon={<Pencil aria-hidden="true" className={icon} />}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Delete ${title}`}
+        icon={<Trash2 aria-hidden="true" className={icon} />}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+export function ViewLink({
+  to,
+  label,
+  children,
+}: {
+  to: string;
+  label?: string;
+  children: string;
+}) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className={buttonClass({ variant: label ? "ghost" : "secondary", size: label ? "sm" : "md" })}
+    >
+      <Eye aria-hidden="true" className={icon} />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { toast } from "#ui/toast-store.ts";
+import { moved } from "./drop-place.ts";
+
+interface Row {
+  id: string;
+  title: string;
+}
+
+export interface MoveRequest {
+  id: string;
+  direction?: "up" | "down";
+  position?: number;
+}
+
+interface Options<Item extends Row> {
+  queryKey: QueryKey;
+  positionOf: (item: Item) => number;
+  withPosition: (item: Item, position: number) => Item;
+  send: (move: MoveRequest) => Promise<{ position: number }>;
+}
+
+interface List<Item> {
+  items: Item[];
+}
+
+/** Moves rows at once; tells what happened and offers the way back. */
+export function useReorder<Item extends Row>(options: Options<Item>) {
+  const { queryKey, positionOf, withPosition, send } = options;
+  const client = useQueryClient();
+  const [announcement, setAnnouncement] = useState("");
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, direction, position }: MoveRequest & { isUndo?: boolean }) =>
+      send(direction ? { id, direction } : { id, ...(position === undefined ? {} : { position }) }),
+    onMutate: async (move) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<List<Item>>(queryKey);
+      const item = before?.items.find(({ id }) => id === move.id);
+      if (!before || !item) return {};
+      const from = positionOf(item);
+      const to = move.direction
+        ? from + (move.direction === "up" ? -1 : 1)
+        : (move.position ?? from);
+      client.setQueryData(queryKey, { ...before, items: shown(before.items, move.id, to) });
+      return { before, item, from };
+    },
+    onSuccess: ({ position }, move, context) => {
+      const { item, from } = context ?? {};
+      if (!item || from === undefined) return;
+      const text = `“${item.title}” moved to position ${position}.`;
+      setAnnouncement(text);
+      if (move.isUndo) return;
+      toast.info(text, {
+        action: {
+          label: "Undo",
+          onClick: () => mutate({ id: item.id, position: from, isUndo: true }),
+        },
+      });
+    },
+    onError: (error, move, context) => {
+      if (context?.before) client.setQueryData(queryKey, context.before);
+      toast.error(messageOf(error, "The new order could not be saved."), {
+        action: { label: "Try Again", onClick: () => mutate(move) },
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+
+  /** The page as it will be: rows change places, the positions of the places stay. */
+  function shown(items: Item[], id: string, to: number): Item[] {
+    const fromIndex = items.findIndex((item) => item.id === id);
+    const toIndex = items.findIndex((item) => positionOf(item) === to);
+    if (fromIndex < 0 || toIndex < 0) return items;
+    const positions = items.map(positionOf);
+    return moved(items, fromIndex, toIndex).map((item, at) =>
+      withPosition(item, positions[at] ?? positionOf(item)),
+    );
+  }
+
+  return { move: (move: MoveRequest) => mutate(move), isPending, announcement };
+}

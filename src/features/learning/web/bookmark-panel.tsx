@@ -1,0 +1,56 @@
+import { StarInput } from "#ui/star-rating.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { MAX_NOTES } from "../learning-rules.ts";
+import type { LessonData } from "./api.ts";
+import type { BookmarkState } from "./use-bookmark.ts";
+import { type NotesState, useNotes } from "./use-notes.ts";
+
+interface Props {
+  lessonId: string;
+  saved: NonNullable<LessonData["bookmark"]>;
+  bookmark: BookmarkState;
+}
+
+/** Notes and stars of a bookmarked lesson; both save themselves. */
+export function BookmarkPanel({ lessonId, saved, bookmark }: Props) {
+  const notes = useNotes(lessonId, saved.notes, bookmark.keepNotes);
+  return (
+    <section
+      aria-label="Your bookmark"
+      data-print="keep"
+      className="mt-12 flex flex-col gap-5 border-line border-t pt-6"
+    >
+      <div>
+        <TextArea
+          label="Notes"
+          autogrow
+          rows={3}
+          maxLength={MAX_NOTES}
+          placeholder="What will you do with this?"
+          value={notes.text}
+          onChange={(event) => notes.change(event.currentTarget.value)}
+          onBlur={notes.flush}
+        />
+        <SaveLine notes={notes} />
+      </div>
+      <StarInput label="Your rating" value={saved.rating} onChange={bookmark.rate} />
+    </section>
+  );
+}
+
+function SaveLine({ notes }: { notes: NotesState }) {
+  return (
+    <p className="mt-1.5 flex min-h-6 items-center gap-2 text-ink-faint text-sm">
+      <span role="status">
+        {notes.status === "saving" && "Saving..."}
+        {notes.status === "saved" && "Saved"}
+        {notes.status === "failed" && "Not saved yet. Your text is kept in this browser."}
+      </span>
+      {notes.status === "failed" && (
+        <button type="button" className="font-medium text-press underline" onClick={notes.flush}>
+          Try Again
+        </button>
+      )}
+    </p>
+  );
+}

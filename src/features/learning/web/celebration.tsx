@@ -1,0 +1,74 @@
+import { Link } from "@tanstack/react-router";
+import Award from "lucide-react/icons/award";
+import X from "lucide-react/icons/x";
+import { type CSSProperties, useEffect, useRef } from "react";
+import { buttonClass, IconButton } from "#ui/button.tsx";
+import type { PlayerData } from "./api.ts";
+import { CertificateLinks } from "./certificate-panel.tsx";
+
+interface Props {
+  player: PlayerData;
+  onDismiss: () => void;
+}
+
+const PIECES = Array.from({ length: 12 }, (_, at) => {
+  const angle = (at / 12) * 2 * Math.PI;
+  return {
+    key: at,
+    style: {
+      "--to-x": `${Math.round(Math.cos(angle) * 90)}px`,
+      "--to-y": `${Math.round(Math.sin(angle) * 70)}px`,
+      animationDelay: `${(at % 4) * 40}ms`,
+    } as CSSProperties,
+  };
+});
+
+/** A key element is complete: said once, with the way on; the certificate if it was the last one. */
+export function Celebration({ player, onDismiss }: Props) {
+  const { pillar, element, nextElement, certificate } = player;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  const isPillarDone = pillar.percent === 100;
+  const path = `/pillars-of-agency/${pillar.slug}`;
+  return (
+    <div
+      ref={box}
+      role="status"
+      className="relative mb-8 flex max-w-[36.5rem] animate-rise gap-4 rounded border border-sage/40 bg-sage-soft p-5"
+    >
+      <div aria-hidden="true" className="relative grid size-10 shrink-0 place-items-center">
+        <Award strokeWidth={1.5} className="size-10 text-sage" />
+        {PIECES.map((piece) => (
+          <span key={piece.key} className="celebrate-piece" style={piece.style} />
+        ))}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="display text-ink text-lg">
+          {isPillarDone ? `You completed ${pillar.title}` : `${element.title} is complete`}
+        </p>
+        <p className="mt-1 text-ink-soft text-sm">
+          {isPillarDone
+            ? "Every lesson of this pillar is done. Your certificate is ready."
+            : `${pillar.completedCount} of ${pillar.lessonCount} lessons of ${pillar.title} are done.`}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {isPillarDone && certificate && <CertificateLinks code={certificate.code} />}
+          {!isPillarDone && (
+            <Link
+              to={nextElement ? `${path}/${nextElement.slug}` : path}
+              className={buttonClass({ variant: "secondary", size: "sm" })}
+            >
+              {nextElement ? `Continue with ${nextElement.title}` : `Back to ${pillar.title}`}
+            </Link>
+          )}
+        </div>
+      </div>
+      <IconButton
+        label="Dismiss"
+        size="sm"
+        icon={<X aria-hidden="true" className="size-4" />}
+        onClick={onDismiss}
+      />
+    </div>
+  );
+}

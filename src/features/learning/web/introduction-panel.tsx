@@ -1,0 +1,59 @@
+import Play from "lucide-react/icons/play";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { VideoPlayer } from "#ui/video-player.tsx";
+import type { PillarData } from "./api.ts";
+import { PillarGround } from "./pillar-ground.tsx";
+
+interface Props {
+  pillar: PillarData;
+  videoUrl: string;
+}
+
+/** The introduction video, in place; it goes on where it was left. */
+export function IntroductionPanel({ pillar, videoUrl }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const title = pillar.videoTitle ?? pillar.title;
+  const caption = (
+    <div className="min-w-0">
+      <h3 className="display text-ink text-xl">{title}</h3>
+      {pillar.videoDuration && (
+        <p className="mt-0.5 text-ink-faint text-sm tabular-nums">{pillar.videoDuration}</p>
+      )}
+    </div>
+  );
+  return (
+    <section aria-labelledby="introduction">
+      <SectionHeading id="introduction">Introduction</SectionHeading>
+      {isOpen ? (
+        <div className="flex flex-col gap-4">
+          <VideoPlayer
+            startsAtOnce
+            src={videoUrl}
+            title={title}
+            poster={pillar.overlayImageUrl}
+            storageKey={`pillar:${pillar.id}:${videoUrl}`}
+          />
+          {caption}
+        </div>
+      ) : (
+        <Card pad="none" className="flex flex-col sm:flex-row">
+          <PillarGround
+            pillar={{ color: pillar.color }}
+            className="grid aspect-video shrink-0 place-items-center sm:w-72"
+          >
+            <span className="grid size-14 place-items-center rounded-full border border-current">
+              <Play aria-hidden="true" className="ml-0.5 size-6 fill-current" />
+            </span>
+          </PillarGround>
+          <div className="flex flex-col items-start justify-center gap-4 p-5 sm:p-6">
+            {caption}
+            <Button onClick={() => setIsOpen(true)}>Watch Introduction Video</Button>
+          </div>
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { cx } from "#ui/cx.ts";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import type { PlayerData } from "./api.ts";
+import { Celebration } from "./celebration.tsx";
+import { LessonActions } from "./lesson-actions.tsx";
+import { LessonList } from "./lesson-list.tsx";
+import { LessonView } from "./lesson-view.tsx";
+import { pillarHue } from "./pillar-ground.tsx";
+import { PlayerHeader } from "./player-header.tsx";
+import { useCompleteLesson } from "./use-complete-lesson.ts";
+import { useFocusMode } from "./use-focus-mode.ts";
+import { useLessonKeys } from "./use-lesson-keys.ts";
+import { useLessonVisit } from "./use-lesson-visit.ts";
+import { usePrefetchNext } from "./use-prefetch-next.ts";
+
+const parse = (raw: RawSearch) => ({ lesson: textOf(raw.lesson) });
+
+/** All lessons of a key element, one at a time. */
+export function LessonPlayer({ player }: { player: PlayerData }) {
+  const { pillar, element, lessons, nextElement } = player;
+  const [search, setSearch] = useSearchState(parse);
+  // Fixed when the element opens: completing a lesson must not pull the reader elsewhere.
+  const [firstOpen] = useState(() =>
+    Math.max(
+      0,
+      lessons.findIndex((one) => !one.isCompleted),
+    ),
+  );
+  const chosen = lessons.findIndex((one) => one.id === search.lesson);
+  const index = chosen >= 0 ? chosen : Math.min(firstOpen, lessons.length - 1);
+  const lesson = lessons[index];
+  const [isCelebrating, setIsCelebrating] = useState(false);
+  const focus = useFocusMode();
+  const complete = useCompleteLesson(pillar.slug, element.slug);
+  const navigate = useNavigate();
+
+  const goTo = useCallback(
+    (at: number) => {
+      const target = lessons[at];
+      if (!target) return;
+      setSearch({ lesson: target.id });
+      window.scrollTo({ top: 0, behavior: "instant" });
+    },
+    [lessons, setSearch],
+  );
+  useLessonKeys({ onPrevious: () => goTo(index - 1), onNext: () => goTo(index + 1) });
+  useLessonVisit(lesson?.id);
+  usePrefetchNext(player, index);
+  useDocumentTitle(lesson ? `${lesson.title} · ${element.title}` : element.title);
+  if (!lesson) return null;
+
+  const isLast = index === lessons.length - 1;
+  const pillarPath = `/pillars-of-agency/${pillar.slug}`;
+  const markCompleted = () => {
+    const isLastOpen = lessons.every((one) => one.isCompleted || one.id === lesson.id);
+    complete(lesson.id);
+    if (isLastOpen) setIsCelebrating(true);
+    if (!isLast) goTo(index + 1);
+  };
+  const goOn = () => {
+    if (!isLast) goTo(index + 1);
+    else void navigate({ to: nextElement ? `${pillarPath}/${nextElement.slug}` : pillarPath });
+  };
+  return (
+    <div style={pillarHue(pillar.color)} className="flex flex-1 flex-col">
+      <PlayerHeader player={player} focus={focus} />
+      <div
+        className={cx(
+          "mt-6 grid gap-x-12 gap-y-6",
+          !focus.isOn && "lg:grid-cols-[16rem_minmax(0,1fr)]",
+        )}
+      >
+        {!focus.isOn && <LessonList lessons={lessons} current={index} onChoose={goTo} />}
+        <div className={cx("min-w-0", focus.isOn && "mx-auto w-full max-w-[36.5rem]")}>
+          {isCelebrating && (
+            <Celebration player={player} onDismiss={() => setIsCelebrating(false)} />
+          )}
+          <LessonView
+            key={lesson.id}
+            player={player}
+            lesson={lesson}
+            heading={`${index + 1}/${lessons.length}: ${lesson.title}`}
+          />
+          <LessonActions
+            lesson={lesson}
+            index={index}
+            total={lessons.length}
+            nextLabel={
+              isLast ? (nextElement ? `Next: ${nextElement.title}` : "Back to Pillar") : "Next"
+            }
+            onPrevious={() => goTo(index - 1)}
+            onComplete={markCompleted}
+            onNext={goOn}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Image } from "#ui/image.tsx";
+import { imageSources } from "#ui/image-sources.ts";
+import { RichText } from "#ui/rich-text.tsx";
+import type { LessonData, PlayerData } from "./api.ts";
+import { BookmarkPanel } from "./bookmark-panel.tsx";
+import { BookmarkToggle } from "./bookmark-toggle.tsx";
+import { useBookmark } from "./use-bookmark.ts";
+import { LESSON_IMAGE_SIZES } from "./use-prefetch-next.ts";
+
+interface Props {
+  player: PlayerData;
+  lesson: LessonData;
+  /** 'n/total: title'. */
+  heading: string;
+}
+
+export function LessonView({ player, lesson, heading }: Props) {
+  const bookmark = useBookmark(player, lesson);
+  return (
+    <article className="max-w-[36.5rem]">
+      <div className="mb-6 flex items-start justify-between gap-4 max-sm:flex-col">
+        <h1 className="display text-3xl text-ink sm:text-4xl">{heading}</h1>
+        <BookmarkToggle bookmark={bookmark} />
+      </div>
+      {lesson.imageUrl && (
+        <Image
+          {...imageSources(lesson.imageUrl, LESSON_IMAGE_SIZES)}
+          alt=""
+          eager
+          className="mb-8 rounded"
+        />
+      )}
+      <RichText html={lesson.content} />
+      {lesson.bookmark && (
+        <BookmarkPanel lessonId={lesson.id} saved={lesson.bookmark} bookmark={bookmark} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptySteps } from "#ui/illustrations/empty-steps.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { pillarsOptions } from "./api.ts";
+import { PillarCard } from "./pillar-card.tsx";
+
+const GRID = "grid gap-6 md:grid-cols-2";
+
+export function PillarListScreen() {
+  useDocumentTitle("Pillars of Agency");
+  return (
+    <>
+      <PageHeader
+        title="Pillars of Agency"
+        subtitle="Master the pillars of agency success through structured learning modules"
+      />
+      <Pillars />
+    </>
+  );
+}
+
+function Pillars() {
+  const pillars = useQuery(pillarsOptions());
+  if (pillars.isPending) return <PillarsSkeleton />;
+  if (!pillars.data) {
+    return <ErrorBox message="Failed to load pillars of agency content. Please try again later." />;
+  }
+  if (pillars.data.items.length === 0) {
+    return (
+      <EmptyState
+        title="No Pillars Found"
+        text="The first pillar is being written. Please come back soon."
+        illustration={<EmptySteps />}
+      />
+    );
+  }
+  return (
+    <ul className={GRID}>
+      {pillars.data.items.map((pillar) => (
+        <li key={pillar.id} className="md:last:odd:col-span-2">
+          <PillarCard pillar={pillar} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PillarsSkeleton() {
+  return (
+    <LoadingRegion className={GRID}>
+      {[1, 2, 3, 4].map((key) => (
+        <div key={key} className="overflow-hidden rounded border border-line bg-surface">
+          <Skeleton className="h-44 w-full rounded-none" />
+          <div className="flex flex-col gap-6 p-5">
+            <SkeletonText lines={2} />
+            <Skeleton className="h-8 w-full" />
+          </div>
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { isApiError } from "#platform/web/api-client.ts";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type PillarData, pillarOptions } from "./api.ts";
+import { BackLink } from "./back-link.tsx";
+import { CertificatePanel } from "./certificate-panel.tsx";
+import { ElementList } from "./element-list.tsx";
+import { IntroductionPanel } from "./introduction-panel.tsx";
+import { PillarHeader } from "./pillar-header.tsx";
+
+export function PillarScreen() {
+  const { slug } = useScreenParams<{ slug: string }>();
+  const pillar = useQuery(pillarOptions(slug));
+  useDocumentTitle(pillar.data?.title ?? "Pillars of Agency");
+  return (
+    <>
+      <div className="mb-5">
+        <BackLink to="/pillars-of-agency">Back to Pillars</BackLink>
+      </div>
+      {pillar.isPending && <PillarSkeleton />}
+      {pillar.isError && !pillar.data && <PillarFailure error={pillar.error} />}
+      {pillar.data && <Pillar pillar={pillar.data} />}
+    </>
+  );
+}
+
+function Pillar({ pillar }: { pillar: PillarData }) {
+  return (
+    <div className="flex flex-col gap-10">
+      <PillarHeader pillar={pillar} />
+      {(pillar.certificate || pillar.percent === 100) && <CertificatePanel pillar={pillar} />}
+      {pillar.videoUrl && <IntroductionPanel pillar={pillar} videoUrl={pillar.videoUrl} />}
+      <ElementList pillar={pillar} />
+    </div>
+  );
+}
+
+function PillarFailure({ error }: { error: unknown }) {
+  if (!isApiError(error) || error.status !== 404) {
+    return <ErrorBox message="Failed to load pillar content. Please try again later." />;
+  }
+  return (
+    <ErrorBox
+      message="Pillar not found"
+      action={
+        <Link to="/pillars-of-agency" className={buttonClass({ variant: "secondary", size: "sm" })}>
+          Back to Pillars
+        </Link>
+      }
+    />
+  );
+}
+
+function PillarSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-10">
+      <Skeleton className="h-64 w-full" />
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-7 w-48" />
+        {[1, 2, 3].map((key) => (
+          <SkeletonText key={key} lines={3} />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Maximize from "lucide-react/icons/maximize";
+import Minimize from "lucide-react/icons/minimize";
+import { Progress } from "#ui/progress.tsx";
+import { percentComplete } from "../learning-rules.ts";
+import type { PlayerData } from "./api.ts";
+import { percentText } from "./lesson-count.ts";
+import { PillarGround } from "./pillar-ground.tsx";
+import type { FocusMode } from "./use-focus-mode.ts";
+
+interface Props {
+  player: PlayerData;
+  focus: FocusMode;
+}
+
+/** Letters on the pillar's own colour; the ghost buttons of the system are made for paper. */
+const quiet =
+  "-mx-2 inline-flex min-h-8 items-center gap-1.5 rounded px-2 text-sm transition-colors hover:bg-current/10";
+
+export function PlayerHeader({ player, focus }: Props) {
+  const { pillar, element, lessons } = player;
+  const done = lessons.filter((lesson) => lesson.isCompleted).length;
+  const percent = percentComplete(done, lessons.length);
+  const FocusIcon = focus.isOn ? Minimize : Maximize;
+  return (
+    <PillarGround pillar={pillar} className="flex flex-col gap-4 rounded px-5 pt-3 pb-5 sm:px-6">
+      <div className="flex items-center justify-between gap-3">
+        <Link to={`/pillars-of-agency/${pillar.slug}`} className={quiet}>
+          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+          Back to {pillar.title}
+        </Link>
+        <button type="button" aria-pressed={focus.isOn} onClick={focus.toggle} className={quiet}>
+          <FocusIcon aria-hidden="true" className="size-4 shrink-0" />
+          <span className="max-sm:visually-hidden">Focus mode</span>
+        </button>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <p className="display text-2xl">{element.title}</p>
+        <Progress
+          onHue
+          className="w-full sm:max-w-64"
+          size="sm"
+          label={percentText(percent)}
+          valueText={`${done} of ${lessons.length}`}
+          value={percent}
+        />
+      </div>
+    </PillarGround>
+  );
+}

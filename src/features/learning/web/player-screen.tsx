@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate } from "@tanstack/react-router";
+import { isApiError } from "#platform/web/api-client.ts";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type PlayerData, playerOptions } from "./api.ts";
+import { BackLink } from "./back-link.tsx";
+import { LessonPlayer } from "./lesson-player.tsx";
+
+interface Params extends Record<string, string> {
+  pillarSlug: string;
+  elementSlug: string;
+}
+
+export function PlayerScreen() {
+  const { pillarSlug, elementSlug } = useScreenParams<Params>();
+  const player = useQuery(playerOptions(pillarSlug, elementSlug));
+  if (player.isPending) return <PlayerSkeleton />;
+  if (!player.data) return <PlayerFailure error={player.error} />;
+  const { element, lessons } = player.data;
+  if (element.slug !== elementSlug) {
+    // Reached by its id: the address that is kept and shared is the one with the slug.
+    const to = `/pillars-of-agency/${pillarSlug}/${element.slug}`;
+    return <Navigate to={to} search={true as never} replace />;
+  }
+  if (lessons.length === 0) return <NoLessons player={player.data} />;
+  return <LessonPlayer key={element.id} player={player.data} />;
+}
+
+function NoLessons({ player: { pillar, element } }: { player: PlayerData }) {
+  useDocumentTitle(element.title);
+  return (
+    <>
+      <BackLink to={`/pillars-of-agency/${pillar.slug}`}>Back to {pillar.title}</BackLink>
+      <h1 className="display mt-5 text-3xl text-ink">{element.title}</h1>
+      <EmptyState
+        title="No Lessons Available"
+        text="Content for this key element is coming soon."
+        illustration={<EmptyShelf />}
+        action={
+          <Link
+            to={`/pillars-of-agency/${pillar.slug}`}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            Back to {pillar.title}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function PlayerFailure({ error }: { error: unknown }) {
+  useDocumentTitle("Pillars of Agency");
+  if (!isApiError(error) || error.status !== 404) {
+    return <ErrorBox message="Failed to load content. Please try again later." />;
+  }
+  return (
+    <ErrorBox
+      message="Content not found"
+      action={
+        <Link to="/pillars-of-agency" className={buttonClass({ variant: "secondary", size: "sm" })}>
+          Back to Pillars
+        </Link>
+      }
+    />
+  );
+}
+
+function PlayerSkeleton() {
+  return (
+    <LoadingRegion className="grid gap-10 lg:grid-cols-[17rem_1fr]">
+      <div className="hidden flex-col gap-4 lg:flex">
+        <Skeleton className="h-6 w-40" />
+        <SkeletonText lines={8} />
+      </div>
+      <div className="flex max-w-[36.5rem] flex-col gap-6">
+        <Skeleton className="h-10 w-4/5" />
+        <Skeleton className="aspect-video w-full" />
+        <SkeletonText lines={9} />
+      </div>
+    </LoadingRegion>
+  );
+}

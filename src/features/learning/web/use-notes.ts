@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useDraft } from "#platform/web/draft.ts";
+import { learningApi } from "./api.ts";
+
+const SAVE_DELAY = 700;
+
+export interface NotesState {
+  text: string;
+  status: "idle" | "saving" | "saved" | "failed";
+  change: (text: string) => void;
+  /** Saves at once what is not saved yet. */
+  flush: () => void;
+}
+
+/** Notes that save themselves a moment after the last key, and survive a reload before that. */
+export function useNotes(
+  lessonId: string,
+  saved: string,
+  onSaved: (notes: string) => void,
+): NotesState {
+  const {
+    value: unsaved,
+    setValue: keepDraft,
+    clear: forgetDraft,
+  } = useDraft<string | null>(`lesson-notes:${lessonId}`, null);
+  const [text, setText] = useState(unsaved ?? saved);
+  const [status, setStatus] = useState<NotesState["status"]>("idle");
+  const latest = useRef({ text, stored: saved });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const save = useCallback(async () => {
+    clearTimeout(timer.current);
+    const { text: notes, stored } = latest.current;
+    if (notes === stored) return;
+    latest.current.stored = notes;
+    setStatus("saving");
+    try {
+      await learningApi.call.updateBookmark({ lessonId, notes });
+      onSaved(notes);
+      if (latest.current.text !== notes) return;
+      forgetDraft();
+      setStatus("saved");
+    } catch {
+      latest.current.stored = stored;
+      setStatus("failed");
+    }
+  }, [lessonId, onSaved, forgetDraft]);
+
+  const change = (next: string) => {
+    latest.current.text = next;
+    setText(next);
+    keepDraft(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(save, SAVE_DELAY);
+  };
+
+  // A text that was typed but not saved before a reload is saved now; leaving saves what is open.
+  const saveRef = useRef(save);
+  saveRef.current = save;
+  useEffect(() => {
+    void saveRef.current();
+    return () => void saveRef.current();
+  }, []);
+  return { text, status, change, flush: () => void save() };
+}
