@@ -3,12 +3,11 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { THE_SLOT } from "../call-contract.ts";
 import { startOfCall } from "../week.ts";
-import { cancelledMails, movedMails } from "./mails.ts";
 import { dayClosed, whyNotChange, whyNotOn } from "./policy.ts";
 import { callColumns, isDayClosed, lockOwnCall } from "./queries.ts";
 import { refuseTakenSlot } from "./refuse-taken-slot.ts";
-import { sendMails } from "./send-mails.ts";
 import { scheduledCalls } from "./tables.ts";
+import { mailBoth } from "./tell-people.ts";
 
 const nextSequence = sql`${scheduledCalls.sequence} + 1`;
 
@@ -25,7 +24,7 @@ export async function cancelOwnCall(services: Services, userId: string, id: stri
       .where(eq(scheduledCalls.id, id));
     // A pending call was announced to nobody yet: there is nothing to take back.
     if (call.status === "confirmed") {
-      await sendMails(services, tx, cancelledMails, { ...call, sequence: call.sequence + 1 });
+      await mailBoth(services, tx, "cancelled", { ...call, sequence: call.sequence + 1 });
     }
   });
 }
@@ -61,7 +60,7 @@ export async function rescheduleCall(
         .returning(callColumns);
       if (!moved) throw notFound();
       if (call.status === "confirmed") {
-        await sendMails(services, tx, movedMails, {
+        await mailBoth(services, tx, "moved", {
           ...call,
           ...moved,
           sequence: call.sequence + 1,

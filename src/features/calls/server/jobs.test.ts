@@ -95,6 +95,25 @@ describe("the confirmation", () => {
     expect((await news())[0]?.body).toMatch(/3:00\sPM/);
   });
 
+  test("leaves out the member who does not want this mail, and offers to stop it", async () => {
+    await sampleCall(app, teamMember.id);
+    app.clock.set("2026-11-16T15:00:00Z");
+    const choose = (email: boolean) =>
+      app
+        .as("teamMember")
+        .put("/api/notifications/preferences", { kind: "call_confirmed", inApp: true, email });
+    await choose(false);
+    await tick();
+    expect(await addresses()).toEqual([brand.founder.email]);
+    expect(await news()).toHaveLength(1);
+
+    await choose(true);
+    await app.db.update(scheduledCalls).set({ status: "pending" });
+    await tick();
+    const mail = (await sent()).find((one) => one.toAddress === teamMember.email);
+    expect(mail?.text).toContain("/auth/unsubscribe#token=");
+  });
+
   test("is right in the weeks of daylight saving: 24 hours are 24 hours", async () => {
     app.clock.set("2026-10-25T20:00:00Z");
     const before = await sampleCall(app, teamMember.id, { slotDate: "2026-10-30" });

@@ -1,16 +1,13 @@
-import { notify } from "#features/notifications/server/public.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
-import { cancelledMails, confirmedMails, reminderMails, whenText } from "./mails.ts";
 import {
   takeAbandoned,
   takeAnnouncements,
   takeConfirmations,
   takeReminders,
 } from "./notice-queries.ts";
-import { sendMails } from "./send-mails.ts";
+import { mailBoth, mailFounder, ringBell } from "./tell-people.ts";
 
 const EVERY_MINUTE = "* * * * *";
-const LINK = "/book-call";
 
 /** 24 hours ahead: pending calls are confirmed to both sides, confirmed ones announced. */
 export const confirmCallsJob = defineJob<Record<string, never>>({
@@ -20,23 +17,11 @@ export const confirmCallsJob = defineJob<Record<string, never>>({
     const now = services.clock.now();
     await services.db.transaction(async (tx) => {
       for (const call of await takeConfirmations(tx, now)) {
-        await sendMails(services, tx, confirmedMails, call);
-        await notify(tx, {
-          userId: call.userId,
-          kind: "call_confirmed",
-          title: "Your call is confirmed",
-          body: whenText(call.startsAt, call.timeZone),
-          link: LINK,
-        });
+        await mailBoth(services, tx, "confirmed", call);
+        await ringBell(tx, "call_confirmed", call);
       }
       for (const call of await takeAnnouncements(tx, now)) {
-        await notify(tx, {
-          userId: call.userId,
-          kind: "call_tomorrow",
-          title: "Your call is within the next 24 hours",
-          body: whenText(call.startsAt, call.timeZone),
-          link: LINK,
-        });
+        await ringBell(tx, "call_tomorrow", call);
       }
     });
   },
@@ -49,7 +34,7 @@ export const remindCallsJob = defineJob<Record<string, never>>({
   async handle(_data, services) {
     await services.db.transaction(async (tx) => {
       for (const call of await takeReminders(tx, services.clock.now())) {
-        await sendMails(services, tx, reminderMails, call);
+        await mailBoth(services, tx, "soon", call);
       }
     });
   },
@@ -64,7 +49,7 @@ export const releaseCallsJob = defineJob<Record<string, never>>({
     await services.db.transaction(async (tx) => {
       await takeAbandoned(tx, now, "pending");
       for (const call of await takeAbandoned(tx, now, "confirmed")) {
-        await sendMails(services, tx, cancelledMails, call, ["founder"]);
+        await mailFounder(services, tx, "cancelled", call);
       }
     });
   },

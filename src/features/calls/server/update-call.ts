@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { notify } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -7,12 +6,11 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type CallStatus, isLive } from "../call-contract.ts";
 import { lockCall } from "./admin-queries.ts";
-import { cancelledMails, confirmedMails, whenText } from "./mails.ts";
 import { dayClosed, noticesSpared, scopeOf } from "./policy.ts";
 import { isDayClosed, type ToldCall } from "./queries.ts";
 import { refuseTakenSlot } from "./refuse-taken-slot.ts";
-import { sendMails } from "./send-mails.ts";
 import { scheduledCalls } from "./tables.ts";
+import { mailBoth, mailFounder, mailMember, ringBell } from "./tell-people.ts";
 
 interface Change {
   id: string;
@@ -73,16 +71,14 @@ const noticesOf = ({ status, startsAt }: ToldCall, now: Date) =>
 
 /** What is over needs no mail; this is for calls still to come. */
 async function tellPeople(services: Services, tx: Transaction, before: ToldCall, after: ToldCall) {
-  const news = { userId: after.userId, link: "/book-call" };
-  const body = whenText(after.startsAt, after.timeZone);
   if (after.status === "confirmed") {
-    await sendMails(services, tx, confirmedMails, after);
-    await notify(tx, { ...news, kind: "call_confirmed", title: "Your call is confirmed", body });
+    await mailBoth(services, tx, "confirmed", after);
+    await ringBell(tx, "call_confirmed", after);
   }
   if (after.status === "cancelled" && isLive(before.status)) {
+    await mailMember(services, tx, "cancelled", after);
     // The founder's calendar holds the call only since it was confirmed.
-    const sides = before.status === "confirmed" ? undefined : (["member"] as const);
-    await sendMails(services, tx, cancelledMails, after, sides && [...sides]);
-    await notify(tx, { ...news, kind: "call_cancelled", title: "Your call is cancelled", body });
+    if (before.status === "confirmed") await mailFounder(services, tx, "cancelled", after);
+    await ringBell(tx, "call_cancelled", after);
   }
 }
