@@ -197,7 +197,8 @@ export const teamContract = {
     .input(AcceptInvitation)
     .output(NoContent),
   organizationNames: superadmin
-    .route({ method: "GET", path: "/organizations/names", summary: "Every organization by name" })
+    .route({ method: "GET", path: "/organizations/names", summary: "Organizations to choose from" })
+    .input(z.strictObject({ q: search }))
     .output(z.array(z.object({ id: Id, name: z.string() }))),
   organizations: superadmin
     .route({ method: "GET", path: "/organizations", summary: "Agencies with members and access" })

@@ -1,3 +1,137 @@
-import type { LoadDemo } from "#platform/server/demo.ts";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
+import { ANNUAL_PLAN } from "#platform/server/payments/plan.ts";
+import {
+  sandboxCustomers,
+  sandboxInvoices,
+  sandboxSubscriptions,
+} from "#platform/server/payments/sandbox/tables.ts";
+import { billingCustomers, invoices, subscriptions } from "./tables.ts";
 
-export const loadSubscriptionDemo: LoadDemo = async () => undefined;
+const DAY = 24 * 60 * 60 * 1000;
+const YEAR = 365 * DAY;
+
+interface DemoBilling {
+  key: string;
+  card: { brand: string; last4: string };
+  /** How many yearly payments lie behind them. */
+  years: number;
+  /** Days since the last one. */
+  daysAgo: number;
+}
+
+const BILLING: DemoBilling[] = [
+  { key: "agent", card: { brand: "visa", last4: "4242" }, years: 3, daysAgo: 65 },
+  { key: "member", card: { brand: "mastercard", last4: "4444" }, years: 1, daysAgo: 48 },
+  { key: "guru", card: { brand: "visa", last4: "4242" }, years: 2, daysAgo: 120 },
+  { key: "agent2", card: { brand: "amex", last4: "0005" }, years: 2, daysAgo: 210 },
+  { key: "member2", card: { brand: "visa", last4: "4242" }, years: 1, daysAgo: 30 },
+];
+
+/** Makes the demo's subscribers known to the sandbox, so that they can cancel, resume and pay. */
+export const loadSubscriptionDemo: LoadDemo = async (demo) => {
+  if (demo.services.payments.name !== "sandbox") return;
+  const people = await findPeople(demo);
+  for (const billing of BILLING) await loadBilling(demo, billing, people);
+};
+
+async function findPeople({ tx, userId }: DemoContext) {
+  const ids = BILLING.map(({ key }) => userId(key));
+  const rows = await tx
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type People = Awaited<ReturnType<typeof findPeople>>;
+
+async function loadBilling(demo: DemoContext, billing: DemoBilling, people: People) {
+  const { tx, now, userId } = demo;
+  const { key, card, years, daysAgo } = billing;
+  const id = userId(key);
+  const person = people.get(id);
+  if (!person) throw new Error(`There is no demo account called ${key}`);
+  const customerId = `cus_test_demo_${key}`;
+  const subscriptionId = `sub_test_demo_${key}`;
+  const lastPaid = now.getTime() - daysAgo * DAY;
+  const currentPeriodEnd = new Date(lastPaid + YEAR);
+  const since = new Date(lastPaid - (years - 1) * YEAR);
+  await tx.insert(sandboxCustomers).values({
+    id: customerId,
+    userId: id,
+    email: person.email,
+    name: person.name,
+    cardBrand: card.brand,
+    cardLast4: card.last4,
+    createdAt: since,
+  });
+  await tx.insert(sandboxSubscriptions).values({
+    id: subscriptionId,
+    customerId,
+    status: "active",
+    currentPeriodEnd,
+    createdAt: since,
+  });
+  await tx.insert(billingCustomers).values({ userId: id, provider: "sandbox", customerId });
+  await tx
+    .update(subscriptions)
+    .set({
+      provider: "sandbox",
+      subscriptionId,
+      currentPeriodEnd: Math.floor(currentPeriodEnd.getTime() / 1000),
+      paymentMethodBrand: card.brand,
+      paymentMethodLast4: card.last4,
+    })
+    .where(eq(subscriptions.userId, id));
+  // Nobody paid before they joined.
+  await tx
+    .update(users)
+    .set({ createdAt: since })
+    .where(and(eq(users.id, id), gt(users.createdAt, since)));
+  await loadInvoices(demo, { id, key, customerId, years, lastPaid });
+}
+
+interface DemoInvoices {
+  id: string;
+  key: string;
+  customerId: string;
+  years: number;
+  lastPaid: number;
+}
+
+async function loadInvoices(
+  { tx }: DemoContext,
+  { id, key, customerId, years, lastPaid }: DemoInvoices,
+) {
+  const { amountCents, currency } = ANNUAL_PLAN;
+  const issued = Array.from({ length: years }, (_, index) => ({
+    id: `in_test_demo_${key}_${index}`,
+    issuedAt: new Date(lastPaid - (years - 1 - index) * YEAR),
+  }));
+  const kept = await tx
+    .insert(sandboxInvoices)
+    .values(
+      issued.map((invoice) => ({
+        id: invoice.id,
+        customerId,
+        status: "paid" as const,
+        amountCents,
+        createdAt: invoice.issuedAt,
+      })),
+    )
+    .returning({ id: sandboxInvoices.id, number: sandboxInvoices.number });
+  const numbers = new Map(kept.map((row) => [row.id, row.number]));
+  await tx.insert(invoices).values(
+    issued.map((invoice) => ({
+      ...invoice,
+      userId: id,
+      provider: "sandbox",
+      number: `TEST-${String(numbers.get(invoice.id)).padStart(4, "0")}`,
+      status: "paid",
+      amountCents,
+      currency,
+    })),
+  );
+}

@@ -45,4 +45,11 @@ export async function endBillingOf(
   await services.jobs.enqueue(executor, endBillingJob, { userId });
 }
 
-export const subscriptionJobs: AnyJob[] = [syncJob, reconcileJob, endBillingJob];
+/** For an account that is deleted: there is no row left that could be asked, only the provider. */
+export const closeCustomerJob = defineJob<{ customerId: string }>({
+  name: "subscription.close-customer",
+  options: { retryLimit: 12, retryDelay: 60, retryBackoff: true },
+  handle: ({ customerId }, { payments }) => payments.closeCustomer(customerId),
+});
+
+export const subscriptionJobs: AnyJob[] = [syncJob, reconcileJob, endBillingJob, closeCustomerJob];

@@ -1,3 +1,140 @@
-import type { LoadDemo } from "#platform/server/demo.ts";
+import { eq } from "drizzle-orm";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { invoices, subscriptions } from "#features/subscription/server/tables.ts";
+import { slugify } from "#platform/contract.ts";
+import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
+import { auditEntries } from "#platform/server/tables.ts";
+import { type DemoAgency, type DemoPerson, demoAgencies } from "./demo/agencies.ts";
+import { demoHistory } from "./demo/history.ts";
+import { hashToken } from "./invite.ts";
+import { invitations } from "./tables.ts";
 
-export const loadTeamDemo: LoadDemo = async () => undefined;
+const DAY = 24 * 60 * 60 * 1000;
+const YEAR = 365 * DAY;
+const PRICE_CENTS = 40_000;
+
+export const loadTeamDemo: LoadDemo = async (demo) => {
+  const organizationIds = new Map<string, string>();
+  for (const agency of demoAgencies) {
+    const organizationId = await loadAgency(demo, agency);
+    organizationIds.set(agency.name, organizationId);
+    await loadPeople(demo, agency, organizationId);
+  }
+  await loadHistory(demo, organizationIds);
+};
+
+async function loadAgency({ tx, userId, now }: DemoContext, { name, of, freeBecause }: DemoAgency) {
+  const free = freeBecause ? { hasFreeAccess: true, freeAccessReason: freeBecause } : {};
+  if (of) {
+    const [owner] = await tx
+      .select({ organizationId: users.organizationId })
+      .from(users)
+      .where(eq(users.id, userId(of)));
+    if (!owner?.organizationId) throw new Error(`${of} belongs to no agency`);
+    if (freeBecause) {
+      await tx.update(organizations).set(free).where(eq(organizations.id, owner.organizationId));
+    }
+    return owner.organizationId;
+  }
+  const [made] = await tx
+    .insert(organizations)
+    .values({ name, slug: slugify(name), createdAt: new Date(now.getTime() - 620 * DAY), ...free })
+    .returning({ id: organizations.id });
+  if (!made) throw new Error(`${name} was not created`);
+  return made.id;
+}
+
+async function loadPeople({ tx, now }: DemoContext, agency: DemoAgency, organizationId: string) {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const made = await tx
+    .insert(users)
+    .values(
+      agency.people.map((person) => {
+        const [firstName = "", lastName = ""] = person.name.split(" ");
+        return {
+          firstName,
+          lastName,
+          email: `${slugify(person.name).replaceAll("-", ".")}@${slugify(agency.name)}.example`,
+          role: person.role ?? "team_member",
+          isGuru: person.isGuru ?? false,
+          organizationId,
+          emailVerified: person.invitedFor === undefined,
+          lastSeenAt: typeof person.seen === "number" ? ago(person.seen) : null,
+          createdAt: ago(person.joined),
+        };
+      }),
+    )
+    .returning({ id: users.id, name: users.name });
+  const idOf = new Map(made.map(({ id, name }) => [name, id]));
+  const entries = agency.people.map((person) => ({ person, id: idOf.get(person.name) ?? "" }));
+  await loadSubscriptions(tx, entries, now);
+  const invited = entries.filter(({ person }) => person.invitedFor !== undefined);
+  if (invited.length === 0) return;
+  await tx.insert(invitations).values(
+    invited.map(({ person, id }) => ({
+      userId: id,
+      tokenHash: hashToken(`demo-${id}`),
+      expiresAt: ago(-(person.invitedFor ?? 0)),
+      createdAt: ago(person.joined),
+    })),
+  );
+}
+
+async function loadSubscriptions(
+  tx: DemoContext["tx"],
+  entries: { person: DemoPerson; id: string }[],
+  now: Date,
+) {
+  const paying = entries.filter(({ person }) => person.subscription);
+  if (paying.length === 0) return;
+  const lastPaid = ({ joined }: DemoPerson) =>
+    now.getTime() - joined * DAY + Math.floor((joined * DAY) / YEAR) * YEAR;
+  await tx.insert(subscriptions).values(
+    paying.map(({ person, id }) => ({
+      userId: id,
+      status: person.subscription === "leaving" ? "active" : (person.subscription ?? "active"),
+      currentPeriodEnd: Math.floor((lastPaid(person) + YEAR) / 1000),
+      cancelAtPeriodEnd: person.subscription === "leaving",
+      cancelReason: person.reason ?? null,
+      paymentMethodBrand: "visa",
+      paymentMethodLast4: "4242",
+      createdAt: new Date(now.getTime() - person.joined * DAY),
+    })),
+  );
+  const paid = paying.flatMap(({ person, id }) =>
+    person.subscription === "trialing" ? [] : yearsOf(person, id, lastPaid(person)),
+  );
+  if (paid.length > 0) await tx.insert(invoices).values(paid);
+}
+
+function yearsOf({ joined, subscription }: DemoPerson, userId: string, lastPaid: number) {
+  const years = Math.floor((joined * DAY) / YEAR) + 1;
+  return Array.from({ length: years }, (_, index) => ({
+    id: `in_test_demo_${userId}_${index}`,
+    userId,
+    provider: "sandbox",
+    number: null,
+    status: subscription === "past_due" && index === 0 ? "open" : "paid",
+    amountCents: PRICE_CENTS,
+    currency: "usd",
+    issuedAt: new Date(lastPaid - index * YEAR),
+  }));
+}
+
+async function loadHistory(demo: DemoContext, organizationIds: Map<string, string>) {
+  const { tx, now, userId } = demo;
+  const people = await tx.select({ id: users.id, name: users.name }).from(users);
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  const idOf = new Map(people.map(({ id, name }) => [name, id]));
+  await tx.insert(auditEntries).values(
+    demoHistory
+      .toSorted((a, b) => b.daysAgo - a.daysAgo)
+      .map(({ daysAgo, who, ...entry }) => ({
+        ...entry,
+        actorId: userId(who),
+        actorName: nameOf.get(userId(who)) ?? "",
+        subjectId: idOf.get(entry.subjectName) ?? organizationIds.get(entry.subjectName) ?? null,
+        createdAt: new Date(now.getTime() - daysAgo * DAY),
+      })),
+  );
+}

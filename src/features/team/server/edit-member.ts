@@ -30,7 +30,7 @@ export async function editMember(
       .set({ ...next, updatedAt: services.clock.now() })
       .where(eq(users.id, id));
     await recordAudit(tx, actor, {
-      action: "member.edit",
+      action: "member.update",
       subjectType: "member",
       subjectId: id,
       subjectName: `${input.firstName} ${input.lastName}`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -7,7 +7,7 @@ import { containsText } from "./contains-text.ts";
 import { COUNT_LIMIT, PAGE_SIZE } from "./queries.ts";
 
 const SHOWN_MEMBERS = 500;
-const SHOWN_NAMES = 5_000;
+const SHOWN_NAMES = 20;
 const SHOWN_HISTORY = 20;
 
 export interface OrganizationFilter {
@@ -90,10 +90,11 @@ export async function countOrganizations(db: Executor, filter: OrganizationFilte
   return row?.count ?? 0;
 }
 
-export function listOrganizationNames(db: Executor) {
+export function listOrganizationNames(db: Executor, q: string) {
   return db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
+    .where(q ? containsText(sql`${organizations.name}`, q) : undefined)
     .orderBy(sql`lower(${organizations.name})`, asc(organizations.id))
     .limit(SHOWN_NAMES);
 }
@@ -134,3 +135,16 @@ export function listOrganizationHistory(db: Executor, id: string) {
     .orderBy(desc(auditEntries.id))
     .limit(SHOWN_HISTORY);
 }
+
+/** For the admin dashboard: agencies whose free access ends by itself until then. */
+export const listFreeAccessEnding = (db: Executor, now: Date, until: Date, limit: number) =>
+  db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      freeAccessUntil: organizations.freeAccessUntil,
+    })
+    .from(organizations)
+    .where(and(isFree(now), lte(organizations.freeAccessUntil, until)))
+    .orderBy(asc(organizations.freeAccessUntil), asc(organizations.id))
+    .limit(limit);

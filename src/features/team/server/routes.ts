@@ -87,8 +87,8 @@ export const teamRoutes = {
     return done;
   }),
 
-  organizationNames: os.organizationNames.handler(({ context: { services } }) =>
-    listOrganizationNames(services.db),
+  organizationNames: os.organizationNames.handler(({ input, context: { services } }) =>
+    listOrganizationNames(services.db, input.q),
   ),
 
   organizations: os.organizations.handler(async ({ input, context: { services } }) => {

@@ -180,7 +180,7 @@ describe("editing", () => {
     expect(body).toMatchObject({ firstName: "Nora", role: "agent", isGuru: true, phone: null });
     const [entry] = await auditOf(person.id);
     expect(entry).toMatchObject({
-      action: "member.edit",
+      action: "member.update",
       details: { role: { from: "team_member", to: "agent" }, isGuru: { from: false, to: true } },
     });
   });

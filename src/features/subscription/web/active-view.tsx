@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import ExternalLink from "lucide-react/icons/external-link";
+import { type ReactNode, useState } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { useTimeZone } from "#platform/web/session.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { toast } from "#ui/toast-store.ts";
+import type { Subscription } from "../contract.ts";
+import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { cardName, formatMoney } from "./money.ts";
+import { useBillingPortal } from "./use-billing-portal.ts";
+
+interface Props {
+  overview: Overview;
+  subscription: Subscription;
+}
+
+export function ActiveView({ overview, subscription }: Props) {
+  const zone = useTimeZone();
+  const { cancelAtPeriodEnd, currentPeriodEnd } = subscription;
+  const end = currentPeriodEnd ? formatDate(currentPeriodEnd * 1000, "date", { zone }) : null;
+  const price = formatMoney(overview.plan.amountCents, overview.plan.currency);
+  return (
+    <section>
+      <PageHeader
+        title="Subscription"
+        subtitle={
+          cancelAtPeriodEnd
+            ? `You keep full access until ${end ?? "the end of the paid year"}.`
+            : "You have full access to everything in the programme."
+        }
+      />
+      {cancelAtPeriodEnd && (
+        <Banner tone="warning" className="mb-6" title="Your subscription is set to end">
+          It ends on {end} and will not renew. You can resume it any time before that day; you will
+          not be charged again until then.
+        </Banner>
+      )}
+      <dl className="rounded border border-line bg-surface">
+        <Row label="Plan">
+          Annual membership <span className="text-ink-soft">· {price} per year</span>
+        </Row>
+        <Row label="Status">
+          <Badge tone={cancelAtPeriodEnd ? "amber" : "green"}>
+            {cancelAtPeriodEnd ? "Active, ends soon" : "Active"}
+          </Badge>
+        </Row>
+        <Row label={cancelAtPeriodEnd ? "Ends on" : "Renews on"}>
+          {end ?? "Unknown"}
+          {!cancelAtPeriodEnd && end && (
+            <span className="text-ink-soft"> · {price} will be charged</span>
+          )}
+        </Row>
+        <Row label="Payment method">
+          <PaymentMethod subscription={subscription} />
+        </Row>
+      </dl>
+      {subscription.isManageable && <CancelOrResume end={end} isLeaving={cancelAtPeriodEnd} />}
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-line px-5 py-4 not-first:border-t sm:grid-cols-[12rem_1fr] sm:gap-6 sm:px-6">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
+  );
+}
+
+function PaymentMethod({ subscription }: { subscription: Subscription }) {
+  const portal = useBillingPortal();
+  const card = cardName(subscription.paymentMethodBrand, subscription.paymentMethodLast4);
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>{card ?? "No card on file"}</span>
+      {subscription.isManageable && (
+        <Button variant="link" busy={portal.isPending} onClick={() => portal.mutate({})}>
+          Update payment method
+          <ExternalLink aria-hidden="true" className="size-3.5" />
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function CancelOrResume({ end, isLeaving }: { end: string | null; isLeaving: boolean }) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const resume = useMutation(
+    subscriptionApi.query.resume.mutationOptions({
+      async onSuccess() {
+        await refreshSubscription(client);
+        toast.success("Your subscription continues.");
+      },
+      onError: (error) => toast.error(messageOf(error, "That did not work. Please try again.")),
+    }),
+  );
+  return (
+    <div className="mt-6">
+      {isLeaving ? (
+        <Button busy={resume.isPending} onClick={() => resume.mutate({})}>
+          Resume subscription
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          Cancel subscription
+        </Button>
+      )}
+      <CancelDialog open={isAsking} onOpenChange={setIsAsking} end={end} />
+    </div>
+  );
+}

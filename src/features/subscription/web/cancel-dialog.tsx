@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { useDraft } from "#platform/web/draft.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { refreshSubscription, subscriptionApi } from "./api.ts";
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  end: string | null;
+}
+
+const MAX_REASON = 500;
+
+export function CancelDialog({ open, onOpenChange, end }: Props) {
+  const client = useQueryClient();
+  const formId = useId();
+  const reason = useDraft("subscription-cancel-reason", "");
+  const cancel = useMutation(
+    subscriptionApi.query.cancel.mutationOptions({
+      async onSuccess() {
+        reason.clear();
+        await refreshSubscription(client);
+        onOpenChange(false);
+        toast.success("Your subscription will not renew.");
+      },
+    }),
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cancel your subscription?"
+      description={`You keep full access until ${end ?? "the end of the paid year"}. After that nothing is charged, and your progress and notes stay where they are.`}
+      dismissible={!cancel.isPending}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Keep subscription
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            busy={cancel.isPending}
+            busyLabel="Cancelling..."
+          >
+            Cancel subscription
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          cancel.mutate({ reason: reason.value });
+        }}
+      >
+        <div role="alert">
+          {cancel.isError && (
+            <Banner tone="error">
+              {messageOf(cancel.error, "That did not work. Please try again.")}
+            </Banner>
+          )}
+        </div>
+        <TextArea
+          label="What could we have done better? (optional)"
+          rows={4}
+          maxLength={MAX_REASON}
+          value={reason.value}
+          onChange={(event) => reason.setValue(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

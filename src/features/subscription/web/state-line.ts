@@ -1,0 +1,87 @@
+import type { BannerTone } from "#ui/banner.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import type { Overview } from "./api.ts";
+
+export interface StateLine {
+  tone: BannerTone;
+  title: string;
+  text: string;
+  /** A live subscription leads to the billing portal, never to a second checkout. */
+  action: "checkout" | "portal";
+  actionLabel: string;
+}
+
+const PORTAL_STATES = new Set(["unpaid", "paused", "incomplete"]);
+
+/** One clear line above the offer on what one has, and what to do about it. */
+export function describeState(
+  {
+    subscription,
+    coveredBy,
+    coveredUntil,
+  }: Pick<Overview, "subscription" | "coveredBy" | "coveredUntil">,
+  zone: string,
+): StateLine | null {
+  const day = (moment: number | Date | string) => formatDate(moment, "date", { zone });
+  const end = subscription?.currentPeriodEnd;
+  if (subscription?.status === "trialing") {
+    const trialEnd = subscription.trialEnd ?? end;
+    return {
+      tone: "info",
+      title: trialEnd ? `Your trial runs until ${day(trialEnd * 1000)}` : "Your trial is running",
+      text: subscription.cancelAtPeriodEnd
+        ? "It ends on that day, and nothing will be charged."
+        : "You have full access. The annual plan begins when the trial ends; nothing to do until then.",
+      action: "portal",
+      actionLabel: "Manage billing",
+    };
+  }
+  if (subscription?.status === "past_due") {
+    return {
+      tone: "error",
+      title: "Your last payment failed",
+      text: "Your access is paused. Update your payment method and we try again at once.",
+      action: "portal",
+      actionLabel: "Update payment method",
+    };
+  }
+  if (subscription && PORTAL_STATES.has(subscription.status)) {
+    return {
+      tone: "warning",
+      title: "Your subscription is waiting for a payment",
+      text: "Finish the payment in the billing portal to open the product again.",
+      action: "portal",
+      actionLabel: "Manage billing",
+    };
+  }
+  if (coveredBy === "organization") {
+    return {
+      tone: "success",
+      title: coveredUntil
+        ? `Your organization has free access until ${day(coveredUntil)}`
+        : "Your organization has free access",
+      text: "You can use everything without a subscription of your own.",
+      action: "checkout",
+      actionLabel: "Subscribe anyway",
+    };
+  }
+  if (coveredBy === "role") {
+    return {
+      tone: "success",
+      title: "Your role includes full access",
+      text: "You can use everything without a subscription.",
+      action: "checkout",
+      actionLabel: "Subscribe anyway",
+    };
+  }
+  if (subscription?.status === "canceled") {
+    return {
+      tone: "info",
+      title: end ? `Your subscription ended on ${day(end * 1000)}` : "Your subscription has ended",
+      text: "Your progress, notes and bookmarks are still here.",
+      action: "checkout",
+      actionLabel: "Subscribe again",
+    };
+  }
+  return null;
+}

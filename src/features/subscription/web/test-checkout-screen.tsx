@@ -1,0 +1,131 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import FlaskConical from "lucide-react/icons/flask-conical";
+import { useState } from "react";
+import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { subscriptionApi } from "./api.ts";
+import { formatMoney } from "./money.ts";
+import { TEST_CARD_OPTIONS, type TestCard } from "./test-cards.ts";
+
+type Checkout = Awaited<ReturnType<typeof subscriptionApi.call.testCheckout>>;
+
+/** The sandbox's stand-in for a payment provider's checkout page. */
+export function TestCheckoutScreen() {
+  useDocumentTitle("Test checkout");
+  const { id } = useScreenParams<{ id: string }>();
+  const checkout = useQuery(subscriptionApi.query.testCheckout.queryOptions({ input: { id } }));
+  if (checkout.isPending) {
+    return (
+      <LoadingRegion className="mx-auto max-w-xl">
+        <Skeleton className="h-96 w-full" />
+      </LoadingRegion>
+    );
+  }
+  if (!checkout.data) {
+    const isGone = isApiError(checkout.error) && checkout.error.status === 404;
+    return <ErrorBox message={isGone ? "Checkout not found" : "Failed to load the checkout."} />;
+  }
+  return <CheckoutForm checkout={checkout.data} />;
+}
+
+function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const [card, setCard] = useState<TestCard>("visa");
+  const settle = useMutation(
+    subscriptionApi.query.settleTestCheckout.mutationOptions({
+      onSuccess: ({ redirectTo }) => window.location.assign(redirectTo),
+    }),
+  );
+  const { id, status, amountCents, description, mode } = checkout;
+  const price = formatMoney(amountCents, "usd");
+  const isBusy = settle.isPending || settle.isSuccess;
+  const choose = (outcome: "pay" | "decline" | "abandon") => settle.mutate({ id, outcome, card });
+  const busyWith = settle.variables?.outcome;
+  return (
+    <div className="mx-auto max-w-xl overflow-clip rounded border border-line bg-surface">
+      <p className="flex items-center gap-2 bg-amber-soft px-6 py-3 font-medium text-amber text-sm">
+        <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+        Test checkout: nothing is charged
+      </p>
+      <div className="flex flex-col gap-6 p-6 sm:p-8">
+        <header>
+          <h1 className="display text-2xl text-ink">{description}</h1>
+          <p className="mt-2 text-ink-soft">
+            <span className="display text-4xl text-ink tabular-nums [font-feature-settings:'lnum']">
+              {price}
+            </span>{" "}
+            {mode === "subscription" ? "per year" : "once"}
+          </p>
+        </header>
+        {status === "open" ? (
+          <>
+            <RadioGroup
+              label="Pay with"
+              options={TEST_CARD_OPTIONS}
+              value={card}
+              onChange={setCard}
+              layout="cards"
+            />
+            <div role="alert">
+              {settle.isError && (
+                <Banner tone="error">
+                  {messageOf(settle.error, "The test checkout did not answer. Please try again.")}
+                </Banner>
+              )}
+            </div>
+            <div className="flex flex-col gap-3">
+              <Button
+                wide
+                busy={isBusy && busyWith === "pay"}
+                busyLabel="Paying..."
+                onClick={() => choose("pay")}
+              >
+                Pay {price}
+              </Button>
+              <div className="grid gap-3 sm:grid-cols-2">
+                <Button
+                  variant="secondary"
+                  busy={isBusy && busyWith === "decline"}
+                  onClick={() => choose("decline")}
+                >
+                  Let the card be declined
+                </Button>
+                <Button
+                  variant="ghost"
+                  busy={isBusy && busyWith === "abandon"}
+                  onClick={() => choose("abandon")}
+                >
+                  Abandon and go back
+                </Button>
+              </div>
+            </div>
+          </>
+        ) : (
+          <Closed checkout={checkout} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Closed({ checkout }: { checkout: Checkout }) {
+  const isPaid = checkout.status === "complete";
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Banner tone={isPaid ? "success" : "warning"}>
+        {isPaid ? "This checkout has been paid." : "This checkout has expired."}
+      </Banner>
+      <a
+        href={isPaid ? checkout.successPath : checkout.cancelPath}
+        className={buttonClass({ variant: "secondary" })}
+      >
+        Continue
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import FlaskConical from "lucide-react/icons/flask-conical";
+import { useState } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { refreshSubscription, subscriptionApi } from "./api.ts";
+import { cardName } from "./money.ts";
+import { TEST_CARD_OPTIONS, type TestCard } from "./test-cards.ts";
+
+const STATUS_WORDS: Record<string, string> = {
+  active: "The subscription is active.",
+  past_due: "The last payment failed: the subscription is past due.",
+  canceled: "The subscription has ended.",
+};
+
+/** The sandbox's stand-in for a payment provider's billing portal. */
+export function TestPortalScreen() {
+  useDocumentTitle("Test billing portal");
+  const client = useQueryClient();
+  const portal = useQuery(subscriptionApi.query.testPortal.queryOptions());
+  const [card, setCard] = useState<TestCard>("visa");
+  const change = useMutation(
+    subscriptionApi.query.changeTestPortal.mutationOptions({
+      async onSuccess() {
+        await client.invalidateQueries({ queryKey: subscriptionApi.query.testPortal.key() });
+        await refreshSubscription(client);
+      },
+    }),
+  );
+  if (portal.isPending) {
+    return (
+      <LoadingRegion className="mx-auto max-w-xl">
+        <Skeleton className="h-80 w-full" />
+      </LoadingRegion>
+    );
+  }
+  if (!portal.data) return <ErrorBox message="Failed to load the billing portal." />;
+  const { status, cardBrand, cardLast4 } = portal.data;
+  const busyWith = change.isPending ? change.variables.action : null;
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-6">
+      <BackLink to="/subscription">Back to Subscription</BackLink>
+      <div className="overflow-clip rounded border border-line bg-surface">
+        <p className="flex items-center gap-2 bg-amber-soft px-6 py-3 font-medium text-amber text-sm">
+          <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+          Test billing portal: nothing is charged
+        </p>
+        <div className="flex flex-col gap-6 p-6 sm:p-8">
+          <header>
+            <h1 className="display text-2xl text-ink">Payment method</h1>
+            <p className="mt-2 text-ink-soft" role="status">
+              {cardName(cardBrand, cardLast4) ?? "No card on file"}.{" "}
+              {STATUS_WORDS[status ?? ""] ?? ""}
+            </p>
+          </header>
+          <RadioGroup
+            label="Use another card"
+            options={TEST_CARD_OPTIONS}
+            value={card}
+            onChange={setCard}
+            layout="cards"
+          />
+          <div role="alert">
+            {change.isError && (
+              <Banner tone="error">
+                {messageOf(change.error, "That did not work. Please try again.")}
+              </Banner>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              busy={busyWith === "use_card"}
+              onClick={() => change.mutate({ action: "use_card", card })}
+            >
+              Save this card
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={status !== "active"}
+              busy={busyWith === "fail_renewal"}
+              onClick={() => change.mutate({ action: "fail_renewal", card })}
+            >
+              Let the renewal fail now
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

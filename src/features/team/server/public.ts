@@ -1,0 +1,1 @@
+export { listFreeAccessEnding } from "./organization-queries.ts";

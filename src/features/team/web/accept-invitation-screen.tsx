@@ -1,0 +1,130 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { brand } from "#platform/brand.ts";
+import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { AcceptInvitation } from "../contract.ts";
+import { teamApi } from "./api.ts";
+
+/** Where the link in an invitation leads: choose a password, and in. */
+export function AcceptInvitationScreen() {
+  useDocumentTitle("Accept your invitation");
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("access_token"));
+  const invitation = useQuery({
+    queryKey: ["invitation", token],
+    queryFn: () => teamApi.call.readInvitation({ token: token ?? "" }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!token) return <InvalidInvitation />;
+  if (invitation.isPending) {
+    return (
+      <LoadingRegion className="flex flex-col gap-4">
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="h-40 w-full" />
+      </LoadingRegion>
+    );
+  }
+  if (!invitation.data) {
+    const isInvalid = isApiError(invitation.error) && invitation.error.status === 400;
+    return isInvalid ? (
+      <InvalidInvitation />
+    ) : (
+      <ErrorBox message="We could not reach the server. Please try again." />
+    );
+  }
+  return <PasswordForm token={token} {...invitation.data} />;
+}
+
+interface FormProps {
+  token: string;
+  firstName: string;
+  email: string;
+  organizationName: string | null;
+}
+
+function PasswordForm({ token, firstName, email, organizationName }: FormProps) {
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit } = useForm({
+    resolver: zodResolver(AcceptInvitation),
+    defaultValues: { token, password: "", confirmation: "" },
+    reValidateMode: "onSubmit",
+  });
+  const accept = useMutation(
+    teamApi.query.acceptInvitation.mutationOptions({
+      // A full load: this browser may have been somebody else's a moment ago.
+      onSuccess: () => window.location.replace("/"),
+      onError: (error) =>
+        setProblem(messageOf(error, "An error occurred. Please try again later.")),
+    }),
+  );
+  return (
+    <div>
+      <h1 className="display text-3xl text-ink">Welcome, {firstName}</h1>
+      <p className="mt-2 text-ink-soft">
+        {organizationName
+          ? `You were invited to the team of ${organizationName} on ${brand.name}. `
+          : `You were invited to ${brand.name}. `}
+        Choose a password to begin.
+      </p>
+      <form
+        noValidate
+        className="mt-8 flex flex-col gap-5"
+        onSubmit={handleSubmit(
+          (values) => {
+            setProblem(undefined);
+            accept.mutate(values);
+          },
+          (invalid) => setProblem(Object.values(invalid)[0]?.message),
+        )}
+      >
+        <div role="alert">{problem && <Banner tone="error">{problem}</Banner>}</div>
+        <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          showStrength
+          {...register("password")}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          {...register("confirmation")}
+        />
+        <Button
+          type="submit"
+          wide
+          busy={accept.isPending || accept.isSuccess}
+          busyLabel="Signing in..."
+        >
+          Set password and sign in
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function InvalidInvitation() {
+  return (
+    <div>
+      <h1 className="display text-3xl text-ink">Invalid invitation</h1>
+      <p className="mt-4 text-ink-soft">
+        This invitation is invalid or has expired. Please ask for a new one.
+      </p>
+      <p className="mt-2 text-ink-soft">Already have a password? Then just sign in.</p>
+      <Link to="/auth/login" className={buttonClass({ className: "mt-8" })}>
+        Go to Login
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { featureApi } from "#platform/web/api-client.ts";
+import type { teamContract } from "../contract.ts";
+
+export const teamApi = featureApi<typeof teamContract>("team");
+
+export type TeamPage = Awaited<ReturnType<typeof teamApi.call.list>>;
+export type Member = TeamPage["items"][number];
+export type OrganizationRow = Awaited<
+  ReturnType<typeof teamApi.call.organizations>
+>["items"][number];
+export type OrganizationDetail = Awaited<ReturnType<typeof teamApi.call.organization>>;
+export type AuditPage = Awaited<ReturnType<typeof teamApi.call.audit>>;
+export type AuditRow = AuditPage["items"][number];
+
+export const membersOptions = (input: Parameters<typeof teamApi.call.list>[0]) =>
+  teamApi.query.list.queryOptions({ input, placeholderData: keepPreviousData });
+
+export const organizationsOptions = (input: Parameters<typeof teamApi.call.organizations>[0]) =>
+  teamApi.query.organizations.queryOptions({ input, placeholderData: keepPreviousData });
+
+export const auditOptions = (input: Parameters<typeof teamApi.call.audit>[0]) =>
+  teamApi.query.audit.queryOptions({ input, placeholderData: keepPreviousData });

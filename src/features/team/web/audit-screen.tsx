@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import {
+  pageOf,
+  type RawSearch,
+  stringifySearch,
+  textOf,
+  useSearchState,
+} from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { auditOptions } from "./api.ts";
+import { AuditTable } from "./audit-table.tsx";
+import { actionText } from "./audit-text.ts";
+import { pageCountOf, pageSummary } from "./page-summary.ts";
+import { TableSkeleton } from "./table-skeleton.tsx";
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const dayOf = (value: string | string[] | undefined) =>
+  DAY.test(textOf(value)) ? textOf(value) : "";
+
+const parse = (raw: RawSearch) => ({
+  q: textOf(raw.q),
+  subjectType: textOf(raw.subjectType),
+  from: dayOf(raw.from),
+  to: dayOf(raw.to),
+  page: pageOf(raw.page),
+});
+
+export function AuditScreen() {
+  useDocumentTitle("Audit Log");
+  const { role } = useMember();
+  return role === "superadmin" ? <Audit /> : <Forbidden />;
+}
+
+function Audit() {
+  const [{ page, ...filter }, setFilter] = useSearchState(parse);
+  const [typed, setTyped] = useTypedSearch(filter.q, (q) =>
+    setFilter({ q, page: undefined }, { replace: true }),
+  );
+  const audit = useQuery(auditOptions({ ...filter, page }));
+  const kinds = audit.data?.subjectTypes ?? [];
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/admin">Back to Dashboard</BackLink>}
+        title="Audit Log"
+        subtitle="Who changed what, when. Entries cannot be changed or removed."
+        actions={
+          <a
+            href={`/api/audit/export${stringifySearch(filter)}`}
+            download
+            className={buttonClass({ variant: "secondary" })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Export CSV
+          </a>
+        }
+      />
+      <div className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_11rem_11rem]">
+        <SearchField
+          label="Search"
+          labelHidden={false}
+          placeholder="Person, action or name"
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <SelectField
+          label="Kind"
+          options={[
+            { value: "", label: "All kinds" },
+            ...kinds.map((kind) => ({ value: kind, label: actionText(kind) })),
+          ]}
+          value={filter.subjectType}
+          onChange={(event) =>
+            setFilter({ subjectType: event.currentTarget.value, page: undefined })
+          }
+        />
+        <TextField
+          label="From"
+          type="date"
+          value={filter.from}
+          max={filter.to || undefined}
+          onChange={(event) => setFilter({ from: event.currentTarget.value, page: undefined })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={filter.to}
+          min={filter.from || undefined}
+          onChange={(event) => setFilter({ to: event.currentTarget.value, page: undefined })}
+        />
+      </div>
+      {audit.isPending && <TableSkeleton />}
+      {audit.isError && !audit.data && (
+        <ErrorBox message="Failed to load the audit log. Please try again." />
+      )}
+      {audit.data?.items.length === 0 && (
+        <EmptyState
+          title="No entries found"
+          action={
+            <Button
+              variant="secondary"
+              onClick={() =>
+                setFilter({ q: "", subjectType: "", from: "", to: "", page: undefined })
+              }
+            >
+              Reset filters
+            </Button>
+          }
+        />
+      )}
+      {audit.data && audit.data.items.length > 0 && (
+        <>
+          <AuditTable entries={audit.data.items} />
+          <Pagination
+            className="mt-6"
+            page={page}
+            pageCount={pageCountOf(audit.data)}
+            onPageChange={(next) => setFilter({ page: next })}
+            summary={pageSummary(audit.data, "entries")}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { endOfDay } from "./end-of-day.ts";
+
+test.each([
+  ["2026-03-07", "America/Los_Angeles", "2026-03-08T08:00:00Z"],
+  ["2026-03-08", "America/Los_Angeles", "2026-03-09T07:00:00Z"],
+  ["2026-12-31", "Europe/Berlin", "2026-12-31T23:00:00Z"],
+])("%s in %s ends at %s", (day, zone, instant) => {
+  expect(endOfDay(day, zone)).toBe(instant);
+});

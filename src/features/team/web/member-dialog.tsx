@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { type Member, teamApi } from "./api.ts";
+import { MemberForm, type MemberValues } from "./member-form.tsx";
+
+const FORM_ID = "member-form";
+const FAILED = "Failed to save user. Please try again.";
+
+interface Props {
+  /** Null: somebody new. */
+  member: Member | null;
+  onClose: () => void;
+}
+
+export function MemberDialog({ member, onClose }: Props) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const save = useMutation({
+    mutationFn: (values: MemberValues) => send(member, values),
+    async onSuccess(saved) {
+      await client.invalidateQueries({ queryKey: teamApi.query.list.key() });
+      toast.success(member ? "Changes saved." : `An invitation is on its way to ${saved.email}.`);
+      onClose();
+    },
+    onError: (error) => setProblem(messageOf(error, FAILED)),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={member ? "Edit User" : "Add User"}
+      description={
+        member
+          ? undefined
+          : "They get a mail with a link to set their password. It works for 7 days."
+      }
+      dismissible={!save.isPending}
+      size="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={save.isPending} busyLabel="Saving...">
+            {member ? "Save Changes" : "Add User"}
+          </Button>
+        </>
+      }
+    >
+      <div role="alert">
+        {problem && (
+          <Banner tone="error" className="mb-5">
+            {problem}
+          </Banner>
+        )}
+      </div>
+      <MemberForm
+        id={FORM_ID}
+        member={member}
+        onProblem={setProblem}
+        onSave={(values) => {
+          setProblem(undefined);
+          save.mutate(values);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function send(member: Member | null, { email, ...values }: MemberValues): Promise<Member> {
+  return member
+    ? teamApi.call.edit({ ...values, id: member.id })
+    : teamApi.call.add({ ...values, email });
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SearchSelect } from "#ui/search-select.tsx";
+import { teamApi } from "./api.ts";
+
+interface Props {
+  /** The name of the organization chosen before, if any. */
+  known: string | null;
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+export function OrganizationField({ known, value, onChange }: Props) {
+  const [q, setQ] = useState("");
+  const [name, setName] = useState(known ?? "");
+  const names = useQuery(
+    teamApi.query.organizationNames.queryOptions({
+      input: { q },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return (
+    <SearchSelect
+      label="Organization"
+      hint="Left empty, it is your own."
+      placeholder="Search organizations"
+      options={(names.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
+      onSearch={setQ}
+      value={value ? { value, label: name } : null}
+      onChange={(chosen) => {
+        setName(chosen?.label ?? "");
+        onChange(chosen?.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { AccessBadge } from "./access-badge.tsx";
+import { type OrganizationRow, organizationsOptions } from "./api.ts";
+import { pageCountOf, pageSummary } from "./page-summary.ts";
+import { TableSkeleton } from "./table-skeleton.tsx";
+
+const ACCESS = [
+  { value: "all", label: "All access" },
+  { value: "free", label: "Free access" },
+  { value: "subscribed", label: "With subscribers" },
+  { value: "none", label: "Without access" },
+] as const;
+type Access = (typeof ACCESS)[number]["value"];
+
+const parse = (raw: RawSearch) => ({
+  q: textOf(raw.q),
+  access: ACCESS.find(({ value }) => value === raw.access)?.value ?? ("all" as const),
+  page: pageOf(raw.page),
+});
+
+export function OrganizationListScreen() {
+  useDocumentTitle("Organizations");
+  const { role } = useMember();
+  return role === "superadmin" ? <Organizations /> : <Forbidden />;
+}
+
+function Organizations() {
+  const [filter, setFilter] = useSearchState(parse);
+  const [typed, setTyped] = useTypedSearch(filter.q, (q) =>
+    setFilter({ q, page: undefined }, { replace: true }),
+  );
+  const list = useQuery(organizationsOptions(filter));
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/admin">Back to Dashboard</BackLink>}
+        title="Organizations"
+        subtitle="Agencies, their people, and who has access because of what."
+      />
+      <div className="mb-6 flex flex-col gap-3 sm:flex-row">
+        <SearchField
+          label="Search organizations"
+          placeholder="Search by name"
+          fieldClassName="flex-1"
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <SelectField
+          label="Access"
+          labelHidden
+          fieldClassName="sm:w-52"
+          options={ACCESS}
+          value={filter.access}
+          onChange={(event) => {
+            const access = event.currentTarget.value as Access;
+            setFilter({ access: access === "all" ? undefined : access, page: undefined });
+          }}
+        />
+      </div>
+      {list.isPending && <TableSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorBox message="Failed to load organizations. Please try again." />
+      )}
+      {list.data?.items.length === 0 && (
+        <EmptyState
+          title="No organizations found"
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => setFilter({ q: "", access: undefined, page: undefined })}
+            >
+              Reset filters
+            </Button>
+          }
+        />
+      )}
+      {list.data && list.data.items.length > 0 && (
+        <>
+          <OrganizationTable organizations={list.data.items} />
+          <Pagination
+            className="mt-6"
+            page={filter.page}
+            pageCount={pageCountOf(list.data)}
+            onPageChange={(page) => setFilter({ page })}
+            summary={pageSummary(list.data, "organizations")}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function OrganizationTable({ organizations }: { organizations: OrganizationRow[] }) {
+  const zone = useTimeZone();
+  const columns: TableColumn<OrganizationRow>[] = [
+    {
+      key: "name",
+      header: "Organization",
+      isRowHeader: true,
+      cell: (one) => (
+        <Link
+          to={`/admin/organizations/${one.id}`}
+          className="text-press underline decoration-press/40 underline-offset-4 hover:decoration-current"
+        >
+          {one.name}
+        </Link>
+      ),
+    },
+    { key: "access", header: "Access", cell: (one) => <AccessBadge organization={one} /> },
+    { key: "members", header: "Members", align: "right", cell: (one) => one.memberCount },
+    {
+      key: "subscribers",
+      header: "Subscribers",
+      align: "right",
+      cell: (one) => (
+        <>
+          {one.subscriberCount}
+          {one.pastDueCount > 0 && (
+            <span className="text-brick"> · {one.pastDueCount} past due</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "since",
+      header: "Since",
+      align: "right",
+      cell: (one) => (
+        <span className="whitespace-nowrap text-ink-soft">
+          {formatDate(one.createdAt, "shortDate", { zone })}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      label="Organizations"
+      columns={columns}
+      rows={organizations}
+      rowKey={(one) => one.id}
+      narrow="stack"
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { isApiError } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { formatDate } from "#ui/date-format.ts";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { AccessBadge } from "./access-badge.tsx";
+import { type OrganizationDetail, teamApi } from "./api.ts";
+import { AuditTable } from "./audit-table.tsx";
+import { FreeAccessPanel } from "./free-access-panel.tsx";
+import { OrganizationMembers } from "./organization-members.tsx";
+import { TableSkeleton } from "./table-skeleton.tsx";
+
+export function OrganizationScreen() {
+  const { role } = useMember();
+  const { id } = useScreenParams<{ id: string }>();
+  return role === "superadmin" ? <Loaded id={id} /> : <Forbidden />;
+}
+
+function Loaded({ id }: { id: string }) {
+  const organization = useQuery(teamApi.query.organization.queryOptions({ input: { id } }));
+  useDocumentTitle(organization.data?.name ?? "Organization");
+  if (organization.isPending) return <TableSkeleton />;
+  if (!organization.data) {
+    const status = isApiError(organization.error) ? organization.error.status : 0;
+    const isUnknown = status === 404 || status === 422;
+    return (
+      <ErrorBox
+        message={
+          isUnknown
+            ? "Organization not found"
+            : "Failed to load the organization. Please try again."
+        }
+        {...(isUnknown
+          ? { action: <BackLink to="/admin/organizations">Back to Organizations</BackLink> }
+          : {})}
+      />
+    );
+  }
+  return <Detail organization={organization.data} />;
+}
+
+function Detail({ organization }: { organization: OrganizationDetail }) {
+  const zone = useTimeZone();
+  const { name, createdAt, members, history } = organization;
+  const subscriberCount = members.filter(
+    ({ subscriptionStatus }) =>
+      subscriptionStatus === "active" || subscriptionStatus === "trialing",
+  ).length;
+  return (
+    <div className="flex flex-col gap-12">
+      <div>
+        <PageHeader
+          className="mb-6 sm:mb-6"
+          back={<BackLink to="/admin/organizations">Back to Organizations</BackLink>}
+          title={name}
+          subtitle={
+            <span className="flex flex-wrap items-center gap-3">
+              <AccessBadge organization={{ ...organization, subscriberCount }} />
+              Here since {formatDate(createdAt, "date", { zone })}
+            </span>
+          }
+        />
+        <FreeAccessPanel organization={organization} />
+      </div>
+      <section aria-labelledby="members">
+        <SectionHeading id="members">Members</SectionHeading>
+        <OrganizationMembers members={members} />
+      </section>
+      <section aria-labelledby="history">
+        <SectionHeading id="history">History</SectionHeading>
+        {history.length === 0 ? (
+          <p className="text-ink-soft text-sm">Nothing has been changed yet.</p>
+        ) : (
+          <AuditTable entries={history} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import UserPlus from "lucide-react/icons/user-plus";
+import { useState } from "react";
+import { isApiError } from "#platform/web/api-client.ts";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { ROLE_FILTERS } from "../contract.ts";
+import { type Member, membersOptions } from "./api.ts";
+import { MemberDialog } from "./member-dialog.tsx";
+import { MemberTable } from "./member-table.tsx";
+import { pageCountOf, pageSummary } from "./page-summary.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { roleFilters } from "./roles.ts";
+import { TableSkeleton } from "./table-skeleton.tsx";
+
+type RoleFilter = (typeof ROLE_FILTERS)[number];
+
+const parse = (raw: RawSearch) => ({
+  role: ROLE_FILTERS.find((one) => one === raw.role) ?? ("all" as const),
+  q: textOf(raw.q),
+  page: pageOf(raw.page),
+});
+
+export function TeamScreen() {
+  useDocumentTitle("Team Management");
+  const { role } = useMember();
+  if (role !== "agent" && role !== "superadmin") return <Forbidden />;
+  return <Team />;
+}
+
+/** Which dialog is open, and for whom. */
+type Modal = { mode: "add" } | { mode: "edit" | "remove"; member: Member } | null;
+
+function Team() {
+  const me = useMember();
+  const [filter, setFilter] = useSearchState(parse);
+  const [typed, setTyped] = useTypedSearch(filter.q, (q) =>
+    setFilter({ q, page: undefined }, { replace: true }),
+  );
+  const [modal, setModal] = useState<Modal>(null);
+  const members = useQuery(membersOptions(filter));
+  const close = () => setModal(null);
+  const isFiltered = filter.role !== "all" || filter.q !== "";
+  return (
+    <>
+      <PageHeader
+        title="Team Management"
+        subtitle={
+          me.role === "superadmin"
+            ? "Everyone in every organization."
+            : `The people of ${me.organizationName ?? "your organization"}.`
+        }
+        actions={
+          <Button
+            icon={<UserPlus aria-hidden="true" className="size-4" />}
+            onClick={() => setModal({ mode: "add" })}
+          >
+            Add User
+          </Button>
+        }
+      />
+      <div className="mb-6 flex flex-col gap-3 sm:flex-row">
+        <SearchField
+          label="Search users"
+          placeholder="Search by name or email"
+          fieldClassName="flex-1"
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <SelectField
+          label="Role"
+          labelHidden
+          fieldClassName="sm:w-48"
+          options={roleFilters(me.role)}
+          value={filter.role}
+          onChange={(event) => {
+            const role = event.currentTarget.value as RoleFilter;
+            setFilter({ role: role === "all" ? undefined : role, page: undefined });
+          }}
+        />
+      </div>
+      {members.isPending && <TableSkeleton />}
+      {members.isError && !members.data && <LoadFailure error={members.error} />}
+      {members.data &&
+        (members.data.items.length === 0 ? (
+          <EmptyState
+            title="No users found"
+            text={isFiltered ? "Nobody matches this search." : "Add the first person of your team."}
+            action={
+              isFiltered ? (
+                <Button
+                  variant="secondary"
+                  onClick={() => setFilter({ q: "", role: undefined, page: undefined })}
+                >
+                  Reset filters
+                </Button>
+              ) : (
+                <Button onClick={() => setModal({ mode: "add" })}>Add User</Button>
+              )
+            }
+          />
+        ) : (
+          <>
+            <MemberTable
+              members={members.data.items}
+              onEdit={(member) => setModal({ mode: "edit", member })}
+              onRemove={(member) => setModal({ mode: "remove", member })}
+            />
+            <Pagination
+              className="mt-6"
+              page={filter.page}
+              pageCount={pageCountOf(members.data)}
+              onPageChange={(page) => setFilter({ page })}
+              summary={pageSummary(members.data, "users")}
+            />
+          </>
+        ))}
+      {modal && modal.mode !== "remove" && (
+        <MemberDialog member={modal.mode === "edit" ? modal.member : null} onClose={close} />
+      )}
+      {modal?.mode === "remove" && <RemoveDialog member={modal.member} onClose={close} />}
+    </>
+  );
+}
+
+function LoadFailure({ error }: { error: unknown }) {
+  const status = isApiError(error) ? error.status : 0;
+  if (status === 403) return <Forbidden />;
+  const isUnknown = status === 401;
+  return (
+    <ErrorBox
+      message={
+        isUnknown
+          ? "Failed to verify permissions. Please try again."
+          : "Failed to load users. Please try again."
+      }
+    />
+  );
+}
