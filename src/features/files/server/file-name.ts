@@ -6,7 +6,9 @@ const UNSAFE = /[\u0000-\u001f\u007f"<>|*?:\u200e\u200f\u202a-\u202e\u2066-\u206
 
 /** The name a file came with, fit to be shown and downloaded under. Paths are refused. */
 export function checkedName(given: string | undefined): string {
-  const name = (given ?? "").normalize("NFC").trim();
+  // Browsers write quotes and line breaks of a name in this form.
+  const plain = (given ?? "").replace(/%22|%0d|%0a/gi, "");
+  const name = plain.normalize("NFC").trim();
   if (/[/\\]|^\.{1,2}$|\0/.test(name)) throw invalid("This file name is not allowed.");
   const clean = name.replace(UNSAFE, "").replace(/^\.+/, "").replace(/\s+/g, " ").trim();
   return shorten(clean) || "file";

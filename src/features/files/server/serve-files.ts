@@ -1,11 +1,13 @@
 import multipart from "@fastify/multipart";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor } from "#platform/server/actor.ts";
 import { refusalFor } from "#platform/server/audience.ts";
-import { forbidden, invalid } from "#platform/server/errors.ts";
+import { forbidden, invalid, Refusal } from "#platform/server/errors.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { UploadKind } from "#platform/upload-schema.ts";
+import type { UploadedFile } from "#platform/uploads.ts";
 import { openFile } from "./open-file.ts";
 import { canUpload } from "./policy.ts";
 import { saveUpload } from "./save-upload.ts";
@@ -32,17 +34,13 @@ export async function serveFiles(
       if (!kind) throw invalid("This kind of upload does not exist.", { kind: "Unknown kind" });
       if (!canUpload(visitor, kind)) throw forbidden();
       await limit.use(visitor.userId);
-      // Our own counter sets the size limit, so that the refusal can name it.
-      const part = await request.file({
-        preservePath: true,
-        limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 0, parts: 2 },
-      });
-      if (!part) throw invalid("Please choose a file.");
-      const saved = await saveUpload(services, {
-        ownerId: visitor.userId,
-        kind,
-        name: part.filename,
-        content: part.file,
+      const saved = await receive(request, services, visitor, kind).catch((error: unknown) => {
+        if (request.raw.readableAborted)
+          throw new Refusal("malformed_request", "The upload broke off.");
+        // Nobody reads on, yet the browser only looks at our answer when all of its bytes are taken.
+        request.raw.unpipe();
+        request.raw.resume();
+        throw error;
       });
       return reply.status(201).send(saved);
     });
@@ -63,4 +61,20 @@ export async function serveFiles(
       });
     });
   }
+}
+
+async function receive(
+  request: FastifyRequest,
+  services: Services,
+  owner: Actor,
+  kind: UploadedFile["kind"],
+): Promise<UploadedFile> {
+  // Our own counter sets the size limit, so that the refusal can name it.
+  const part = await request.file({
+    preservePath: true,
+    limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 0, parts: 2 },
+  });
+  if (!part) throw invalid("Please choose a file.");
+  const { filename: name, file: content } = part;
+  return saveUpload(services, { ownerId: owner.userId, kind, name, content });
 }
