@@ -101,7 +101,12 @@ export const ArticleUpdate = adminForm
   .superRefine(requireMedia)
   .transform(onlyOwnMedia);
 /** What the form's fields hold before they are checked. */
-export type ArticleFormInput = Required<z.input<typeof ArticleForm>>;
+export type ArticleFormInput = {
+  [Name in keyof z.input<typeof ArticleForm>]-?: Exclude<
+    z.input<typeof ArticleForm>[Name],
+    undefined
+  >;
+};
 
 /** An article as its form shows it. */
 export const EditableArticle = z.object({

@@ -1,3 +1,58 @@
+import { parseSearch } from "#platform/web/routing.ts";
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
+import { articleListOptions, articleOptions } from "./api.ts";
+import { parseFilters } from "./resource-filters.ts";
 
-export const libraryScreens: ScreenRoute[] = [];
+const LIST = "/resources";
+
+export const libraryScreens: ScreenRoute[] = [
+  {
+    path: LIST,
+    load: () => import("./resource-list-screen.tsx").then((m) => m.ResourceListScreen),
+    prefetch: (client) => {
+      // Only when the page is opened with its filters, or from elsewhere without any.
+      const search = location.pathname === LIST ? location.search : "";
+      void client.prefetchQuery(articleListOptions(parseFilters(parseSearch(search))));
+    },
+  },
+  {
+    path: "/resources/$slug",
+    load: () => import("./article-screen.tsx").then((m) => m.ArticleScreen),
+    prefetch: (client, { slug = "" }) => {
+      if (!location.search.includes("preview=1")) void client.prefetchQuery(articleOptions(slug));
+    },
+  },
+  {
+    path: "/admin/articles",
+    load: () => import("./manage/manage-articles-screen.tsx").then((m) => m.ManageArticlesScreen),
+  },
+  {
+    path: "/admin/articles/create",
+    load: () => import("./manage/article-form-screen.tsx").then((m) => m.CreateArticleScreen),
+  },
+  {
+    path: "/admin/articles/$id/edit",
+    load: () => import("./manage/article-form-screen.tsx").then((m) => m.EditArticleScreen),
+  },
+  {
+    path: "/admin/taxonomy",
+    load: () => import("./manage/taxonomy-screen.tsx").then((m) => m.TaxonomyScreen),
+  },
+  {
+    path: "/admin/comments",
+    load: () => import("./manage/comments-screen.tsx").then((m) => m.CommentsScreen),
+  },
+  {
+    path: "/gurus/articles",
+    load: () => import("./guru/guru-articles-screen.tsx").then((m) => m.GuruArticlesScreen),
+  },
+  {
+    path: "/gurus/article/create",
+    load: () =>
+      import("./guru/guru-article-form-screen.tsx").then((m) => m.CreateGuruArticleScreen),
+  },
+  {
+    path: "/gurus/article/$id/edit",
+    load: () => import("./guru/guru-article-form-screen.tsx").then((m) => m.EditGuruArticleScreen),
+  },
+];

@@ -59,21 +59,17 @@ export async function loadResponses(
   );
 
   const everyone = published.filter((article) => article.visibility === "all");
-  await tx
-    .insert(articleBookmarks)
-    .values(
-      everyone
-        .slice(0, SAVED_BY_MEMBER * 3)
-        .flatMap((article, index) =>
-          index % 3 === 0
-            ? [
-                {
-                  articleId: articleId(article),
-                  userId: userId("member"),
-                  createdAt: before(index, 4),
-                },
-              ]
-            : [],
-        ),
-    );
+  await tx.insert(articleBookmarks).values(
+    everyone.slice(0, SAVED_BY_MEMBER * 3).flatMap((article, index) =>
+      index % 3 === 0
+        ? [
+            {
+              articleId: articleId(article),
+              userId: userId("member"),
+              createdAt: before(index, 4),
+            },
+          ]
+        : [],
+    ),
+  );
 }

@@ -1,0 +1,24 @@
+import type { PersonalData } from "#platform/server/personal-data.ts";
+import {
+  articleBookmarks,
+  articleComments,
+  articleLikes,
+  articleReads,
+  articles,
+} from "./tables.ts";
+
+/** What someone wrote for others stays, under another name; what they did for themselves goes. */
+export const libraryPersonalData: PersonalData = {
+  rows: [
+    {
+      table: articles,
+      column: articles.authorId,
+      onErase: "anonymise",
+      hidden: ["bodyText", "searchVector"],
+    },
+    { table: articleComments, column: articleComments.userId, onErase: "anonymise" },
+    { table: articleLikes, column: articleLikes.userId, onErase: "delete" },
+    { table: articleBookmarks, column: articleBookmarks.userId, onErase: "delete" },
+    { table: articleReads, column: articleReads.userId, onErase: "delete" },
+  ],
+};

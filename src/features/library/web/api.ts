@@ -1,0 +1,31 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { featureApi } from "#platform/web/api-client.ts";
+import type { libraryContract } from "../contract.ts";
+
+export const libraryApi = featureApi<typeof libraryContract>("library");
+
+export type ArticleList = Awaited<ReturnType<typeof libraryApi.call.list>>;
+export type ArticleCardData = ArticleList["items"][number];
+export type ArticleData = Awaited<ReturnType<typeof libraryApi.call.find>>;
+export type CommentData = ArticleData["comments"][number];
+export type ContentType = ArticleCardData["contentType"];
+
+export interface ResourceFilters {
+  search: string;
+  type: ContentType | undefined;
+  category: string[];
+  topic: string[];
+  page: number;
+}
+
+export const articleListOptions = ({ search, type, category, topic, page }: ResourceFilters) =>
+  libraryApi.query.list.queryOptions({
+    input: { search, ...(type ? { type } : {}), categories: category, topics: topic, page },
+    placeholderData: keepPreviousData,
+  });
+
+export const articleOptions = (slug: string, isPreview = false) =>
+  libraryApi.query.find.queryOptions({ input: { slug, preview: String(isPreview) } });
+
+export const taxonomyOptions = () =>
+  libraryApi.query.taxonomy.queryOptions({ staleTime: 5 * 60_000 });

@@ -1,0 +1,48 @@
+import Bookmark from "lucide-react/icons/bookmark";
+import Heart from "lucide-react/icons/heart";
+import Share2 from "lucide-react/icons/share-2";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import type { ArticleData } from "./api.ts";
+import { shareLink } from "./share-link.ts";
+import { useBookmark, useLike } from "./use-article-marks.ts";
+
+/** Like, bookmark and share. */
+export function ArticleActions({ article }: { article: ArticleData }) {
+  const like = useLike(article);
+  const bookmark = useBookmark(article);
+  const { isLiked, isBookmarked, likesCount } = article;
+  return (
+    <div className="mt-6 flex flex-wrap gap-2 border-line border-y py-3" data-print="hide">
+      <Button
+        variant="ghost"
+        aria-pressed={isLiked}
+        aria-label={`Like, ${likesCount} ${likesCount === 1 ? "like" : "likes"}`}
+        className={cx(isLiked && "text-accent-ink")}
+        icon={<Heart aria-hidden="true" className={cx("size-4", isLiked && "fill-current")} />}
+        onClick={() => like.mutate(!isLiked)}
+      >
+        {isLiked ? "Liked" : "Like"}
+        <span className="tabular-nums">{likesCount}</span>
+      </Button>
+      <Button
+        variant="ghost"
+        aria-pressed={isBookmarked}
+        className={cx(isBookmarked && "text-press")}
+        icon={
+          <Bookmark aria-hidden="true" className={cx("size-4", isBookmarked && "fill-current")} />
+        }
+        onClick={() => bookmark.mutate(!isBookmarked)}
+      >
+        {isBookmarked ? "Bookmarked" : "Bookmark"}
+      </Button>
+      <Button
+        variant="ghost"
+        icon={<Share2 aria-hidden="true" className="size-4" />}
+        onClick={() => void shareLink(article)}
+      >
+        Share
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { isApiError } from "#platform/web/api-client.ts";
+import { type RawSearch, textOf, useScreenParams, useSearchState } from "#platform/web/routing.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { articleOptions } from "./api.ts";
+import { ArticleView } from "./article-view.tsx";
+import { BackLink } from "./back-link.tsx";
+import { ArticleSkeleton } from "./resource-skeletons.tsx";
+
+const parse = (raw: RawSearch) => ({ isPreview: textOf(raw.preview) === "1" });
+
+export function ArticleScreen() {
+  const { slug } = useScreenParams<{ slug: string }>();
+  const [{ isPreview }] = useSearchState(parse);
+  const article = useQuery(articleOptions(slug, isPreview));
+  useDocumentTitle(article.data?.title ?? "Resources");
+  useCurrentSlug(slug, article.data?.slug);
+
+  if (article.data) return <ArticleView key={article.data.id} article={article.data} />;
+  return (
+    <>
+      <div className="mb-6">
+        <BackLink to="/resources">Back to resources</BackLink>
+      </div>
+      {article.isError ? (
+        <ErrorBox
+          tone="amber"
+          message={sentenceFor(article.error)}
+          action={
+            <Link to="/resources" className={buttonClass({ variant: "secondary", size: "sm" })}>
+              Back to Resources
+            </Link>
+          }
+        />
+      ) : (
+        <ArticleSkeleton />
+      )}
+    </>
+  );
+}
+
+/** Not there, or the server failed, or it could not be reached. */
+function sentenceFor(error: unknown): string {
+  if (!isApiError(error)) return "Failed to load article. Please try again.";
+  return error.status === 404 ? "Article not found" : "Error fetching article data";
+}
+
+/** An older slug leads to the article; the address bar then shows the present one. */
+function useCurrentSlug(asked: string, current: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!current || current === asked) return;
+    void navigate({
+      to: "/resources/$slug",
+      params: { slug: current } as never,
+      replace: true,
+      hash: true,
+    });
+  }, [asked, current, navigate]);
+}

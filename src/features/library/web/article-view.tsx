@@ -1,0 +1,113 @@
+import { Link } from "@tanstack/react-router";
+import Pencil from "lucide-react/icons/pencil";
+import { useMemo } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { chipClass } from "#ui/chip.tsx";
+import { cx } from "#ui/cx.ts";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { tableOfContents } from "#ui/table-of-contents.ts";
+import type { ArticleData } from "./api.ts";
+import { ArticleActions } from "./article-actions.tsx";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticleHeader } from "./article-header.tsx";
+import { BackLink } from "./back-link.tsx";
+import { Comments } from "./comments.tsx";
+import { Contents } from "./contents.tsx";
+import { ResourceCard } from "./resource-card.tsx";
+import { RESOURCE_GRID } from "./resource-skeletons.tsx";
+import { useRecordRead } from "./use-record-read.ts";
+
+const LONG_FROM_MINUTES = 3;
+const LONG_FROM_HEADINGS = 3;
+
+export function ArticleView({ article }: { article: ArticleData }) {
+  useRecordRead(article.id, article.isPublished);
+  const headings = useMemo(() => tableOfContents(article.body), [article.body]);
+  const isLong =
+    article.estimatedReadTimeMinutes >= LONG_FROM_MINUTES && headings.length >= LONG_FROM_HEADINGS;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3" data-print="hide">
+        <BackLink to="/resources">Back to resources</BackLink>
+        {article.editPath && (
+          <Link to={article.editPath} className={buttonClass({ variant: "ghost", size: "sm" })}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Link>
+        )}
+      </div>
+      {!article.isPublished && (
+        <Banner tone="warning" className="mb-6">
+          This is a preview. The article is a draft and only its editors can see it.
+        </Banner>
+      )}
+      <div
+        className={cx(
+          isLong
+            ? "lg:grid lg:grid-cols-[minmax(0,42rem)_13rem] lg:justify-between lg:gap-12"
+            : "mx-auto max-w-2xl",
+        )}
+      >
+        <article className="min-w-0 max-w-2xl">
+          <ArticleHeader article={article} />
+          {article.isPublished && <ArticleActions article={article} />}
+          {isLong && (
+            <div className="mt-8 lg:hidden">
+              <Contents headings={headings} isFolded />
+            </div>
+          )}
+          <ArticleBody article={article} />
+          <Terms article={article} />
+          {article.isPublished && <Comments article={article} />}
+        </article>
+        {isLong && (
+          <aside className="max-lg:hidden" data-print="hide">
+            <div className="sticky top-24">
+              <Contents headings={headings} />
+            </div>
+          </aside>
+        )}
+      </div>
+      {article.related.length > 0 && <Related articles={article.related} />}
+    </>
+  );
+}
+
+/** Categories and topics, each a way into the library. */
+function Terms({ article: { categories, topics } }: { article: ArticleData }) {
+  if (categories.length + topics.length === 0) return null;
+  return (
+    <ul aria-label="Filed under" className="mt-10 flex flex-wrap gap-2" data-print="hide">
+      {categories.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to="/resources" search={{ category: slug } as never} className={chipClass()}>
+            {name}
+          </Link>
+        </li>
+      ))}
+      {topics.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to="/resources" search={{ topic: slug } as never} className={chipClass()}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Related({ articles }: { articles: ArticleData["related"] }) {
+  return (
+    <section aria-labelledby="related-heading" className="mt-16" data-print="hide">
+      <SectionHeading id="related-heading">Related Resources</SectionHeading>
+      <ul className={RESOURCE_GRID}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ResourceCard article={article} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { taxonomyOptions } from "../api.ts";
+import type { Form } from "./use-article-form.ts";
+
+/** Categories and topics, as checkboxes. */
+export function FilingFields({ form }: { form: Form }) {
+  const taxonomy = useQuery(taxonomyOptions());
+  return (
+    <>
+      <Terms
+        form={form}
+        name="categoryIds"
+        legend="Categories"
+        terms={taxonomy.data?.categories}
+        hasFailed={taxonomy.isError}
+      />
+      <Terms
+        form={form}
+        name="topicIds"
+        legend="Topics"
+        terms={taxonomy.data?.topics}
+        hasFailed={taxonomy.isError}
+      />
+    </>
+  );
+}
+
+interface TermsProps {
+  form: Form;
+  name: "categoryIds" | "topicIds";
+  legend: string;
+  terms: { id: string; name: string }[] | undefined;
+  hasFailed: boolean;
+}
+
+function Terms({ form, name, legend, terms, hasFailed }: TermsProps) {
+  const chosen = form.watch(name);
+  const toggle = (id: string) =>
+    form.setValue(
+      name,
+      chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
+      { shouldDirty: true },
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium text-ink text-sm">{legend}</legend>
+      {!terms && !hasFailed && <Skeleton className="h-24 w-full" />}
+      {hasFailed && !terms && (
+        <p className="text-brick text-sm">The list could not be loaded. What is set stays set.</p>
+      )}
+      {terms?.length === 0 && <p className="text-ink-faint text-sm">There are none yet.</p>}
+      <div className="grid gap-1.5 max-lg:sm:grid-cols-2">
+        {terms?.map((term) => (
+          <Checkbox
+            key={term.id}
+            label={term.name}
+            checked={chosen.includes(term.id)}
+            onChange={() => toggle(term.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { Controller } from "react-hook-form";
+import { FileField, ImageField } from "#platform/web/upload-field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { mediaFieldOf } from "../../article-form-contract.ts";
+import { CONTENT_TYPE_WORDS } from "../content-type.tsx";
+import { CONTENT_TYPES } from "../content-types.ts";
+import type { Form } from "./use-article-form.ts";
+
+const TYPES = CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_WORDS[value].label }));
+const COVER_RATIO = 16 / 9;
+
+/** The picture, the content type, and the file that type cannot do without. */
+export function MediaFields({ form }: { form: Form }) {
+  const media = mediaFieldOf(form.watch("contentType"));
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="contentType"
+        render={({ field }) => (
+          <RadioGroup
+            label="Content Type"
+            layout="inline"
+            options={TYPES}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {media === "videoUrl" && (
+        <Controller
+          control={form.control}
+          name="videoUrl"
+          render={({ field, fieldState }) => (
+            <FileField
+              kind="video"
+              label="Video URL"
+              required
+              hint="YouTube, Vimeo, Loom or Wistia, or a file of your own."
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      {media === "documentUrl" && (
+        <Controller
+          control={form.control}
+          name="documentUrl"
+          render={({ field, fieldState }) => (
+            <FileField
+              kind="document"
+              label="Document URL"
+              required
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="featuredImageUrl"
+        render={({ field, fieldState }) => (
+          <ImageField
+            label="Featured Image URL"
+            crop={COVER_RATIO}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { messageOf } from "#platform/web/api-client.ts";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import type { ArticleForm as ArticleValues } from "../../article-form-contract.ts";
+import { libraryApi } from "../api.ts";
+import { BackLink } from "../back-link.tsx";
+import { ArticleForm } from "../form/article-form.tsx";
+import { FormLoading, FormProblem } from "../form/form-states.tsx";
+import { GURU_INACTIVE, SetUpLink } from "./guru-prompts.tsx";
+
+const LIST = "/gurus/articles";
+const LOAD_FAILED = "Failed to load article data. Please try again.";
+
+export function CreateGuruArticleScreen() {
+  useDocumentTitle("New Article");
+  return (
+    <GuruOnly title="New Article">
+      <CreateArticle />
+    </GuruOnly>
+  );
+}
+
+export function EditGuruArticleScreen() {
+  useDocumentTitle("Edit Article");
+  return (
+    <GuruOnly title="Edit Article">
+      <EditArticle />
+    </GuruOnly>
+  );
+}
+
+function GuruOnly({ title, children }: { title: string; children: React.ReactNode }) {
+  const { isGuru } = useMember();
+  if (!isGuru) return <Forbidden message="You do not have guru privileges to create content." />;
+  return (
+    <>
+      <PageHeader title={title} back={<BackLink to={LIST}>Back to My Guru Content</BackLink>} />
+      {children}
+    </>
+  );
+}
+
+/** What a guru may not decide stays out of the request. */
+const guruFields = ({
+  visibilityScope: _,
+  isFeatured: __,
+  contentImages: ___,
+  ...form
+}: ArticleValues) => form;
+
+const hintFor = (guru: { isActive: boolean } | null | undefined) =>
+  guru && !guru.isActive ? GURU_INACTIVE : undefined;
+
+function CreateArticle() {
+  const record = useQuery(libraryApi.query.ownGuru.queryOptions());
+  if (record.isPending) return <FormLoading />;
+  if (record.isError) return <FormProblem message={messageOf(record.error, LOAD_FAILED)} />;
+  if (!record.data.guru) {
+    return (
+      <FormProblem
+        message="Please complete your guru profile before creating content."
+        action={<SetUpLink />}
+      />
+    );
+  }
+  return (
+    <ArticleForm
+      isGuru
+      listPath={LIST}
+      publishHint={hintFor(record.data.guru)}
+      save={(form) => libraryApi.call.ownCreate(guruFields(form))}
+    />
+  );
+}
+
+function EditArticle() {
+  const { id } = useScreenParams<{ id: string }>();
+  const record = useQuery(libraryApi.query.ownGuru.queryOptions());
+  // Read once: a refresh in the background must not change a form that is being filled in.
+  const article = useQuery(
+    libraryApi.query.ownFind.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }),
+  );
+  if (article.isPending) return <FormLoading />;
+  if (article.isError) {
+    return (
+      <FormProblem
+        message={messageOf(article.error, LOAD_FAILED)}
+        action={
+          <Link to={LIST} className={buttonClass({ variant: "secondary", size: "sm" })}>
+            Back to My Guru Content
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ArticleForm
+      key={id}
+      isGuru
+      article={article.data}
+      listPath={LIST}
+      publishHint={hintFor(record.data?.guru)}
+      save={(form) => libraryApi.call.ownUpdate({ id, ...guruFields(form) })}
+    />
+  );
+}

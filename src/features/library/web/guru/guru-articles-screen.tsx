@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { useSearchState } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { libraryApi } from "../api.ts";
+import { DeleteArticleDialog } from "../manage/delete-article-dialog.tsx";
+import {
+  isManageFiltered,
+  type ManageFilters,
+  NO_MANAGE_FILTERS,
+  parseManageFilters,
+  toAddress,
+} from "../manage/manage-filters.ts";
+import { pageCountOf, showingText } from "../resource-filters.ts";
+import { RESOURCE_GRID, ResourceListSkeleton } from "../resource-skeletons.tsx";
+import { GuruFilterBar } from "./guru-filter-bar.tsx";
+import { GURU_INACTIVE, NoPrivileges, SetUpProfile } from "./guru-prompts.tsx";
+import { OwnArticleCard } from "./own-article-card.tsx";
+
+export type OwnArticle = Awaited<ReturnType<typeof libraryApi.call.ownList>>["items"][number];
+
+export function GuruArticlesScreen() {
+  useDocumentTitle("My Guru Content");
+  const { isGuru } = useMember();
+  return isGuru ? <GuruArticles /> : <NoPrivileges />;
+}
+
+function GuruArticles() {
+  const [filters, setSearch] = useSearchState(parseManageFilters);
+  const change = (next: Partial<ManageFilters>, options?: { replace?: boolean }) =>
+    setSearch(toAddress(next) as never, options);
+  const { featured: _, ...input } = filters;
+  const list = useQuery(
+    libraryApi.query.ownList.queryOptions({
+      input: { ...input, page: String(input.page) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const [toDelete, setToDelete] = useState<OwnArticle | null>(null);
+  const guru = list.data?.guru;
+  return (
+    <>
+      <PageHeader
+        title="My Guru Content"
+        subtitle="Write, keep drafts and publish under your own name."
+        actions={
+          <>
+            <Link to="/gurus" className={buttonClass({ variant: "secondary" })}>
+              My Guru Profile
+            </Link>
+            <Link to="/gurus/article/create" className={buttonClass()}>
+              <Plus aria-hidden="true" className="size-4" />
+              New Article
+            </Link>
+          </>
+        }
+      />
+      {guru === null && <SetUpProfile />}
+      {guru && !guru.isActive && (
+        <Banner tone="warning" className="mb-6">
+          {GURU_INACTIVE}
+        </Banner>
+      )}
+      {guru !== null && <GuruFilterBar filters={filters} onChange={change} />}
+      {list.isPending && <ResourceListSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorBox message="Failed to load articles. Please try again." />
+      )}
+      {guru && list.data && (
+        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+          {list.data.items.length === 0 ? (
+            <EmptyState
+              title="No Articles Found"
+              text={
+                isManageFiltered(filters)
+                  ? "Nothing matches these filters."
+                  : "What you know is somebody else's next step."
+              }
+              illustration={<EmptyShelf />}
+              action={
+                isManageFiltered(filters) ? (
+                  <Button onClick={() => change(NO_MANAGE_FILTERS)}>Reset Filters</Button>
+                ) : (
+                  <Link to="/gurus/article/create" className={buttonClass()}>
+                    Create Your First Article
+                  </Link>
+                )
+              }
+            />
+          ) : (
+            <ul className={RESOURCE_GRID}>
+              {list.data.items.map((article) => (
+                <li key={article.id}>
+                  <OwnArticleCard article={article} onDelete={() => setToDelete(article)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            className="mt-8"
+            page={list.data.page}
+            pageCount={pageCountOf(list.data)}
+            onPageChange={(page) => change({ page })}
+            summary={showingText({ ...list.data, hasMore: false }, "articles")}
+          />
+        </div>
+      )}
+      {toDelete && (
+        <DeleteArticleDialog
+          article={toDelete}
+          remove={({ id }) => libraryApi.call.ownRemove({ id })}
+          onClose={() => setToDelete(null)}
+        />
+      )}
+    </>
+  );
+}

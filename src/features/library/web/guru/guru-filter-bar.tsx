@@ -1,0 +1,62 @@
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button } from "#ui/button.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { CONTENT_TYPE_WORDS } from "../content-type.tsx";
+import { CONTENT_TYPES } from "../content-types.ts";
+import {
+  isManageFiltered,
+  type ManageFilters,
+  NO_MANAGE_FILTERS,
+} from "../manage/manage-filters.ts";
+
+interface Props {
+  filters: ManageFilters;
+  onChange: (change: Partial<ManageFilters>, options?: { replace?: boolean }) => void;
+}
+
+const STATUS = [
+  { value: "all", label: "All" },
+  { value: "published", label: "Published" },
+  { value: "drafts", label: "Drafts" },
+] as const;
+const TYPES = [
+  { value: "all", label: "All Types" },
+  ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_WORDS[value].plural })),
+] as const;
+
+export function GuruFilterBar({ filters, onChange }: Props) {
+  const [text, setText] = useTypedSearch(filters.search, (search) =>
+    onChange({ search }, { replace: true }),
+  );
+  return (
+    <search className="mb-6 flex flex-col gap-3">
+      <SearchField
+        label="Search my articles"
+        placeholder="Search my articles"
+        value={text}
+        onValueChange={setText}
+        maxLength={200}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <SegmentedChoice
+          label="Status"
+          options={STATUS}
+          value={filters.status}
+          onChange={(status) => onChange({ status })}
+        />
+        <SegmentedChoice
+          label="Type"
+          options={TYPES}
+          value={filters.type}
+          onChange={(type) => onChange({ type })}
+        />
+        {isManageFiltered(filters) && (
+          <Button variant="link" onClick={() => onChange(NO_MANAGE_FILTERS)}>
+            Reset Filters
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

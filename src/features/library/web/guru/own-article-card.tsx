@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import Eye from "lucide-react/icons/eye";
+import Heart from "lucide-react/icons/heart";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useTimeZone } from "#platform/web/session.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, buttonClass, IconButton } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { Image } from "#ui/image.tsx";
+import { imageSources } from "#ui/image-sources.ts";
+import { TypeBadge } from "../content-type.tsx";
+import { pagePath } from "../page-path.ts";
+import type { OwnArticle } from "./guru-articles-screen.tsx";
+import { usePublish } from "./use-publish.ts";
+
+interface Props {
+  article: OwnArticle;
+  onDelete: () => void;
+}
+
+const iconLink = buttonClass({ variant: "ghost", className: "!min-h-8 w-8 !px-0" });
+
+export function OwnArticleCard({ article, onDelete }: Props) {
+  const zone = useTimeZone();
+  const publish = usePublish();
+  const { isPublished, publishedAt, featuredImageUrl, title } = article;
+  return (
+    <Card pad="none" className="flex h-full flex-col">
+      <Image
+        {...(featuredImageUrl
+          ? imageSources(featuredImageUrl, "(min-width: 40rem) 20rem, 100vw")
+          : { src: null })}
+        alt=""
+      />
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <div className="flex flex-wrap gap-1.5">
+          <TypeBadge type={article.contentType} />
+          <Badge tone={isPublished ? "green" : "amber"}>
+            {isPublished ? "Published" : "Draft"}
+          </Badge>
+        </div>
+        <h2 className="display text-ink text-lg">{title}</h2>
+        {article.subtitle && (
+          <p className="line-clamp-2 text-ink-soft text-sm">{article.subtitle}</p>
+        )}
+        <p className="text-ink-faint text-sm">
+          {publishedAt ? formatDate(publishedAt, "shortDate", { zone }) : "Not published"}
+          {article.categories.length > 0 && ` · ${article.categories.join(", ")}`}
+        </p>
+        <p className="mt-auto flex items-center gap-1.5 pt-2 text-ink-soft text-sm tabular-nums">
+          <Heart aria-hidden="true" className="size-4" />
+          {article.likesCount} {article.likesCount === 1 ? "like" : "likes"}
+        </p>
+      </div>
+      <div className="flex items-center gap-1 border-line border-t px-3 py-2">
+        <Button variant="ghost" size="sm" onClick={() => publish(article, !isPublished)}>
+          {isPublished ? "Unpublish" : "Publish"}
+        </Button>
+        <span className="flex-1" />
+        <Link
+          {...pagePath(article)}
+          target="_blank"
+          aria-label={`View ${title}`}
+          className={iconLink}
+        >
+          <Eye aria-hidden="true" className="size-4" />
+        </Link>
+        <Link
+          to="/gurus/article/$id/edit"
+          params={{ id: article.id } as never}
+          aria-label={`Edit ${title}`}
+          className={iconLink}
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+        </Link>
+        <IconButton
+          size="sm"
+          label={`Delete ${title}`}
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          onClick={onDelete}
+        />
+      </div>
+    </Card>
+  );
+}

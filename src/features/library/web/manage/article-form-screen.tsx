@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "#platform/web/api-client.ts";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { libraryApi } from "../api.ts";
+import { BackLink } from "../back-link.tsx";
+import { ArticleForm } from "../form/article-form.tsx";
+import { FormLoading, FormProblem } from "../form/form-states.tsx";
+import { RequireSuperadmin } from "../require-superadmin.tsx";
+
+const LIST = "/admin/articles";
+
+export function CreateArticleScreen() {
+  useDocumentTitle("New Article");
+  return (
+    <RequireSuperadmin>
+      <Header title="New Article" />
+      <ArticleForm listPath={LIST} save={(form) => libraryApi.call.create(form)} />
+    </RequireSuperadmin>
+  );
+}
+
+export function EditArticleScreen() {
+  useDocumentTitle("Edit Article");
+  return (
+    <RequireSuperadmin>
+      <Header title="Edit Article" />
+      <EditArticle />
+    </RequireSuperadmin>
+  );
+}
+
+function EditArticle() {
+  const { id } = useScreenParams<{ id: string }>();
+  // Read once: a refresh in the background must not change a form that is being filled in.
+  const article = useQuery(
+    libraryApi.query.manageFind.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }),
+  );
+  if (article.isPending) return <FormLoading />;
+  if (article.isError) {
+    return (
+      <FormProblem
+        message={messageOf(article.error, "Failed to load article data. Please try again.")}
+      />
+    );
+  }
+  return (
+    <ArticleForm
+      key={id}
+      article={article.data}
+      listPath={LIST}
+      save={(form) => libraryApi.call.update({ id, ...form })}
+    />
+  );
+}
+
+const Header = ({ title }: { title: string }) => (
+  <PageHeader title={title} back={<BackLink to={LIST}>Back to Articles</BackLink>} />
+);

@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { libraryApi } from "../api.ts";
+import { BackLink } from "../back-link.tsx";
+import { RequireSuperadmin } from "../require-superadmin.tsx";
+import { pageCountOf, showingText } from "../resource-filters.ts";
+import { DeleteCommentDialog } from "./delete-comment-dialog.tsx";
+import { ModeratedItem } from "./moderated-item.tsx";
+
+export type ModeratedComment = Awaited<
+  ReturnType<typeof libraryApi.call.moderateList>
+>["items"][number];
+
+const STATUS = [
+  { value: "all", label: "All" },
+  { value: "visible", label: "Visible" },
+  { value: "hidden", label: "Hidden" },
+] as const;
+
+const parse = (raw: RawSearch) => ({
+  search: textOf(raw.search).slice(0, 200),
+  status: STATUS.find(({ value }) => value === textOf(raw.status))?.value ?? "all",
+  page: pageOf(raw.page),
+});
+
+export function CommentsScreen() {
+  useDocumentTitle("Comments");
+  return (
+    <RequireSuperadmin>
+      <PageHeader
+        title="Comments"
+        subtitle="What members write under articles. Hidden ones can be shown again."
+        back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
+      />
+      <Moderation />
+    </RequireSuperadmin>
+  );
+}
+
+function Moderation() {
+  const [filters, setSearch] = useSearchState(parse);
+  const [text, setText] = useTypedSearch(filters.search, (search) =>
+    setSearch({ search, page: undefined }, { replace: true }),
+  );
+  const list = useQuery(
+    libraryApi.query.moderateList.queryOptions({
+      input: { ...filters, page: String(filters.page) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const [toDelete, setToDelete] = useState<ModeratedComment | null>(null);
+  return (
+    <>
+      <search className="mb-6 flex flex-wrap items-center gap-3">
+        <SearchField
+          label="Search comments"
+          placeholder="Search by words, member or article"
+          value={text}
+          onValueChange={setText}
+          fieldClassName="min-w-0 flex-1 basis-64"
+        />
+        <SegmentedChoice
+          label="Status"
+          options={STATUS}
+          value={filters.status}
+          onChange={(status) =>
+            setSearch({ status: status === "all" ? undefined : status, page: undefined })
+          }
+        />
+      </search>
+      {list.isPending && (
+        <LoadingRegion className="flex flex-col gap-3">
+          {[1, 2, 3, 4, 5].map((key) => (
+            <Skeleton key={key} className="h-20 w-full" />
+          ))}
+        </LoadingRegion>
+      )}
+      {list.isError && !list.data && (
+        <ErrorBox message="Failed to load comments. Please try again." />
+      )}
+      {list.data?.items.length === 0 && (
+        <EmptyState
+          title="No Comments Found"
+          text="Nothing matches here, or nobody has written yet."
+          illustration={<EmptyInbox />}
+        />
+      )}
+      {list.data && list.data.items.length > 0 && (
+        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+          <ul className="hairlines border-line border-y">
+            {list.data.items.map((comment) => (
+              <ModeratedItem
+                key={comment.id}
+                comment={comment}
+                onDelete={() => setToDelete(comment)}
+              />
+            ))}
+          </ul>
+          <Pagination
+            className="mt-6"
+            page={list.data.page}
+            pageCount={pageCountOf(list.data)}
+            onPageChange={(page) => setSearch({ page: page === 1 ? undefined : page })}
+            summary={showingText({ ...list.data, hasMore: false }, "comments")}
+          />
+        </div>
+      )}
+      {toDelete && <DeleteCommentDialog comment={toDelete} onClose={() => setToDelete(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { pageOf, type RawSearch, textOf } from "#platform/web/routing.ts";
+import type { libraryApi } from "../api.ts";
+import { isContentType } from "../content-types.ts";
+
+type Input = NonNullable<Parameters<typeof libraryApi.call.manageList>[0]>;
+
+export type ManageFilters = {
+  [Key in "search" | "status" | "featured" | "type"]-?: NonNullable<Input[Key]>;
+} & { page: number };
+
+const oneOf = <Value extends string>(text: string, values: readonly Value[], other: Value): Value =>
+  values.find((value) => value === text) ?? other;
+
+export function parseManageFilters(raw: RawSearch): ManageFilters {
+  const type = textOf(raw.type);
+  return {
+    search: textOf(raw.search).slice(0, 200),
+    status: oneOf(textOf(raw.status), ["all", "published", "drafts"], "all"),
+    featured: oneOf(textOf(raw.featured), ["all", "featured", "not-featured"], "all"),
+    type: isContentType(type) ? type : "all",
+    page: pageOf(raw.page),
+  };
+}
+
+/** 'all' and the first page are what one gets without saying so. */
+export function toAddress(
+  change: Partial<ManageFilters>,
+): Record<string, string | number | undefined> {
+  const entries = Object.entries({ ...change, page: change.page ?? 1 });
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value === "all" || value === 1 ? undefined : value]),
+  );
+}
+
+export const isManageFiltered = ({ search, status, featured, type }: ManageFilters): boolean =>
+  search !== "" || status !== "all" || featured !== "all" || type !== "all";
+
+export const NO_MANAGE_FILTERS = {
+  search: "",
+  status: "all",
+  featured: "all",
+  type: "all",
+} as const;

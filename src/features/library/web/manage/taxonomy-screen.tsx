@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { libraryApi } from "../api.ts";
+import { BackLink } from "../back-link.tsx";
+import { RequireSuperadmin } from "../require-superadmin.tsx";
+import { TermSection } from "./term-section.tsx";
+
+export function TaxonomyScreen() {
+  useDocumentTitle("Categories and Topics");
+  return (
+    <RequireSuperadmin>
+      <PageHeader
+        title="Categories and Topics"
+        subtitle="How the library is filed. Members filter by these words."
+        back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
+      />
+      <Terms />
+    </RequireSuperadmin>
+  );
+}
+
+function Terms() {
+  const terms = useQuery(libraryApi.query.manageTerms.queryOptions());
+  if (terms.isPending) {
+    return (
+      <LoadingRegion className="grid gap-10 lg:grid-cols-2">
+        <Skeleton className="h-80 w-full" />
+        <Skeleton className="h-80 w-full" />
+      </LoadingRegion>
+    );
+  }
+  if (terms.isError) {
+    return <ErrorBox message="Failed to load categories and topics. Please try again." />;
+  }
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-2">
+      <TermSection
+        kind="categories"
+        title="Categories"
+        one="category"
+        terms={terms.data.categories}
+      />
+      <TermSection kind="topics" title="Topics" one="topic" terms={terms.data.topics} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { Button, IconButton } from "#ui/button.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import type { libraryApi } from "../api.ts";
+import { DeleteTermDialog } from "./delete-term-dialog.tsx";
+import { TermDialog } from "./term-dialog.tsx";
+
+export type ManagedTerm = Awaited<ReturnType<typeof libraryApi.call.manageTerms>>["topics"][number];
+
+export interface TermWords {
+  kind: "categories" | "topics";
+  one: string;
+}
+
+interface Props extends TermWords {
+  title: string;
+  terms: ManagedTerm[];
+}
+
+export function TermSection({ kind, one, title, terms }: Props) {
+  const [edited, setEdited] = useState<ManagedTerm | "new" | null>(null);
+  const [toDelete, setToDelete] = useState<ManagedTerm | null>(null);
+  return (
+    <section aria-labelledby={`${kind}-heading`}>
+      <SectionHeading
+        id={`${kind}-heading`}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setEdited("new")}
+          >
+            Add {one}
+          </Button>
+        }
+      >
+        {title}
+      </SectionHeading>
+      {terms.length === 0 && <p className="text-ink-soft text-sm">There are none yet.</p>}
+      <ul className="hairlines">
+        {terms.map((term) => (
+          <li key={term.id} className="flex items-start gap-3 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium text-ink">{term.name}</p>
+              {term.description && <p className="text-ink-soft text-sm">{term.description}</p>}
+              <p className="text-ink-faint text-sm">{articlesText(term.articleCount)}</p>
+            </div>
+            <IconButton
+              size="sm"
+              label={`Edit ${term.name}`}
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+              onClick={() => setEdited(term)}
+            />
+            <IconButton
+              size="sm"
+              label={`Delete ${term.name}`}
+              icon={<Trash2 aria-hidden="true" className="size-4" />}
+              onClick={() => setToDelete(term)}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <TermDialog
+          kind={kind}
+          one={one}
+          term={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {toDelete && (
+        <DeleteTermDialog kind={kind} one={one} term={toDelete} onClose={() => setToDelete(null)} />
+      )}
+    </section>
+  );
+}
+
+export const articlesText = (count: number): string =>
+  count === 1 ? "1 article" : `${count} articles`;

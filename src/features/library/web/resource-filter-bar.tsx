@@ -1,0 +1,119 @@
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button } from "#ui/button.tsx";
+import { RemovableChip } from "#ui/chip.tsx";
+import { MultiSelect } from "#ui/multi-select.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import type { ArticleList, ResourceFilters } from "./api.ts";
+import { CONTENT_TYPE_WORDS } from "./content-type.tsx";
+import { CONTENT_TYPES } from "./content-types.ts";
+import { isFiltered } from "./resource-filters.ts";
+
+type Taxonomy = ArticleList["taxonomy"];
+
+interface Props {
+  filters: ResourceFilters;
+  taxonomy: Taxonomy | undefined;
+  onChange: (change: Partial<ResourceFilters>, options?: { replace?: boolean }) => void;
+  onReset: () => void;
+}
+
+const TYPES = [
+  { value: "all", label: "All types" },
+  ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_WORDS[value].plural })),
+] as const;
+
+export function ResourceFilterBar({ filters, taxonomy, onChange, onReset }: Props) {
+  const [text, setText] = useTypedSearch(filters.search, (search) =>
+    onChange({ search }, { replace: true }),
+  );
+  return (
+    <search className="mb-6 flex flex-col gap-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <SearchField
+          label="Search resources by title"
+          placeholder="Search resources"
+          value={text}
+          onValueChange={setText}
+          maxLength={200}
+          fieldClassName="min-w-0 flex-1 basis-64"
+        />
+        <MultiSelect
+          label="Categories"
+          options={optionsOf(taxonomy?.categories)}
+          selected={filters.category}
+          onChange={(category) => onChange({ category })}
+        />
+        <MultiSelect
+          label="Topics"
+          options={optionsOf(taxonomy?.topics)}
+          selected={filters.topic}
+          onChange={(topic) => onChange({ topic })}
+        />
+      </div>
+      <SegmentedChoice
+        label="Content type"
+        options={TYPES}
+        value={filters.type ?? "all"}
+        onChange={(type) => onChange({ type: type === "all" ? undefined : type })}
+      />
+      {isFiltered(filters) && (
+        <ActiveFilters
+          filters={filters}
+          taxonomy={taxonomy}
+          onChange={onChange}
+          onReset={onReset}
+        />
+      )}
+    </search>
+  );
+}
+
+const optionsOf = (terms: Taxonomy["topics"] = []) =>
+  terms.map(({ slug, name }) => ({ value: slug, label: name }));
+
+/** What narrows the list, each with a way to take it back. */
+function ActiveFilters({ filters, taxonomy, onChange, onReset }: Props) {
+  const nameOf = (terms: Taxonomy["topics"] | undefined, slug: string) =>
+    terms?.find((term) => term.slug === slug)?.name ?? slug;
+  const { search, type, category, topic } = filters;
+  const without = (list: string[], slug: string) => list.filter((one) => one !== slug);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul aria-label="Active filters" className="contents">
+        {search && (
+          <li className="min-w-0">
+            <RemovableChip label={`“${search}”`} onRemove={() => onChange({ search: "" })} />
+          </li>
+        )}
+        {type && (
+          <li>
+            <RemovableChip
+              label={CONTENT_TYPE_WORDS[type].plural}
+              onRemove={() => onChange({ type: undefined })}
+            />
+          </li>
+        )}
+        {category.map((slug) => (
+          <li key={slug} className="min-w-0">
+            <RemovableChip
+              label={nameOf(taxonomy?.categories, slug)}
+              onRemove={() => onChange({ category: without(category, slug) })}
+            />
+          </li>
+        ))}
+        {topic.map((slug) => (
+          <li key={slug} className="min-w-0">
+            <RemovableChip
+              label={nameOf(taxonomy?.topics, slug)}
+              onRemove={() => onChange({ topic: without(topic, slug) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button variant="link" onClick={onReset}>
+        Reset filters
+      </Button>
+    </div>
+  );
+}

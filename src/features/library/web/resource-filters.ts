@@ -1,0 +1,48 @@
+import { listOf, pageOf, type RawSearch, textOf } from "#platform/web/routing.ts";
+import type { ResourceFilters } from "./api.ts";
+import { isContentType } from "./content-types.ts";
+
+/** The filters as the address bar holds them. */
+export function parseFilters(raw: RawSearch): ResourceFilters {
+  const type = textOf(raw.type);
+  return {
+    search: textOf(raw.search).slice(0, 200),
+    type: isContentType(type) ? type : undefined,
+    category: listOf(raw.category),
+    topic: listOf(raw.topic),
+    page: pageOf(raw.page),
+  };
+}
+
+/** Every change of a filter begins at the first page again, which the address leaves out. */
+export const withFirstPage = (change: Partial<ResourceFilters>) => ({ ...change, page: undefined });
+
+export const NO_FILTERS = { search: "", type: undefined, category: [], topic: [], page: undefined };
+
+export const isFiltered = ({ search, type, category, topic }: ResourceFilters): boolean =>
+  search !== "" || type !== undefined || category.length > 0 || topic.length > 0;
+
+const number = new Intl.NumberFormat("en-US");
+
+/** '1,000+' when counting stopped there. */
+export const totalText = (list: { total: number; hasMore: boolean }): string =>
+  `${number.format(list.total)}${list.hasMore ? "+" : ""}`;
+
+interface ListPage {
+  items: readonly unknown[];
+  total: number;
+  hasMore: boolean;
+  page: number;
+  pageSize: number;
+}
+
+/** 'Showing 21-38 of 38 resources'. */
+export function showingText(list: ListPage, noun: string): string {
+  if (list.items.length === 0) return "";
+  const first = (list.page - 1) * list.pageSize + 1;
+  const last = first + list.items.length - 1;
+  return `Showing ${number.format(first)}-${number.format(last)} of ${totalText(list)} ${noun}`;
+}
+
+export const pageCountOf = (list: Pick<ListPage, "total" | "pageSize">): number =>
+  Math.ceil(list.total / list.pageSize);

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchState } from "#platform/web/routing.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
+import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type ArticleList, articleListOptions } from "./api.ts";
+import { ResourceCard } from "./resource-card.tsx";
+import { ResourceFilterBar } from "./resource-filter-bar.tsx";
+import {
+  isFiltered,
+  NO_FILTERS,
+  pageCountOf,
+  parseFilters,
+  showingText,
+  totalText,
+  withFirstPage,
+} from "./resource-filters.ts";
+import { RESOURCE_GRID, ResourceListSkeleton } from "./resource-skeletons.tsx";
+
+export function ResourceListScreen() {
+  useDocumentTitle("Resources");
+  const [filters, setSearch] = useSearchState(parseFilters);
+  const list = useQuery(articleListOptions(filters));
+  const reset = () => setSearch(NO_FILTERS);
+  return (
+    <>
+      <PageHeader
+        title="Resources"
+        subtitle="Articles, documents, videos and presentations for the work of running an agency."
+      />
+      <ResourceFilterBar
+        filters={filters}
+        taxonomy={list.data?.taxonomy}
+        onChange={(change, options) => setSearch(withFirstPage(change), options)}
+        onReset={reset}
+      />
+      {list.isPending && <ResourceListSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorBox message="Failed to load resources. Please try again later." />
+      )}
+      {list.data && (
+        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+          <p role="status" className="mb-4 text-ink-soft text-sm tabular-nums">
+            {countText(list.data)}
+          </p>
+          <Results
+            list={list.data}
+            query={filters.search}
+            isFiltered={isFiltered(filters)}
+            onReset={reset}
+            onPageChange={(page) => {
+              setSearch({ page: page === 1 ? undefined : page });
+              document.getElementById("main")?.scrollIntoView();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const countText = (list: ArticleList) =>
+  list.total === 1 ? "1 resource" : `${totalText(list)} resources`;
+
+interface ResultsProps {
+  list: ArticleList;
+  query: string;
+  isFiltered: boolean;
+  onReset: () => void;
+  onPageChange: (page: number) => void;
+}
+
+const EAGER = 3;
+
+function Results({ list, query, isFiltered, onReset, onPageChange }: ResultsProps) {
+  if (list.items.length === 0) {
+    return isFiltered || list.total > 0 ? (
+      <EmptyState
+        title="No Resources Found"
+        text="Nothing matches these filters. Try another word, or fewer filters."
+        illustration={<EmptySearch />}
+        action={<Button onClick={onReset}>Reset filters</Button>}
+      />
+    ) : (
+      <EmptyState
+        title="No Resources Found"
+        text="Articles, documents, videos and presentations will appear here."
+        illustration={<EmptyShelf />}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={RESOURCE_GRID}>
+        {list.items.map((article, place) => (
+          <li key={article.id}>
+            <ResourceCard article={article} query={query} eager={place < EAGER} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        className="mt-8"
+        page={list.page}
+        pageCount={pageCountOf(list)}
+        onPageChange={onPageChange}
+        summary={showingText(list, "resources")}
+      />
+    </>
+  );
+}

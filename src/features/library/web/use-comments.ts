@@ -1,0 +1,90 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { useMember } from "#platform/web/session.ts";
+import { toast } from "#ui/toast-store.ts";
+import { type ArticleData, type CommentData, libraryApi } from "./api.ts";
+import { useArticleCache } from "./use-article-marks.ts";
+
+export interface PendingComment {
+  key: number;
+  content: string;
+  author: CommentData["author"];
+  /** Why it was not sent; null while it is on its way. */
+  failure: string | null;
+}
+
+let nextKey = 1;
+
+/** The comments with those still on their way, and what one can do to them. */
+export function useComments({ id, comments, commentCount }: ArticleData) {
+  const cache = useArticleCache(id);
+  const member = useMember();
+  const [pending, setPending] = useState<PendingComment[]>([]);
+  const forget = (key: number) => setPending((all) => all.filter((one) => one.key !== key));
+  const setFailure = (key: number, failure: string | null) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, failure } : one)));
+
+  const post = useMutation({
+    mutationFn: ({ content }: PendingComment) => libraryApi.call.comment({ id, content }),
+    onSuccess: (comment, { key }) => {
+      forget(key);
+      cache.change((article) => ({
+        ...article,
+        comments: [comment, ...article.comments],
+        commentCount: article.commentCount + 1,
+      }));
+    },
+    onError: (error, { key }) => setFailure(key, messageOf(error, "It could not be sent.")),
+  });
+
+  const remove = useMutation({
+    mutationFn: (comment: CommentData) => libraryApi.call.removeComment({ id: comment.id }),
+    onMutate: async (comment) => {
+      await cache.hold();
+      cache.change((article) => ({
+        ...article,
+        comments: article.comments.filter((one) => one.id !== comment.id),
+        commentCount: Math.max(0, article.commentCount - 1),
+      }));
+      return { before: { comments, commentCount } };
+    },
+    onError: (_error, comment, context) => {
+      if (context) cache.change((article) => ({ ...article, ...context.before }));
+      toast.error("The comment could not be deleted.", {
+        action: { label: "Try Again", onClick: () => remove.mutate(comment) },
+      });
+    },
+  });
+
+  const older = useMutation({
+    mutationFn: () => {
+      const last = comments.at(-1);
+      return libraryApi.call.comments({ id, ...(last ? { before: last.id } : {}) });
+    },
+    onSuccess: ({ items }) =>
+      cache.change((article) => ({ ...article, comments: [...article.comments, ...items] })),
+    onError: () => toast.error("Older comments could not be loaded."),
+  });
+
+  return {
+    pending,
+    isPosting: post.isPending,
+    hasOlder: commentCount > comments.length,
+    isLoadingOlder: older.isPending,
+    loadOlder: () => older.mutate(),
+    remove: (comment: CommentData) => remove.mutate(comment),
+    add(content: string) {
+      const name = `${member.firstName} ${member.lastName}`.trim();
+      const author = { name, avatarUrl: member.avatarUrl };
+      const comment = { key: nextKey++, content, author, failure: null };
+      setPending((all) => [comment, ...all]);
+      post.mutate(comment);
+    },
+    retry(comment: PendingComment) {
+      setFailure(comment.key, null);
+      post.mutate(comment);
+    },
+    discard: (comment: PendingComment) => forget(comment.key),
+  };
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+
+interface SegmentedChoiceProps<Value extends string> {
+  label: string;
+  options: ReadonlyArray<{ value: Value; label: string }>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const segment =
+  "flex min-h-8 cursor-pointer select-none items-center whitespace-nowrap rounded-full px-3.5 text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:ring-1 has-checked:ring-line-strong/60 has-focus-visible:outline-2 has-focus-visible:outline-focus";
+
+/** One of a few, side by side, at once in effect. On a narrow screen the row scrolls. */
+export function SegmentedChoice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="-mx-1 min-w-0 max-w-full overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+      <legend className="visually-hidden">{label}</legend>
+      <div className="flex w-max gap-0.5 rounded-full bg-wash p-1">
+        {options.map((option) => (
+          <label key={option.value} className={segment}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="visually-hidden"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
