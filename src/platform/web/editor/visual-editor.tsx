@@ -22,6 +22,13 @@ const htmlOf = (editor: TiptapEditor): string => {
   return isBlank(html) ? "" : html;
 };
 
+/**
+ * When React takes its time to show a finished render, the editor made for it may be gone already;
+ * the next render brings another one.
+ */
+const isAlive = (editor: TiptapEditor | null): editor is TiptapEditor =>
+  editor !== null && !editor.isDestroyed;
+
 const imagesIn = (list: FileList | undefined): File[] =>
   [...(list ?? [])].filter((file) => file.type.startsWith("image/"));
 
@@ -67,16 +74,17 @@ export function VisualEditor(props: VisualEditorProps) {
   });
 
   useEffect(() => {
-    if (!editor || value === emitted.current) return;
+    if (!isAlive(editor) || value === emitted.current) return;
     emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
   useEffect(() => {
-    const area = editor?.view.dom;
-    if (ids.describedBy) area?.setAttribute("aria-describedby", ids.describedBy);
-    else area?.removeAttribute("aria-describedby");
-    area?.setAttribute("aria-invalid", String(isInvalid));
+    if (!isAlive(editor)) return;
+    const area = editor.view.dom;
+    if (ids.describedBy) area.setAttribute("aria-describedby", ids.describedBy);
+    else area.removeAttribute("aria-describedby");
+    area.setAttribute("aria-invalid", String(isInvalid));
   }, [editor, ids.describedBy, isInvalid]);
 
   return (
