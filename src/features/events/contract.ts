@@ -3,10 +3,6 @@ import { endpoint, Id, NoContent, queryFlag } from "#platform/contract.ts";
 import { eventsAdminContract } from "./admin-contract.ts";
 import { Download, EVENT_TYPES, EventCard, MyPlace } from "./event-card-contract.ts";
 
-export const HOLD_MINUTES = 30;
-/** Under this many seats the detail page warns. */
-export const LOW_SEATS = 10;
-
 const Host = z.object({
   name: z.string(),
   avatarUrl: z.string().nullable(),

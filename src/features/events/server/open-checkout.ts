@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Services } from "#platform/server/services.ts";
-import { HOLD_MINUTES } from "../contract.ts";
 import type { MyPlace } from "../event-card-contract.ts";
+import { HOLD_MINUTES } from "./policy.ts";
 import { releaseSeat } from "./release-seat.ts";
 import { findRegistration } from "./seat-queries.ts";
 import { eventRegistrations } from "./tables.ts";

@@ -2,6 +2,9 @@ import type { Actor } from "#platform/server/actor.ts";
 import { conflict, type Refusal } from "#platform/server/errors.ts";
 import type { MyPlace, PaymentStatus } from "../event-card-contract.ts";
 
+/** How long a seat waits for its payment. */
+export const HOLD_MINUTES = 30;
+
 export interface EventFacts {
   startsAt: Date;
   isActive: boolean;

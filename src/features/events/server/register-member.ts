@@ -3,7 +3,6 @@ import pg from "pg";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { HOLD_MINUTES } from "../contract.ts";
 import type { MyPlace } from "../event-card-contract.ts";
 import { endExpiredHolds } from "./end-holds.ts";
 import { registeredMail } from "./mails.ts";
@@ -12,6 +11,7 @@ import {
   alreadyRegistered,
   canSeeEvent,
   eventFull,
+  HOLD_MINUTES,
   isFull,
   placeOf,
   whyNotRegister,

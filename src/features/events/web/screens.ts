@@ -1,3 +1,38 @@
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
+import { eventListOptions, eventOptions } from "./api.ts";
 
-export const eventsScreens: ScreenRoute[] = [];
+const unfiltered = { search: "", type: "all", tags: [], includePast: false } as const;
+
+export const eventsScreens: ScreenRoute[] = [
+  {
+    path: "/events",
+    load: () => import("./event-list-screen.tsx").then((m) => m.EventListScreen),
+    prefetch: (client) => {
+      // With filters in the address bar the screen asks for its own list.
+      if (!location.search) {
+        void client.prefetchQuery(eventListOptions({ ...unfiltered, tags: [] }));
+      }
+    },
+  },
+  {
+    path: "/events/$id",
+    load: () => import("./event-screen.tsx").then((m) => m.EventScreen),
+    prefetch: (client, { id = "" }) => void client.prefetchQuery(eventOptions(id)),
+  },
+  {
+    path: "/admin/events",
+    load: () => import("./manage-events-screen.tsx").then((m) => m.ManageEventsScreen),
+  },
+  {
+    path: "/admin/events/create",
+    load: () => import("./event-form-screen.tsx").then((m) => m.CreateEventScreen),
+  },
+  {
+    path: "/admin/events/$id/edit",
+    load: () => import("./event-form-screen.tsx").then((m) => m.EditEventScreen),
+  },
+  {
+    path: "/admin/events/$id/registrations",
+    load: () => import("./registrations-screen.tsx").then((m) => m.RegistrationsScreen),
+  },
+];

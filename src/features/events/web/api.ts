@@ -1,0 +1,62 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { featureApi } from "#platform/web/api-client.ts";
+import type { eventsContract } from "../contract.ts";
+
+export const eventsApi = featureApi<typeof eventsContract>("events");
+
+export type EventList = Awaited<ReturnType<typeof eventsApi.call.list>>;
+export type EventCardData = EventList["events"][number];
+export type EventData = Awaited<ReturnType<typeof eventsApi.call.find>>;
+export type AdminEventData = Awaited<ReturnType<typeof eventsApi.call.adminList>>["items"][number];
+export type EventFormData = Awaited<ReturnType<typeof eventsApi.call.adminFind>>;
+export type RegistrationsPage = Awaited<ReturnType<typeof eventsApi.call.registrations>>;
+
+export interface EventFilters {
+  search: string;
+  type: "all" | "live" | "virtual";
+  tags: string[];
+  includePast: boolean;
+}
+
+export const eventListOptions = (filters: EventFilters) =>
+  eventsApi.query.list.queryOptions({
+    input: { ...filters, includePast: String(filters.includePast) },
+  });
+
+export const eventOptions = (id: string) =>
+  eventsApi.query.find.queryOptions({ input: { id }, retry: 1 });
+
+export interface AdminEventFilters {
+  search: string;
+  type: "all" | "live" | "virtual";
+  status: "active" | "inactive" | "all";
+  includePast: boolean;
+  page: number;
+}
+
+export const adminEventsOptions = (filters: AdminEventFilters) =>
+  eventsApi.query.adminList.queryOptions({
+    input: { ...filters, includePast: String(filters.includePast) },
+  });
+
+/** A form starts from what is stored now, and nothing changes under the hands of who edits it. */
+export const eventFormOptions = (id: string) =>
+  eventsApi.query.adminFind.queryOptions({
+    input: { id },
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const registrationsOptions = (id: string, filters: { search: string; page: number }) =>
+  eventsApi.query.registrations.queryOptions({ input: { id, ...filters } });
+
+/** A seat changed hands: every list that shows it is asked for anew when it is next seen. */
+export function markEventsStale(client: QueryClient): void {
+  for (const queryKey of [eventsApi.query.key(), [["home"]]]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
+export const calendarFile = (id: string): string => `/api/events/${id}/calendar.ics`;
+export const registrationsCsv = (id: string): string => `/api/admin/events/${id}/registrations.csv`;

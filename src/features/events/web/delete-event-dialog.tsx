@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "#platform/web/api-client.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { type AdminEventData, eventsApi, markEventsStale } from "./api.ts";
+
+interface Props {
+  event: AdminEventData;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what goes with the event, and what those who registered will hear. */
+export function DeleteEventDialog({ event, open, onOpenChange }: Props) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => eventsApi.call.remove({ id: event.id }),
+    onSuccess() {
+      onOpenChange(false);
+      toast.success(`“${event.title}” was deleted.`);
+      markEventsStale(client);
+    },
+  });
+  const count = event.registeredCount;
+  const registrations = count === 1 ? "its 1 registration" : `its ${count} registrations`;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        remove.reset();
+        onOpenChange(next);
+      }}
+      title={`Delete “${event.title}”?`}
+      confirmLabel="Delete event"
+      danger
+      busy={remove.isPending}
+      busyLabel="Deleting..."
+      error={remove.error && messageOf(remove.error, "Failed to delete event. Please try again.")}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>This also deletes {registrations} and its tags. It cannot be undone.</p>
+      {count > 0 && !event.isPast && (
+        <p className="mt-2">
+          Everyone with a seat gets a mail{event.feeCents > 0 && ", and what they paid goes back"}.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

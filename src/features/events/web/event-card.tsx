@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import MapPin from "lucide-react/icons/map-pin";
+import Video from "lucide-react/icons/video";
+import { Card, stretchedLinkClass } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
+import { Image } from "#ui/image.tsx";
+import { imageSources } from "#ui/image-sources.ts";
+import type { EventCardData } from "./api.ts";
+import { EventTags, PlaceBadge } from "./event-badges.tsx";
+import { feeText, seatsText } from "./event-text.ts";
+import { EventWhen } from "./event-when.tsx";
+import { SeatsBar } from "./seats-bar.tsx";
+
+interface Props {
+  event: EventCardData;
+  headingLevel?: 2 | 3;
+  eager?: boolean;
+}
+
+const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 100vw";
+
+export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  const isVirtual = event.type === "virtual";
+  const PlaceIcon = isVirtual ? Video : MapPin;
+  return (
+    <Card pad="none" interactive className="flex h-full flex-col">
+      <EventPicture event={event} eager={eager} />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div className="text-sm">
+          <EventWhen event={event} />
+        </div>
+        <Heading className="display text-ink text-lg leading-snug">
+          <Link to="/events/$id" params={{ id: event.id }} className={stretchedLinkClass}>
+            {event.title}
+          </Link>
+        </Heading>
+        <p className="flex items-center gap-1.5 text-ink-soft text-sm">
+          <PlaceIcon aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          <span className="truncate">{isVirtual ? "Virtual" : event.location}</span>
+        </p>
+        <EventTags tags={event.tags} />
+        <div className="mt-auto flex flex-col gap-2 pt-2">
+          <p className="flex items-baseline justify-between gap-4 text-sm">
+            <span className="font-semibold text-ink tabular-nums">{feeText(event.feeCents)}</span>
+            <span className="text-ink-soft tabular-nums">{seatsText(event.seatsLeft)}</span>
+          </p>
+          <SeatsBar event={event} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function EventPicture({ event, eager }: Required<Pick<Props, "event" | "eager">>) {
+  return (
+    <div className="relative">
+      <Image
+        {...imageSources(event.imageUrl ?? "", SIZES)}
+        alt=""
+        ratio={16 / 9}
+        eager={eager}
+        className={cx(event.isPast && "saturate-50")}
+      />
+      {event.isPast && (
+        <p className="absolute inset-0 grid place-items-center bg-black/55 font-semibold text-white">
+          Past Event
+        </p>
+      )}
+      {event.myPlace && (
+        <div className="absolute top-3 right-3">
+          <PlaceBadge place={event.myPlace} />
+        </div>
+      )}
+    </div>
+  );
+}

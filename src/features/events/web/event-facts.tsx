@@ -1,0 +1,78 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
+import Ticket from "lucide-react/icons/ticket";
+import Users from "lucide-react/icons/users";
+import Video from "lucide-react/icons/video";
+import type { ReactNode } from "react";
+import { useTimeZone } from "#platform/web/session.ts";
+import { formatDate } from "#ui/date-format.ts";
+import type { EventData } from "./api.ts";
+import { countdownText, durationText, feeText, ownTimeText, seatsText } from "./event-text.ts";
+import { SeatsBar } from "./seats-bar.tsx";
+import { useNow } from "./use-now.ts";
+
+interface Props {
+  event: EventData;
+}
+
+/** When, where, how much and how many. */
+export function EventFacts({ event }: Props) {
+  const zone = useTimeZone();
+  const own = ownTimeText(event, zone);
+  const countdown = countdownText(event.startsAt, useNow());
+  const isVirtual = event.type === "virtual";
+  return (
+    <dl className="flex flex-col gap-4 text-sm">
+      <Fact label="Date" icon={CalendarDays}>
+        <time dateTime={event.startsAt} className="font-semibold text-ink">
+          {formatDate(event.startsAt, "fullDate", { zone })}
+        </time>
+        {countdown && !event.isPast && (
+          <span className="block font-medium text-accent-ink">{countdown}</span>
+        )}
+      </Fact>
+      <Fact label="Time" icon={Clock}>
+        <span className="text-ink">
+          {formatDate(event.startsAt, "timeWithZone", { zone })} ·{" "}
+          {durationText(event.durationMinutes)}
+        </span>
+        {own && <span className="block text-ink-faint">{own}</span>}
+      </Fact>
+      <Fact label="Place" icon={isVirtual ? Video : MapPin}>
+        {isVirtual ? "Virtual" : event.location}
+        {isVirtual && event.myPlace !== "registered" && !event.isPast && (
+          <span className="block text-ink-faint">The link appears once you are registered.</span>
+        )}
+      </Fact>
+      <Fact label="Fee" icon={Ticket}>
+        <span className="font-semibold text-ink">{feeText(event.feeCents)}</span>
+      </Fact>
+      <Fact label="Seats" icon={Users}>
+        <span className="mb-1.5 flex justify-between gap-4 tabular-nums">
+          <span>{seatsText(event.seatsLeft)}</span>
+          <span className="text-ink-faint">{event.registeredCount} registered</span>
+        </span>
+        <SeatsBar event={event} />
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  label: string;
+  icon: typeof Clock;
+  children: ReactNode;
+}
+
+function Fact({ label, icon: Icon, children }: FactProps) {
+  return (
+    <div className="flex gap-3">
+      <dt>
+        <Icon aria-hidden="true" className="mt-0.5 size-4 text-ink-faint" />
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { eventFormOptions } from "./api.ts";
+import { EventForm } from "./event-form.tsx";
+import { blankEvent, toValues } from "./event-form-values.ts";
+
+const back = <BackLink to="/admin/events">Back to Manage Events</BackLink>;
+
+export function CreateEventScreen() {
+  const { role } = useMember();
+  const zone = useTimeZone();
+  useDocumentTitle("Create Event");
+  if (role !== "superadmin") return <Forbidden />;
+  return (
+    <>
+      <PageHeader title="Create Event" back={back} />
+      <EventForm id={null} initial={blankEvent(zone)} />
+    </>
+  );
+}
+
+export function EditEventScreen() {
+  const { role } = useMember();
+  useDocumentTitle("Edit Event");
+  return role === "superadmin" ? <EditEvent /> : <Forbidden />;
+}
+
+function EditEvent() {
+  const { id } = useScreenParams<{ id: string }>();
+  const event = useQuery(eventFormOptions(id));
+  return (
+    <>
+      <PageHeader title="Edit Event" back={back} />
+      {event.isPending && (
+        <LoadingRegion className="flex flex-col gap-6">
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} className="h-16 w-full" />
+          ))}
+        </LoadingRegion>
+      )}
+      {event.isError && !event.data && (
+        <ErrorBox
+          message={messageOf(event.error, "Failed to load event data. Please try again.")}
+        />
+      )}
+      {event.data && <EventForm key={id} id={id} initial={toValues(event.data)} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FieldErrors, Resolver } from "react-hook-form";
+import type { SearchSelectOption } from "#ui/search-select.tsx";
+import { EventInput } from "../event-input-contract.ts";
+import type { EventFormData } from "./api.ts";
+
+/** The form as it is typed: numbers are text until they are sent. */
+export interface EventFormValues {
+  title: string;
+  description: string;
+  date: string;
+  time: string;
+  timeZone: string;
+  duration: string;
+  type: "live" | "virtual";
+  location: string;
+  meetingUrl: string;
+  imageUrl: string | null;
+  fee: string;
+  seats: string;
+  host: SearchSelectOption | null;
+  tags: string[];
+  isActive: boolean;
+}
+
+export const blankEvent = (timeZone: string): EventFormValues => ({
+  title: "",
+  description: "",
+  date: "",
+  time: "",
+  timeZone,
+  duration: "60",
+  type: "virtual",
+  location: "",
+  meetingUrl: "",
+  imageUrl: null,
+  fee: "0",
+  seats: "",
+  host: null,
+  tags: [],
+  isActive: true,
+});
+
+export const toValues = (event: EventFormData): EventFormValues => ({
+  title: event.title,
+  description: event.description,
+  date: event.date,
+  time: event.time,
+  timeZone: event.timeZone,
+  duration: String(event.durationMinutes),
+  type: event.type,
+  location: event.location ?? "",
+  meetingUrl: event.meetingUrl ?? "",
+  imageUrl: event.imageUrl,
+  fee: (event.feeCents / 100).toFixed(event.feeCents % 100 === 0 ? 0 : 2),
+  seats: event.availableSeats === null ? "" : String(event.availableSeats),
+  host: event.host && { value: event.host.id, label: event.host.name },
+  tags: event.tags,
+  isActive: event.isActive,
+});
+
+const wholeNumber = (text: string): number =>
+  /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+
+/** Cents are counted, not multiplied: 19.99 dollars must not become 1998.9999. */
+export function toCents(text: string): number {
+  const match = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text.trim() || "0");
+  if (!match) return Number.NaN;
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}
+
+export const toInput = ({ duration, fee, seats, host, ...values }: EventFormValues) => ({
+  ...values,
+  durationMinutes: wholeNumber(duration),
+  feeCents: toCents(fee),
+  availableSeats: seats.trim() === "" ? null : wholeNumber(seats),
+  hostId: host?.value ?? null,
+});
+
+type FieldName = keyof EventFormValues;
+
+const FIELD_OF: Record<string, FieldName> = {
+  durationMinutes: "duration",
+  feeCents: "fee",
+  availableSeats: "seats",
+  hostId: "host",
+};
+
+/** The form's field for a field of the request. */
+export const fieldOf = (name: string): FieldName => FIELD_OF[name] ?? (name as FieldName);
+
+/** The server's own rules, asked before anything is sent. */
+export const eventResolver: Resolver<EventFormValues> = (values) => {
+  const parsed = EventInput.safeParse(toInput(values));
+  if (parsed.success) return { values, errors: {} };
+  const errors: FieldErrors<EventFormValues> = {};
+  for (const issue of parsed.error.issues) {
+    const name = fieldOf(String(issue.path[0]));
+    errors[name] ??= { type: "rule", message: issue.message } as never;
+  }
+  return { values: {}, errors };
+};

@@ -1,0 +1,192 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Controller } from "react-hook-form";
+import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
+import { ImageField } from "#platform/web/upload-field.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TagField } from "#ui/tag-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { EventFormValues } from "./event-form-values.ts";
+import { EventTimeFields } from "./event-time-fields.tsx";
+import { HostField } from "./host-field.tsx";
+import { useEventForm } from "./use-event-form.ts";
+
+interface Props {
+  /** Null creates. */
+  id: string | null;
+  initial: EventFormValues;
+}
+
+const TYPES = [
+  { value: "virtual", label: "Virtual", hint: "People join by a link" },
+  { value: "live", label: "Live", hint: "People come to a place" },
+] as const;
+
+export function EventForm({ id, initial }: Props) {
+  const { form, isBusy, isRestored, discard, failure, onSubmit } = useEventForm(id, initial);
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
+  const isLive = watch("type") === "live";
+  const messages = [...new Set(Object.values(errors).map((error) => error?.message))];
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="max-w-3xl">
+      {isRestored && (
+        <Banner
+          className="mb-6"
+          action={
+            <Button variant="link" onClick={discard}>
+              Discard it
+            </Button>
+          }
+        >
+          This is what you had not saved yet.
+        </Banner>
+      )}
+      <Part title="The event">
+        <TextField
+          label="Title"
+          required
+          maxLength={200}
+          error={errors.title?.message}
+          {...register("title")}
+        />
+        <Controller
+          control={control}
+          name="description"
+          render={({ field }) => (
+            <RichTextEditor
+              label="Description"
+              required
+              rows={8}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={errors.description?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="imageUrl"
+          render={({ field }) => (
+            <ImageField
+              label="Image"
+              value={field.value}
+              onChange={field.onChange}
+              crop={16 / 9}
+              error={errors.imageUrl?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="tags"
+          render={({ field }) => (
+            <TagField
+              label="Tags"
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.tags?.message}
+            />
+          )}
+        />
+      </Part>
+      <Part title="When">
+        <EventTimeFields form={form} />
+      </Part>
+      <Part title="Where and who">
+        <Controller
+          control={control}
+          name="type"
+          render={({ field }) => (
+            <RadioGroup
+              label="Type"
+              layout="cards"
+              options={TYPES}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <TextField
+          label="Location"
+          required={isLive}
+          error={errors.location?.message}
+          {...register("location")}
+        />
+        <TextField
+          label="Zoom link"
+          type="url"
+          required={!isLive}
+          hint="Only registered members see it."
+          error={errors.meetingUrl?.message}
+          {...register("meetingUrl")}
+        />
+        <Controller
+          control={control}
+          name="host"
+          render={({ field }) => (
+            <HostField value={field.value} onChange={field.onChange} error={errors.host?.message} />
+          )}
+        />
+      </Part>
+      <Part title="Registration">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Registration fee (USD)"
+            type="number"
+            min={0}
+            step={0.01}
+            inputMode="decimal"
+            hint="0 shows Free."
+            error={errors.fee?.message}
+            {...register("fee")}
+          />
+          <TextField
+            label="Available seats"
+            type="number"
+            min={0}
+            step={1}
+            inputMode="numeric"
+            hint="Empty means unlimited."
+            error={errors.seats?.message}
+            {...register("seats")}
+          />
+        </div>
+        <Checkbox label="Active" hint="Members see active events only." {...register("isActive")} />
+      </Part>
+      <div role="alert" className="mb-5 flex flex-col gap-1 font-medium text-brick text-sm">
+        {(failure && messages.length === 0 ? [failure] : messages).map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} busyLabel="Saving...">
+          Save Event
+        </Button>
+        <Link to="/admin/events" className={buttonClass({ variant: "secondary" })}>
+          Cancel
+        </Link>
+        {id && (
+          <Link to="/events/$id" params={{ id }} className={buttonClass({ variant: "ghost" })}>
+            View
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-10 flex min-w-0 flex-col gap-5">
+      <legend className="display mb-5 w-full border-line border-b pb-2 text-ink text-lg">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

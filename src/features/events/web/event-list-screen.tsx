@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { listOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useTimeZone } from "#platform/web/session.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { LoadingRegion, Skeleton, SkeletonCard } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type EventCardData, type EventFilters, eventListOptions } from "./api.ts";
+import { EventCard } from "./event-card.tsx";
+import { EventFilterBar, isFiltered } from "./event-filters.tsx";
+import { groupByMonth } from "./month-groups.ts";
+
+const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
+
+function parse(raw: RawSearch): EventFilters {
+  const type = textOf(raw.type);
+  return {
+    search: textOf(raw.search),
+    type: type === "live" || type === "virtual" ? type : "all",
+    tags: listOf(raw.tags),
+    includePast: textOf(raw.past) === "1",
+  };
+}
+
+/** Defaults stay out of the address bar. */
+const toSearch = ({ includePast, type, ...rest }: Partial<EventFilters>) => ({
+  ...rest,
+  ...(type ? { type: type === "all" ? undefined : type } : {}),
+  ...(includePast === undefined ? {} : { past: includePast ? "1" : undefined }),
+});
+
+export function EventListScreen() {
+  useDocumentTitle("Events");
+  const [filters, setSearch] = useSearchState(parse);
+  const list = useQuery({ ...eventListOptions(filters), placeholderData: keepPreviousData });
+  const reset = () =>
+    setSearch(toSearch({ search: "", type: "all", tags: [], includePast: false }));
+  return (
+    <>
+      <PageHeader
+        title="Events"
+        subtitle="Clinics, workshops and evenings with people who run agencies."
+      />
+      <EventFilterBar
+        filters={filters}
+        tags={list.data?.tags ?? []}
+        onChange={(change, options) => setSearch(toSearch(change), options)}
+        onReset={reset}
+      />
+      <p role="status" className="visually-hidden">
+        {list.data && !list.isPlaceholderData && countText(list.data.events.length)}
+      </p>
+      {list.isPending && <EventsSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorBox message="Failed to load events. Please try again later." />
+      )}
+      {list.data && (
+        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+          <Months events={list.data.events} isFiltered={isFiltered(filters)} onReset={reset} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const countText = (count: number) => (count === 1 ? "1 event" : `${count} events`);
+
+interface MonthsProps {
+  events: EventCardData[];
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+function Months({ events, isFiltered, onReset }: MonthsProps) {
+  const zone = useTimeZone();
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        title="No Events Found"
+        text={
+          isFiltered
+            ? "Nothing matches these filters."
+            : "New dates are announced here. Please come back soon."
+        }
+        illustration={<EmptyCalendar />}
+        action={isFiltered && <Button onClick={onReset}>Reset filters</Button>}
+      />
+    );
+  }
+  return groupByMonth(events, zone).map((month, index) => (
+    <section
+      key={month.key}
+      aria-label={`${month.title}${month.isPast ? ", past" : ""}`}
+      className="mb-12"
+    >
+      <h2 className="sticky top-16 z-10 -mx-4 mb-5 border-line border-b bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+        <span className="display text-ink text-xl">{month.title}</span>
+        {month.isPast && <span className="ml-3 text-ink-faint text-sm">Past</span>}
+      </h2>
+      <ul className={GRID}>
+        {month.items.map((event, place) => (
+          <li key={event.id}>
+            <EventCard event={event} eager={index === 0 && place < 3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function EventsSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton className="mb-5 h-8 w-40" />
+      <div className={GRID}>
+        {[1, 2, 3, 4, 5, 6].map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { chipClass } from "#ui/chip.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { Image } from "#ui/image.tsx";
+import { imageSources } from "#ui/image-sources.ts";
+import { RichText } from "#ui/rich-text.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { AddToCalendar } from "./add-to-calendar.tsx";
+import { type EventData, eventOptions } from "./api.ts";
+import { EventCard } from "./event-card.tsx";
+import { EventFacts } from "./event-facts.tsx";
+import { EventSkeleton } from "./event-skeleton.tsx";
+import { PaymentReturn, useAwaitsConfirmation } from "./payment-return.tsx";
+import { RegistrationPanel } from "./registration-panel.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+const CONFIRMATION_EVERY_MS = 2_000;
+const LOAD_FAILED = "Failed to load event. Please try again later.";
+
+export function EventScreen() {
+  const { id } = useScreenParams<{ id: string }>();
+  const options = eventOptions(id);
+  const known = useQuery(options);
+  const awaits = useAwaitsConfirmation(known.data);
+  useQuery({ ...options, refetchInterval: CONFIRMATION_EVERY_MS, enabled: awaits });
+  useDocumentTitle(known.data?.title ?? "Event");
+  if (known.isPending) return <EventSkeleton />;
+  if (!known.data) {
+    // An address that is no id is an event that does not exist, too.
+    const isMissing = isApiError(known.error) && [404, 422].includes(known.error.status);
+    return (
+      <ErrorBox
+        message={isMissing ? "Event not found" : messageOf(known.error, LOAD_FAILED)}
+        action={
+          <Link to="/events" className={buttonClass({ variant: "secondary", size: "sm" })}>
+            Back to Events
+          </Link>
+        }
+      />
+    );
+  }
+  return <EventPage event={known.data} />;
+}
+
+function EventPage({ event }: { event: EventData }) {
+  return (
+    <article>
+      <div className="mb-6">
+        <BackLink to="/events">Back to Events</BackLink>
+      </div>
+      <PaymentReturn event={event} />
+      {!event.isActive && (
+        <Banner tone="warning" className="mb-6">
+          This event is inactive: members do not see it.
+        </Banner>
+      )}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <div className="min-w-0">
+          <Image
+            {...imageSources(event.imageUrl ?? "", "(min-width: 64rem) 45rem, 100vw")}
+            alt=""
+            ratio={2}
+            eager
+            className="rounded"
+          />
+          <h1 className="display mt-8 text-3xl text-ink sm:text-4xl">{event.title}</h1>
+          <div className="mt-5 flex flex-wrap gap-3" data-print="hide">
+            <AddToCalendar event={event} />
+            <ShareButton title={event.title} />
+          </div>
+        </div>
+        <aside className="lg:row-span-2" aria-label="Registration">
+          <Card className="lg:sticky lg:top-24">
+            <EventFacts event={event} />
+            <hr className="my-5 border-line" />
+            <RegistrationPanel event={event} />
+          </Card>
+        </aside>
+        <div className="min-w-0">
+          <About event={event} />
+        </div>
+      </div>
+      <Related events={event.related} />
+    </article>
+  );
+}
+
+function About({ event }: { event: EventData }) {
+  return (
+    <>
+      <SectionHeading>About this event</SectionHeading>
+      <RichText html={event.description} />
+      {event.tags.length > 0 && (
+        <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-2">
+          {event.tags.map((tag) => (
+            <li key={tag}>
+              <Link to="/events" search={{ tags: tag } as never} className={chipClass()}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {event.host && <Host host={event.host} />}
+    </>
+  );
+}
+
+function Host({ host }: { host: NonNullable<EventData["host"]> }) {
+  return (
+    <div className="mt-8 flex items-center gap-4 border-line border-t pt-6">
+      <Avatar name={host.name} src={host.avatarUrl} size="lg" decorative />
+      <div className="text-sm">
+        <p className="text-ink-faint">Hosted by</p>
+        {host.guruSlug ? (
+          <Link
+            to="/gurus/$slug"
+            params={{ slug: host.guruSlug }}
+            className="font-semibold text-press hover:underline"
+          >
+            {host.name}
+          </Link>
+        ) : (
+          <p className="font-semibold text-ink">{host.name}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Related({ events }: { events: EventData["related"] }) {
+  if (events.length === 0) return null;
+  return (
+    <section className="mt-16" aria-labelledby="related-events">
+      <SectionHeading id="related-events">Related events</SectionHeading>
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

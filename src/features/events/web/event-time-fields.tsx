@@ -1,0 +1,57 @@
+import type { UseFormReturn } from "react-hook-form";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { EventFormValues } from "./event-form-values.ts";
+
+interface Props {
+  form: UseFormReturn<EventFormValues>;
+}
+
+/** Every zone the browser knows, and the one the event has, should it not be among them. */
+function zoneOptions(current: string) {
+  const zones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), current]);
+  return [...zones]
+    .filter(Boolean)
+    .map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+}
+
+export function EventTimeFields({ form }: Props) {
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Date"
+        type="date"
+        required
+        error={errors.date?.message}
+        {...register("date")}
+      />
+      <TextField
+        label="Time"
+        type="time"
+        required
+        error={errors.time?.message}
+        {...register("time")}
+      />
+      <SelectField
+        label="Time zone"
+        required
+        hint="Date and time are read by this zone's clocks."
+        options={zoneOptions(watch("timeZone"))}
+        error={errors.timeZone?.message}
+        {...register("timeZone")}
+      />
+      <TextField
+        label="Duration (minutes)"
+        type="number"
+        min={5}
+        step={5}
+        required
+        inputMode="numeric"
+        error={errors.duration?.message}
+        {...register("duration")}
+      />
+    </div>
+  );
+}

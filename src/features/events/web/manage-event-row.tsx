@@ -1,0 +1,127 @@
+import { Link } from "@tanstack/react-router";
+import Copy from "lucide-react/icons/copy";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Eye from "lucide-react/icons/eye";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import Users from "lucide-react/icons/users";
+import { useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { Image } from "#ui/image.tsx";
+import { imageSources } from "#ui/image-sources.ts";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
+import { Switch } from "#ui/switch.tsx";
+import type { AdminEventData } from "./api.ts";
+import { DeleteEventDialog } from "./delete-event-dialog.tsx";
+import { EventTags } from "./event-badges.tsx";
+import { feeText, seatsText } from "./event-text.ts";
+import { EventWhen } from "./event-when.tsx";
+import { useManageEvent } from "./use-manage-event.ts";
+
+interface Props {
+  event: AdminEventData;
+}
+
+export function ManageEventRow({ event }: Props) {
+  const { setActive, duplicate } = useManageEvent(event);
+  const params = { id: event.id };
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-3 py-5">
+      <Image
+        {...imageSources(event.imageUrl ?? "", "8rem")}
+        alt=""
+        className="!w-32 shrink-0 rounded max-sm:hidden"
+      />
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5 text-sm">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="font-semibold text-base text-ink">
+            <Link to="/admin/events/$id/edit" params={params} className="hover:underline">
+              {event.title}
+            </Link>
+          </h3>
+          <Badge tone={event.type === "live" ? "accent" : "blue"}>
+            {event.type === "live" ? "Live" : "Virtual"}
+          </Badge>
+          {event.isPast && <Badge>Past Event</Badge>}
+        </div>
+        <p className="text-ink-soft">
+          <EventWhen event={event} />
+        </p>
+        <EventTags tags={event.tags} />
+      </div>
+      <dl className="flex gap-6 text-sm tabular-nums">
+        <Figure label="Fee">{feeText(event.feeCents)}</Figure>
+        <Figure label="Seats">{seatsText(event.seatsLeft)}</Figure>
+        <Figure label="Registered">
+          <Link
+            to="/admin/events/$id/registrations"
+            params={params}
+            className="text-press underline underline-offset-4"
+          >
+            {event.registeredCount}
+            <span className="visually-hidden"> registrations of {event.title}</span>
+          </Link>
+          {event.waitingCount > 0 && (
+            <span className="text-ink-faint"> · {event.waitingCount} waiting</span>
+          )}
+        </Figure>
+      </dl>
+      <div className="flex items-center gap-3">
+        <Switch
+          label={<span className="visually-hidden">{event.title} is active</span>}
+          checked={event.isActive}
+          onChange={(change) => setActive.mutate(change.currentTarget.checked)}
+        />
+        <RowMenu event={event} onDuplicate={() => duplicate.mutate()} />
+      </div>
+    </div>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-faint text-xs">{label}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
+  );
+}
+
+function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const params = { id: event.id };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={`Actions for ${event.title}`}
+            icon={<Ellipsis aria-hidden="true" className="size-5" />}
+          />
+        }
+      >
+        <MenuLink icon={<Eye />} render={<Link to="/events/$id" params={params} />}>
+          View
+        </MenuLink>
+        <MenuLink icon={<Pencil />} render={<Link to="/admin/events/$id/edit" params={params} />}>
+          Edit
+        </MenuLink>
+        <MenuLink
+          icon={<Users />}
+          render={<Link to="/admin/events/$id/registrations" params={params} />}
+        >
+          Registrations
+        </MenuLink>
+        <MenuItem icon={<Copy />} onSelect={onDuplicate}>
+          Duplicate
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 />} danger onSelect={() => setIsDeleting(true)}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <DeleteEventDialog event={event} open={isDeleting} onOpenChange={setIsDeleting} />
+    </>
+  );
+}

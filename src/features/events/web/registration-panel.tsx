@@ -1,0 +1,81 @@
+import { Button } from "#ui/button.tsx";
+import type { EventData } from "./api.ts";
+import { endOf, feeText, lowSeatsText } from "./event-text.ts";
+import { MeetingLink } from "./meeting-link.tsx";
+import { AwaitingPayment, Full, Registered, Standing, Waiting } from "./place-states.tsx";
+import { useNow } from "./use-now.ts";
+import { useRegistration } from "./use-registration.ts";
+
+interface Props {
+  event: EventData;
+}
+
+/** The one thing to do here: register, pay, wait, or get ready for it. */
+export function RegistrationPanel({ event }: Props) {
+  const actions = useRegistration(event);
+  const failure = Object.values(actions).find((action) => action.message)?.message;
+  return (
+    <div className="flex flex-col gap-4">
+      <PlaceState event={event} actions={actions} />
+      {failure && (
+        <p role="alert" className="rounded bg-brick-soft px-3 py-2 text-brick text-sm">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StateProps extends Props {
+  actions: ReturnType<typeof useRegistration>;
+}
+
+function PlaceState({ event, actions: { register, cancel, wait, leave } }: StateProps) {
+  const now = useNow();
+  const isOver = event.isPast || new Date(event.startsAt).getTime() < now;
+  const isRunning = isOver && endOf(event).getTime() > now;
+  if (event.myPlace === "registered" && isRunning) {
+    return (
+      <>
+        <Standing>Happening now</Standing>
+        <MeetingLink url={event.meetingUrl} />
+      </>
+    );
+  }
+  if (isOver) return <p className="display text-ink text-lg">Event Has Ended</p>;
+  if (event.myPlace === "registered") return <Registered event={event} onCancel={cancel.mutate} />;
+  if (event.myPlace === "awaiting_payment") {
+    return (
+      <AwaitingPayment
+        event={event}
+        isBusy={register.isPending}
+        onPay={register.mutate}
+        onGiveUp={cancel.mutate}
+      />
+    );
+  }
+  if (event.myPlace === "waiting") return <Waiting event={event} onLeave={leave.mutate} />;
+  if (event.seatsLeft === 0) return <Full event={event} onWait={wait.mutate} />;
+  return <Open event={event} isBusy={register.isPending} onRegister={register.mutate} />;
+}
+
+function Open({ event, isBusy, onRegister }: Props & { isBusy: boolean; onRegister: () => void }) {
+  const warning = lowSeatsText(event.seatsLeft);
+  const isPaid = event.feeCents > 0;
+  return (
+    <>
+      {warning && <p className="font-medium text-accent-ink text-sm">{warning}</p>}
+      <Button
+        wide
+        busy={isBusy}
+        busyLabel={isPaid ? "Opening the payment page..." : "Registering..."}
+        onClick={() => onRegister()}
+      >
+        {isPaid ? `Register for ${feeText(event.feeCents)}` : "Register"}
+      </Button>
+      {isPaid && (
+        <p className="text-ink-faint text-sm">Your seat is held for 30 minutes while you pay.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import { messageOf } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import {
+  pageOf,
+  type RawSearch,
+  textOf,
+  useScreenParams,
+  useSearchState,
+} from "#platform/web/routing.ts";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type RegistrationsPage, registrationsCsv, registrationsOptions } from "./api.ts";
+
+type Registration = RegistrationsPage["items"][number];
+type Status = Exclude<Registration["paymentStatus"], null>;
+
+const parse = (raw: RawSearch) => ({ search: textOf(raw.search), page: pageOf(raw.page) });
+
+const TONES: Record<Status, BadgeTone> = { completed: "green", pending: "amber", failed: "red" };
+
+export function RegistrationsScreen() {
+  const { role } = useMember();
+  useDocumentTitle("Registrations");
+  return role === "superadmin" ? <Registrations /> : <Forbidden />;
+}
+
+function Registrations() {
+  const { id } = useScreenParams<{ id: string }>();
+  const [{ search, page }, setSearch] = useSearchState(parse);
+  const [text, setText] = useTypedSearch(search, (next) =>
+    setSearch({ search: next, page: undefined }, { replace: true }),
+  );
+  const zone = useTimeZone();
+  const list = useQuery({
+    ...registrationsOptions(id, { search, page }),
+    placeholderData: keepPreviousData,
+  });
+  if (list.isError && !list.data) {
+    return (
+      <ErrorBox
+        message={messageOf(list.error, "Failed to load registration data. Please try again.")}
+      />
+    );
+  }
+  const { event } = list.data ?? {};
+  return (
+    <>
+      <PageHeader
+        title="Registrations"
+        subtitle={event && `${event.title} · ${formatDate(event.startsAt, "dateTime", { zone })}`}
+        back={<BackLink to="/admin/events">Back to Manage Events</BackLink>}
+        actions={
+          <a href={registrationsCsv(id)} download className={buttonClass({ variant: "secondary" })}>
+            <Download aria-hidden="true" className="size-4" />
+            Export CSV
+          </a>
+        }
+      />
+      <SearchField
+        label="Search registrations"
+        placeholder="Search by name, email or phone"
+        value={text}
+        onValueChange={setText}
+        fieldClassName="mb-6 max-w-md"
+      />
+      {list.isPending && <RowsSkeleton />}
+      {list.data && <People page={list.data} onPageChange={(next) => setSearch({ page: next })} />}
+      {list.data && <WaitingList people={list.data.waiting} />}
+    </>
+  );
+}
+
+interface PeopleProps {
+  page: RegistrationsPage;
+  onPageChange: (page: number) => void;
+}
+
+function People({ page, onPageChange }: PeopleProps) {
+  const zone = useTimeZone();
+  const columns: TableColumn<Registration>[] = [
+    {
+      key: "name",
+      header: "Name",
+      isRowHeader: true,
+      cell: (row) => `${row.firstName} ${row.lastName}`,
+    },
+    { key: "email", header: "Email", cell: (row) => row.email },
+    { key: "phone", header: "Phone", cell: (row) => row.phone ?? "–" },
+    {
+      key: "date",
+      header: "Registration Date",
+      cell: (row) => formatDate(row.registeredAt, "dateTime", { zone }),
+    },
+    {
+      key: "payment",
+      header: "Payment Status",
+      cell: ({ paymentStatus: status }) =>
+        status ? <Badge tone={TONES[status]}>{status}</Badge> : <Badge>Free Event</Badge>,
+    },
+  ];
+  if (page.items.length === 0) {
+    return (
+      <EmptyState
+        title="No Registrations Found"
+        text="Whoever registers appears here at once."
+        illustration={<EmptyPeople />}
+      />
+    );
+  }
+  return (
+    <>
+      <Table
+        label="Registrations"
+        columns={columns}
+        rows={page.items}
+        rowKey={(row) => row.id}
+        narrow="stack"
+      />
+      <Pagination
+        className="mt-6"
+        page={page.page}
+        pageCount={Math.ceil(page.total / page.pageSize)}
+        onPageChange={onPageChange}
+        summary={page.total === 1 ? "1 registration" : `${page.total} registrations`}
+      />
+    </>
+  );
+}
+
+function WaitingList({ people }: { people: RegistrationsPage["waiting"] }) {
+  const zone = useTimeZone();
+  if (people.length === 0) return null;
+  return (
+    <section className="mt-12">
+      <SectionHeading>Waiting list</SectionHeading>
+      <ol className="hairlines text-sm">
+        {people.map((person, index) => (
+          <li key={person.id} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
+            <span className="w-6 text-ink-faint tabular-nums">{index + 1}</span>
+            <span className="min-w-40 font-medium text-ink">{person.name}</span>
+            <span className="text-ink-soft">{person.email}</span>
+            <span className="text-ink-faint sm:ml-auto">
+              since {formatDate(person.joinedAt, "dateTime", { zone })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-3">
+      {[1, 2, 3, 4, 5].map((key) => (
+        <Skeleton key={key} className="h-10 w-full" />
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,38 @@
+import Share2 from "lucide-react/icons/share-2";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast-store.ts";
+
+interface Props {
+  title: string;
+}
+
+/** The device's own share sheet; where there is none, the link is copied. */
+export function ShareButton({ title }: Props) {
+  async function share() {
+    const url = window.location.origin + window.location.pathname;
+    if (typeof navigator.share === "function") {
+      try {
+        await navigator.share({ title, url });
+        return;
+      } catch (error) {
+        // Closing the sheet is an answer too.
+        if (error instanceof DOMException && error.name === "AbortError") return;
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success("Link copied to clipboard!");
+    } catch {
+      toast.error("The link could not be copied. Please copy it from the address bar.");
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<Share2 aria-hidden="true" className="size-4" />}
+      onClick={() => void share()}
+    >
+      Share
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "#platform/web/api-client.ts";
+import { toast } from "#ui/toast-store.ts";
+import { type EventData, eventOptions, eventsApi, markEventsStale } from "./api.ts";
+
+type Change = (event: EventData) => EventData;
+
+const REGISTER_FAILED = "Failed to register for event. Please try again.";
+
+const takeSeat: Change = (event) => ({
+  ...event,
+  myPlace: "registered",
+  registeredCount: event.registeredCount + 1,
+  seatsLeft: event.seatsLeft === null ? null : Math.max(0, event.seatsLeft - 1),
+});
+const giveSeat: Change = (event) => ({
+  ...event,
+  myPlace: null,
+  meetingUrl: null,
+  registeredCount: Math.max(0, event.registeredCount - 1),
+  seatsLeft: event.seatsLeft === null ? null : event.seatsLeft + 1,
+});
+const startWaiting: Change = (event) => ({
+  ...event,
+  myPlace: "waiting",
+  waitingCount: event.waitingCount + 1,
+  waitingPosition: event.waitingCount + 1,
+});
+const stopWaiting: Change = (event) => ({
+  ...event,
+  myPlace: null,
+  waitingCount: Math.max(0, event.waitingCount - 1),
+  waitingPosition: null,
+});
+
+/** A change that is seen at once, and taken back with a word if the server refuses it. */
+function usePlaceChange(
+  event: EventData,
+  send: () => Promise<unknown>,
+  change: Change | null,
+  failed: string,
+) {
+  const client = useQueryClient();
+  const { queryKey } = eventOptions(event.id);
+  const mutation = useMutation({
+    mutationFn: send,
+    async onMutate() {
+      if (!change) return;
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<EventData>(queryKey, (current) => current && change(current));
+    },
+    onError(error) {
+      client.setQueryData<EventData>(queryKey, event);
+      toast.error(messageOf(error, failed), {
+        action: { label: "Try Again", onClick: () => mutation.mutate() },
+      });
+    },
+    onSettled: () => markEventsStale(client),
+  });
+  return { ...mutation, message: mutation.error ? messageOf(mutation.error, failed) : null };
+}
+
+/** Registering and its opposites. A fee leads to the payment page instead of showing a seat. */
+export function useRegistration(event: EventData) {
+  const input = { id: event.id };
+  const isFree = event.feeCents === 0;
+  const register = usePlaceChange(
+    event,
+    async () => {
+      const { checkoutUrl } = await eventsApi.call.register(input);
+      if (checkoutUrl) window.location.assign(checkoutUrl);
+    },
+    isFree ? takeSeat : null,
+    REGISTER_FAILED,
+  );
+  const cancel = usePlaceChange(
+    event,
+    () => eventsApi.call.cancel(input),
+    giveSeat,
+    "Failed to cancel the registration. Please try again.",
+  );
+  const wait = usePlaceChange(
+    event,
+    () => eventsApi.call.joinWaitingList(input),
+    startWaiting,
+    "Failed to join the waiting list. Please try again.",
+  );
+  const leave = usePlaceChange(
+    event,
+    () => eventsApi.call.leaveWaitingList(input),
+    stopWaiting,
+    "Failed to leave the waiting list. Please try again.",
+  );
+  return { register, cancel, wait, leave };
+}
