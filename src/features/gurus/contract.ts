@@ -4,13 +4,6 @@ import { endpoint, Id, NoContent } from "#platform/contract.ts";
 import { gurusAdminContract } from "./admin-contract.ts";
 import { GuruInput } from "./guru-input-contract.ts";
 
-/** How many specialties a card shows. */
-export const CARD_SPECIALTIES = 3;
-/** From this many items on, a list offers 'View all'. */
-export const VIEW_ALL_FROM = 3;
-/** Articles by a guru that one has to have read before rating. */
-export const READS_TO_RATE = 3;
-
 export const GuruCard = z.object({
   id: Id,
   slug: z.string(),

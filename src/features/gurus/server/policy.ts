@@ -1,6 +1,8 @@
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, forbidden, type Refusal } from "#platform/server/errors.ts";
-import { READS_TO_RATE } from "../contract.ts";
+
+/** Articles by a guru that one has to have read before rating. */
+const READS_TO_RATE = 3;
 
 export interface RatingFacts {
   /** The member behind the guru's profile. */

@@ -1,3 +1,36 @@
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
+import { guruListOptions, guruOptions } from "./api.ts";
 
-export const gurusScreens: ScreenRoute[] = [];
+export const gurusScreens: ScreenRoute[] = [
+  {
+    path: "/gurus",
+    load: () => import("./guru-list-screen.tsx").then((m) => m.GuruListScreen),
+    prefetch: (client) => {
+      // With filters in the address bar the screen asks for its own list.
+      if (!location.search) {
+        void client.prefetchQuery(guruListOptions({ search: "", specialty: "" }));
+      }
+    },
+  },
+  {
+    path: "/gurus/profile",
+    load: () => import("./own-profile-screen.tsx").then((m) => m.OwnProfileScreen),
+  },
+  {
+    path: "/gurus/$slug",
+    load: () => import("./guru-screen.tsx").then((m) => m.GuruScreen),
+    prefetch: (client, { slug = "" }) => void client.prefetchQuery(guruOptions(slug)),
+  },
+  {
+    path: "/admin/gurus",
+    load: () => import("./manage-gurus-screen.tsx").then((m) => m.ManageGurusScreen),
+  },
+  {
+    path: "/admin/gurus/create",
+    load: () => import("./guru-form-screen.tsx").then((m) => m.CreateGuruScreen),
+  },
+  {
+    path: "/admin/gurus/$id/edit",
+    load: () => import("./guru-form-screen.tsx").then((m) => m.EditGuruScreen),
+  },
+];

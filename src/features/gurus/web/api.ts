@@ -1,0 +1,35 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { featureApi } from "#platform/web/api-client.ts";
+import type { gurusContract } from "../contract.ts";
+
+export const gurusApi = featureApi<typeof gurusContract>("gurus");
+
+export type GuruList = Awaited<ReturnType<typeof gurusApi.call.list>>;
+export type GuruCardData = GuruList["gurus"][number];
+export type GuruData = Awaited<ReturnType<typeof gurusApi.call.find>>;
+export type OwnGuruData = NonNullable<Awaited<ReturnType<typeof gurusApi.call.own>>["profile"]>;
+export type AdminGuruData = Awaited<ReturnType<typeof gurusApi.call.adminList>>["items"][number];
+export type GuruFormData = Awaited<ReturnType<typeof gurusApi.call.adminFind>>;
+
+export interface GuruFilters {
+  search: string;
+  specialty: string;
+}
+
+export const guruListOptions = (filters: GuruFilters) =>
+  gurusApi.query.list.queryOptions({ input: filters });
+
+export const guruOptions = (slug: string) =>
+  gurusApi.query.find.queryOptions({ input: { slug }, retry: 1 });
+
+/** A form starts from what is stored now, and nothing changes under the hands of who edits it. */
+const forForm = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const;
+
+export const ownGuruOptions = () => gurusApi.query.own.queryOptions(forForm);
+
+export const guruFormOptions = (id: string) =>
+  gurusApi.query.adminFind.queryOptions({ input: { id }, ...forForm });
+
+export function markGurusStale(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: gurusApi.query.key() });
+}

@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Controller } from "react-hook-form";
+import { messageOf } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { guruFormOptions, gurusApi, markGurusStale } from "./api.ts";
+import { GuruFields } from "./guru-fields.tsx";
+import { GuruFormFrame } from "./guru-form-frame.tsx";
+import {
+  adminResolver,
+  blankGuru,
+  type GuruFormValues,
+  toAdminInput,
+  toValues,
+} from "./guru-form-values.ts";
+import { MemberField } from "./member-field.tsx";
+import { ResourceOrder } from "./resource-order.tsx";
+import { useGuruForm } from "./use-guru-form.ts";
+
+const back = <BackLink to="/admin/gurus">Back to Manage Gurus</BackLink>;
+
+export function CreateGuruScreen() {
+  const { role } = useMember();
+  useDocumentTitle("Create Guru");
+  if (role !== "superadmin") return <Forbidden />;
+  return (
+    <>
+      <PageHeader title="Create Guru" back={back} />
+      <AdminForm id={null} initial={{ ...blankGuru(""), isActive: true }} />
+    </>
+  );
+}
+
+export function EditGuruScreen() {
+  const { role } = useMember();
+  useDocumentTitle("Edit Guru");
+  return role === "superadmin" ? <EditGuru /> : <Forbidden />;
+}
+
+function EditGuru() {
+  const { id } = useScreenParams<{ id: string }>();
+  const guru = useQuery(guruFormOptions(id));
+  return (
+    <>
+      <PageHeader title="Edit Guru" back={back} />
+      {guru.isPending && (
+        <LoadingRegion className="flex max-w-3xl flex-col gap-6">
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} className="h-16 w-full" />
+          ))}
+        </LoadingRegion>
+      )}
+      {guru.isError && !guru.data && (
+        <ErrorBox
+          message={messageOf(guru.error, "Failed to load guru profile. Please try again later.")}
+        />
+      )}
+      {guru.data && (
+        <>
+          <AdminForm key={id} id={id} initial={toValues(guru.data)} />
+          <ResourceOrder guruId={id} resources={guru.data.resources} />
+        </>
+      )}
+    </>
+  );
+}
+
+function AdminForm({ id, initial }: { id: string | null; initial: GuruFormValues }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const state = useGuruForm({
+    draftKey: `guru-form:${id ?? "new"}`,
+    initial,
+    resolver: adminResolver,
+    send: (values) => {
+      const input = toAdminInput(values);
+      return id ? gurusApi.call.update({ id, ...input }) : gurusApi.call.create(input);
+    },
+    onSaved() {
+      markGurusStale(client);
+      toast.success(id ? "Guru saved." : "Guru created.");
+      void navigate({ to: "/admin/gurus" });
+    },
+  });
+  const { form } = state;
+  const { errors } = form.formState;
+  return (
+    <GuruFormFrame
+      state={state}
+      saveLabel="Save Guru"
+      actions={
+        <Link to="/admin/gurus" className={buttonClass({ variant: "secondary" })}>
+          Cancel
+        </Link>
+      }
+    >
+      <GuruFields form={form} />
+      <TextField
+        label="Address"
+        required
+        hint={`/gurus/${form.watch("slug") || "…"}`}
+        error={errors.slug?.message}
+        {...form.register("slug")}
+      />
+      <Controller
+        control={form.control}
+        name="member"
+        render={({ field }) => (
+          <MemberField
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.member?.message}
+          />
+        )}
+      />
+      <Checkbox
+        label="Active"
+        hint="Members see active gurus only. The linked member may publish."
+        {...form.register("isActive")}
+      />
+    </GuruFormFrame>
+  );
+}

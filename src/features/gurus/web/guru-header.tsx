@@ -1,0 +1,78 @@
+import Globe from "lucide-react/icons/globe";
+import MapPin from "lucide-react/icons/map-pin";
+import { Image } from "#ui/image.tsx";
+import { imageSources } from "#ui/image-sources.ts";
+import { StarRating } from "#ui/star-rating.tsx";
+import type { GuruData } from "./api.ts";
+
+interface Props {
+  guru: GuruData;
+}
+
+export function GuruHeader({ guru }: Props) {
+  return (
+    <header>
+      <Cover url={guru.coverUrl} />
+      <div className="-mt-14 flex flex-col gap-4 px-1 sm:-mt-16 sm:flex-row sm:items-end sm:gap-6 sm:px-8">
+        <Image
+          {...imageSources(guru.imageUrl ?? "", "9rem")}
+          alt=""
+          ratio={1}
+          eager
+          className="!w-28 shrink-0 rounded-full border-4 border-paper sm:!w-36"
+        />
+        <div className="min-w-0 flex-1 sm:pb-1">
+          <h1 className="display text-3xl text-ink sm:text-4xl">{guru.name}</h1>
+          {guru.businessName && <p className="mt-1 text-ink-soft">{guru.businessName}</p>}
+        </div>
+        <StarRating value={guru.rating} count={guru.ratingsCount} size="md" className="sm:pb-2" />
+      </div>
+      <div className="mt-6 max-w-2xl sm:px-8">
+        <p className="text-ink text-lg">{guru.description}</p>
+        <Whereabouts guru={guru} />
+      </div>
+    </header>
+  );
+}
+
+function Cover({ url }: { url: string | null }) {
+  if (!url) return <div className="flutes hue-gradient h-40 rounded sm:h-56" />;
+  return (
+    <Image
+      {...imageSources(url, "(min-width: 72rem) 68rem, 100vw")}
+      alt=""
+      eager
+      style={{ aspectRatio: "auto" }}
+      className="h-40 rounded sm:h-56"
+    />
+  );
+}
+
+function Whereabouts({ guru }: Props) {
+  if (!guru.location && !guru.websiteUrl) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft text-sm">
+      {guru.location && (
+        <li className="flex items-center gap-1.5">
+          <MapPin aria-hidden="true" className="size-4 text-ink-faint" />
+          {guru.location}
+        </li>
+      )}
+      {guru.websiteUrl && (
+        <li className="flex items-center gap-1.5">
+          <Globe aria-hidden="true" className="size-4 text-ink-faint" />
+          <a
+            href={guru.websiteUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-press underline decoration-press/40 underline-offset-4 hover:decoration-current"
+          >
+            {hostOf(guru.websiteUrl)}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, "") ?? url;

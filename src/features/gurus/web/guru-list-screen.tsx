@@ -1,0 +1,144 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { ToggleChip } from "#ui/chip.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type GuruCardData, type GuruFilters, type GuruList, guruListOptions } from "./api.ts";
+import { GuruCard } from "./guru-card.tsx";
+import { offersViewAll } from "./view-all.ts";
+
+const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
+/** More chips than this would push the people off the screen. */
+const SHOWN_CHIPS = 14;
+
+const parse = (raw: RawSearch): GuruFilters => ({
+  search: textOf(raw.search),
+  specialty: textOf(raw.specialty),
+});
+
+export function GuruListScreen() {
+  useDocumentTitle("Gurus");
+  const [filters, setSearch] = useSearchState(parse);
+  const list = useQuery({ ...guruListOptions(filters), placeholderData: keepPreviousData });
+  const [text, setText] = useTypedSearch(filters.search, (search) =>
+    setSearch({ search }, { replace: true }),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Gurus"
+        subtitle="Experts who have done the work, and share how they did it."
+      />
+      <search className="mb-8 flex flex-col gap-4 border-line border-b pb-6">
+        <SearchField
+          label="Search gurus"
+          placeholder="Search by name or specialty"
+          value={text}
+          onValueChange={setText}
+          fieldClassName="max-w-md"
+        />
+        <SpecialtyChips
+          specialties={list.data?.specialties ?? []}
+          chosen={filters.specialty}
+          onChoose={(specialty) => setSearch({ specialty })}
+        />
+      </search>
+      {list.isPending && <GurusSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorBox message="Failed to load gurus. Please try again later." />
+      )}
+      {list.data && (
+        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+          <Gurus
+            gurus={list.data.gurus}
+            onReset={() => setSearch({ search: "", specialty: undefined })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChipsProps {
+  specialties: GuruList["specialties"];
+  chosen: string;
+  onChoose: (specialty: string | undefined) => void;
+}
+
+function SpecialtyChips({ specialties, chosen, onChoose }: ChipsProps) {
+  const shown = specialties.slice(0, SHOWN_CHIPS).map(({ specialty }) => specialty);
+  const all = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown;
+  return (
+    <ul aria-label="Filter by specialty" className="flex min-h-7 flex-wrap gap-2">
+      {all.map((specialty) => (
+        <li key={specialty} className="min-w-0">
+          <ToggleChip
+            pressed={specialty === chosen}
+            onPressedChange={(isPressed) => onChoose(isPressed ? specialty : undefined)}
+          >
+            {specialty}
+          </ToggleChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Gurus({ gurus, onReset }: { gurus: GuruCardData[]; onReset: () => void }) {
+  if (gurus.length === 0) {
+    return (
+      <EmptyState
+        title="No Gurus Found"
+        text="Try another name or specialty."
+        illustration={<EmptyPeople />}
+        action={<Button onClick={onReset}>Show all gurus</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 flex min-h-6 items-baseline justify-between gap-4 text-sm">
+        <p role="status" className="text-ink-soft">
+          {gurus.length === 1 ? "1 guru" : `${gurus.length} gurus`}
+        </p>
+        {offersViewAll(gurus) && (
+          <Link to="/gurus" className={buttonClass({ variant: "link" })}>
+            View all
+          </Link>
+        )}
+      </div>
+      <ul className={GRID}>
+        {gurus.map((guru, index) => (
+          <li key={guru.id}>
+            <GuruCard guru={guru} eager={index < 6} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function GurusSkeleton() {
+  return (
+    <LoadingRegion className={GRID}>
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <div key={key} className="flex flex-col gap-5 rounded border border-line bg-surface p-6">
+          <div className="flex items-center gap-4">
+            <Skeleton className="size-20 rounded-full" />
+            <Skeleton className="h-6 w-40" />
+          </div>
+          <SkeletonText lines={3} />
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { isApiError } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { chipClass } from "#ui/chip.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type GuruData, guruOptions } from "./api.ts";
+import { GuruCard } from "./guru-card.tsx";
+import { GuruHeader } from "./guru-header.tsx";
+import { GuruResources } from "./guru-resources.tsx";
+import { RateGuru } from "./rate-guru.tsx";
+import { offersViewAll } from "./view-all.ts";
+
+export function GuruScreen() {
+  const { slug } = useScreenParams<{ slug: string }>();
+  const guru = useQuery(guruOptions(slug));
+  useDocumentTitle(guru.data?.name ?? "Guru");
+  if (guru.isPending) return <GuruSkeleton />;
+  if (!guru.data) {
+    const isMissing = isApiError(guru.error) && guru.error.status === 404;
+    return (
+      <ErrorBox
+        message={
+          isMissing ? guru.error.message : "Failed to load guru profile. Please try again later."
+        }
+        action={
+          <Link to="/gurus" className={buttonClass({ variant: "secondary", size: "sm" })}>
+            Back to Gurus
+          </Link>
+        }
+      />
+    );
+  }
+  return <Profile guru={guru.data} />;
+}
+
+function Profile({ guru }: { guru: GuruData }) {
+  return (
+    <article>
+      <div className="mb-6">
+        <BackLink to="/gurus">Back to Gurus</BackLink>
+      </div>
+      <GuruHeader guru={guru} />
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+        <div className="min-w-0">
+          {guru.bio && (
+            <section aria-labelledby="about-guru">
+              <SectionHeading id="about-guru">About</SectionHeading>
+              <RichText html={guru.bio} />
+            </section>
+          )}
+        </div>
+        <aside className="flex flex-col gap-8" aria-label="Figures, specialties and rating">
+          <Figures guru={guru} />
+          <Specialties specialties={guru.specialties} />
+          <RateGuru guru={guru} />
+        </aside>
+      </div>
+      <GuruResources guru={guru} />
+      <Others gurus={guru.others} />
+    </article>
+  );
+}
+
+function Figures({ guru }: { guru: GuruData }) {
+  const figures = [
+    { label: "Years of experience", value: guru.experienceYears },
+    { label: "Clients", value: guru.clientsCount },
+  ].filter((figure) => figure.value !== null);
+  if (figures.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-2 gap-6 border-line border-y py-5">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse gap-0.5">
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd className="display text-2xl text-ink tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Specialties({ specialties }: { specialties: string[] }) {
+  if (specialties.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 font-semibold text-ink text-sm">Specialties</h2>
+      <ul className="flex flex-wrap gap-2">
+        {specialties.map((specialty) => (
+          <li key={specialty} className="min-w-0">
+            <Link to="/gurus" search={{ specialty } as never} className={chipClass()}>
+              {specialty}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Others({ gurus }: { gurus: GuruData["others"] }) {
+  if (gurus.length === 0) return null;
+  return (
+    <section className="mt-16" aria-labelledby="other-gurus">
+      <SectionHeading
+        id="other-gurus"
+        action={
+          offersViewAll(gurus) && (
+            <Link to="/gurus" className={buttonClass({ variant: "link" })}>
+              View all
+            </Link>
+          )
+        }
+      >
+        Other gurus
+      </SectionHeading>
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {gurus.map((guru) => (
+          <li key={guru.id}>
+            <GuruCard guru={guru} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GuruSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton className="mb-6 h-6 w-32" />
+      <Skeleton className="h-48 w-full sm:h-64" />
+      <Skeleton className="mt-6 h-10 w-72" />
+      <SkeletonText lines={6} className="mt-10 max-w-2xl" />
+    </LoadingRegion>
+  );
+}

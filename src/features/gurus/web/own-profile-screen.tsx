@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useMember } from "#platform/web/session.ts";
+import { Banner } from "#ui/banner.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { gurusApi, markGurusStale, type OwnGuruData, ownGuruOptions } from "./api.ts";
+import { GuruFields } from "./guru-fields.tsx";
+import { GuruFormFrame } from "./guru-form-frame.tsx";
+import { blankGuru, ownResolver, toOwnInput, toValues } from "./guru-form-values.ts";
+import { useGuruForm } from "./use-guru-form.ts";
+
+const NEEDS_GURU =
+  "You need guru privileges to create and manage content. Contact an administrator if you believe you should have access.";
+
+export function OwnProfileScreen() {
+  const { isGuru } = useMember();
+  useDocumentTitle("My Guru Profile");
+  return isGuru ? <OwnProfile /> : <Forbidden message={NEEDS_GURU} />;
+}
+
+function OwnProfile() {
+  const own = useQuery(ownGuruOptions());
+  const profile = own.data?.profile ?? null;
+  return (
+    <>
+      <PageHeader
+        title={profile ? "My Guru Profile" : "Set Up Guru Profile"}
+        subtitle="This is how members get to know you."
+        back={<BackLink to="/gurus/articles">Back to My Guru Content</BackLink>}
+      />
+      {own.isPending && (
+        <LoadingRegion className="flex max-w-3xl flex-col gap-6">
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} className="h-16 w-full" />
+          ))}
+        </LoadingRegion>
+      )}
+      {own.isError && !own.data && (
+        <ErrorBox message="Failed to load guru profile. Please try again later." />
+      )}
+      {own.data && <OwnForm profile={profile} />}
+    </>
+  );
+}
+
+function OwnForm({ profile }: { profile: OwnGuruData | null }) {
+  const { firstName, lastName } = useMember();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const state = useGuruForm({
+    draftKey: "guru-profile",
+    initial: profile ? toValues(profile) : blankGuru(`${firstName} ${lastName}`.trim()),
+    resolver: ownResolver,
+    send: (values) => gurusApi.call.saveOwn(toOwnInput(values)),
+    onSaved() {
+      markGurusStale(client);
+      toast.success(
+        profile
+          ? "Profile saved."
+          : "Profile saved. It is shown once an administrator approves it.",
+      );
+      void navigate({ to: "/gurus/articles" });
+    },
+  });
+  return (
+    <>
+      {profile && !profile.isActive && (
+        <Banner tone="info" className="mb-6 max-w-3xl">
+          Your profile waits for approval. You can write drafts meanwhile; publishing needs an
+          active profile.
+        </Banner>
+      )}
+      <GuruFormFrame
+        state={state}
+        saveLabel="Save Profile"
+        actions={
+          profile?.isActive && (
+            <Link
+              to="/gurus/$slug"
+              params={{ slug: profile.slug }}
+              className={buttonClass({ variant: "secondary" })}
+            >
+              View profile
+            </Link>
+          )
+        }
+      >
+        <GuruFields form={state.form} />
+      </GuruFormFrame>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "#platform/web/api-client.ts";
+import { StarInput, StarRating } from "#ui/star-rating.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { type GuruData, guruOptions, gurusApi, markGurusStale } from "./api.ts";
+
+const FAILED = "Your rating could not be saved. Please try again.";
+
+/** Shown at once; taken back with a word if the server refuses. */
+function useRating(guru: GuruData) {
+  const client = useQueryClient();
+  const { queryKey } = guruOptions(guru.slug);
+  const rate = useMutation({
+    mutationFn: (stars: number) => gurusApi.call.rate({ slug: guru.slug, stars }),
+    onMutate(stars) {
+      client.setQueryData<GuruData>(queryKey, (current) => current && withRating(current, stars));
+    },
+    onError(error, stars) {
+      client.setQueryData<GuruData>(queryKey, guru);
+      toast.error(messageOf(error, FAILED), {
+        action: { label: "Try Again", onClick: () => rate.mutate(stars) },
+      });
+    },
+    onSuccess: () => toast.success("Thank you for your rating."),
+    onSettled: () => markGurusStale(client),
+  });
+  return rate;
+}
+
+function withRating(guru: GuruData, stars: number): GuruData {
+  const ratingsCount = guru.ratingsCount + 1;
+  const rating = ((guru.rating ?? 0) * guru.ratingsCount + stars) / ratingsCount;
+  return { ...guru, rating, ratingsCount, myStars: stars, canRate: false };
+}
+
+export function RateGuru({ guru }: { guru: GuruData }) {
+  const rate = useRating(guru);
+  return (
+    <section aria-labelledby="guru-rating">
+      <h2 id="guru-rating" className="mb-3 font-semibold text-ink text-sm">
+        Rating
+      </h2>
+      <StarRating value={guru.rating} count={guru.ratingsCount} />
+      <div className="mt-4 text-sm">
+        {guru.canRate && (
+          <StarInput
+            label={`Rate ${guru.name}`}
+            value={guru.myStars}
+            onChange={(stars) => rate.mutate(stars)}
+          />
+        )}
+        {guru.myStars !== null && (
+          <p className="text-ink-soft">
+            You gave {guru.myStars === 1 ? "1 star" : `${guru.myStars} stars`}.
+          </p>
+        )}
+        {!guru.canRate && guru.myStars === null && (
+          <p className="text-ink-faint">
+            Members who attended an event or read three articles can rate, once.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
