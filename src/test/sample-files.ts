@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { crc32, deflateSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { crc32, createDeflate } from "node:zlib";
 import sharp from "sharp";
 
 /** A real picture. */
@@ -80,16 +82,17 @@ function zip(entries: ReadonlyArray<[name: string, text: string]>): Buffer {
  * A valid one-bit PNG of any size, black all over: 50,000 pixels square are 300 kilobytes here and
  * ten gigabytes when decoded.
  */
-export function hugePng(side: number): Buffer {
+export async function hugePng(side: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   header.writeUInt8(1, 8);
-  const row = 1 + Math.ceil(side / 8);
+  const row = Buffer.alloc(1 + Math.ceil(side / 8));
+  const rows = Readable.from(Array(side).fill(row), { objectMode: true });
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
     chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(row * side))),
+    chunk("IDAT", await buffer(rows.pipe(createDeflate()))),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

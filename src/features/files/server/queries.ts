@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { UploadedFile } from "#platform/uploads.ts";
-import { type FileRow, presentFile } from "./stored-file.ts";
+import { bestKey, type FileRow, presentFile } from "./stored-file.ts";
 import { files, fileUses } from "./tables.ts";
 
 type NewFile = typeof files.$inferInsert;
@@ -86,4 +86,19 @@ export async function lockUnused(db: Executor, before: Date, limit: number): Pro
 
 export async function deleteFiles(db: Executor, ids: string[]): Promise<void> {
   await db.delete(files).where(and(inArray(files.id, ids), sql`unused_since is not null`));
+}
+
+/** What a person uploaded, with the place where it lies: for a copy of all their data. */
+export async function listFilesOwnedBy(db: Executor, ownerId: string) {
+  const rows = await db
+    .select({
+      id: files.id,
+      name: files.originalName,
+      width: files.width,
+      createdAt: files.createdAt,
+    })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), gt(files.bytes, 0)))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  return rows.map(({ width, ...file }) => ({ ...file, key: bestKey({ id: file.id, width }) }));
 }

@@ -9,6 +9,10 @@ const folderOf = (id: string) => `${id.slice(0, 2)}/${id}`;
 export const originalKey = (id: string): string => `${folderOf(id)}/original`;
 export const pictureKey = (id: string, width: number): string => `${folderOf(id)}/${width}.webp`;
 
+/** Where the file itself lies, or the largest of the pictures we keep instead of it. */
+export const bestKey = ({ id, width }: Pick<FileRow, "id" | "width">): string =>
+  width === null ? originalKey(id) : pictureKey(id, Math.max(...IMAGE_WIDTHS));
+
 /** Everything that may lie in storage for this file, finished or not. */
 export const allKeys = (id: string): string[] => [
   originalKey(id),
