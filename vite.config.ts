@@ -11,6 +11,9 @@ import { contract } from "./src/app/contract.ts";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
+/** One step below the best: a tenth of the time for a few per cent more bytes. */
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
+
 /** Methods and paths only: the browser needs no schemas to call the API. */
 function contractRoutes(): Plugin {
   const name = "virtual:contract-routes";
@@ -36,7 +39,7 @@ function precompress(): Plugin {
         names.map(async (name) => {
           const source = await readFile(join(dir, name));
           if (source.length < 1024) return;
-          await writeFile(join(dir, `${name}.br`), await brotli(source));
+          await writeFile(join(dir, `${name}.br`), await brotli(source, BROTLI));
           await writeFile(join(dir, `${name}.gz`), await gzip(source));
         }),
       );
