@@ -1,3 +1,38 @@
+import { randomUUID } from "node:crypto";
 import type { LoadDemo } from "#platform/server/demo.ts";
+import { demoConversations } from "./demo/messages.ts";
+import { conversations, messages } from "./tables.ts";
 
-export const loadMessagesDemo: LoadDemo = async () => undefined;
+const MINUTE = 60_000;
+
+/** Conversations whose last word is unread by whoever it was meant for. */
+export const loadMessagesDemo: LoadDemo = async ({ tx, now, userId }) => {
+  const team = userId("support");
+  for (const { memberKey, messages: lines } of demoConversations) {
+    const member = userId(memberKey);
+    const rows = lines.map(({ from, text, minutesAgo }, index) => ({
+      userId: member,
+      position: index + 1,
+      content: text,
+      isAdminMessage: from === "team",
+      adminId: from === "team" ? team : null,
+      clientId: randomUUID(),
+      createdAt: new Date(now.getTime() - minutesAgo * MINUTE),
+    }));
+    const lastOf = (isTeam: boolean) => rows.findLast((row) => row.isAdminMessage === isTeam);
+    const last = rows.at(-1);
+    const unreadByTeam = last && !last.isAdminMessage ? 1 : 0;
+    await tx.insert(conversations).values({
+      userId: member,
+      assigneeId: team,
+      lastPosition: rows.length,
+      lastMessageAt: last?.createdAt ?? null,
+      // Each side has read up to its own last word.
+      memberReadPosition: lastOf(false)?.position ?? 0,
+      teamReadPosition: rows.length - unreadByTeam,
+      teamUnread: unreadByTeam,
+      mailedPosition: rows.length,
+    });
+    await tx.insert(messages).values(rows);
+  }
+};

@@ -1,3 +1,12 @@
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
 
-export const messagesScreens: ScreenRoute[] = [];
+export const messagesScreens: ScreenRoute[] = [
+  {
+    path: "/messages",
+    load: () => import("./messages-screen.tsx").then((m) => m.MessagesScreen),
+  },
+  {
+    path: "/admin/messages",
+    load: () => import("./inbox-screen.tsx").then((m) => m.InboxScreen),
+  },
+];

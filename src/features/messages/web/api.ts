@@ -1,0 +1,25 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { supportContract } from "#features/support/contract.ts";
+import { featureApi } from "#platform/web/api-client.ts";
+import type { messagesContract } from "../contract.ts";
+
+export const messagesApi = featureApi<typeof messagesContract>("messages");
+const supportApi = featureApi<typeof supportContract>("support");
+
+export type MessageData = Awaited<ReturnType<typeof messagesApi.call.send>>;
+export type ThreadData = Awaited<ReturnType<typeof messagesApi.call.list>>;
+export type TeamThreadData = Awaited<ReturnType<typeof messagesApi.call.conversation>>;
+export type InboxData = Awaited<ReturnType<typeof messagesApi.call.inbox>>;
+export type ConversationData = InboxData["items"][number];
+export type MemberContextData = Awaited<ReturnType<typeof messagesApi.call.memberContext>>;
+
+export type InboxFilters = NonNullable<Parameters<typeof messagesApi.call.inbox>[0]>;
+
+export const inboxOptions = (input: InboxFilters) =>
+  messagesApi.query.inbox.queryOptions({ input, placeholderData: keepPreviousData });
+
+export const contextOptions = (memberId: string) =>
+  messagesApi.query.memberContext.queryOptions({ input: { memberId }, staleTime: 60_000 });
+
+export const quickRepliesOptions = () =>
+  supportApi.query.quickReplies.queryOptions({ staleTime: 5 * 60_000 });

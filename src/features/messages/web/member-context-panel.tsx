@@ -1,0 +1,162 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTimeZone } from "#platform/web/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
+import type { MemberContextData } from "./api.ts";
+
+const ROLES: Record<MemberContextData["role"], string> = {
+  superadmin: "Superadmin",
+  agent: "Agent",
+  support: "Support",
+  team_member: "Team member",
+};
+
+const PLANS: Record<string, { label: string; tone: BadgeTone }> = {
+  active: { label: "Active", tone: "green" },
+  trialing: { label: "Trial", tone: "blue" },
+  past_due: { label: "Payment failed", tone: "amber" },
+  canceled: { label: "Canceled", tone: "neutral" },
+};
+
+const TICKET_TONES: Record<string, BadgeTone> = { open: "blue", in_progress: "amber" };
+
+/** Who one is writing with: agency, plan, progress, calls and tickets. */
+export function MemberContextPanel({ context }: { context: UseQueryResult<MemberContextData> }) {
+  if (context.isPending) {
+    return (
+      <LoadingRegion>
+        <SkeletonText lines={8} />
+      </LoadingRegion>
+    );
+  }
+  if (context.isError) {
+    return (
+      <ErrorBox
+        message="Failed to load this member. Please try again."
+        onRetry={() => void context.refetch()}
+      />
+    );
+  }
+  return <Facts member={context.data} />;
+}
+
+function Facts({ member }: { member: MemberContextData }) {
+  const zone = useTimeZone();
+  const date = (at: string) => formatDate(at, "shortDate", { zone });
+  const { agency, progress, calls, tickets } = member;
+  return (
+    <div className="flex flex-col gap-6 text-sm">
+      <div className="flex flex-col items-center gap-1 text-center">
+        <Avatar name={member.name} src={member.avatarUrl} size="lg" />
+        <p className="display mt-2 text-ink text-lg">{member.name}</p>
+        <p className="text-ink-soft">
+          {ROLES[member.role]}
+          {member.isGuru && ", guru"}
+        </p>
+        <a href={`mailto:${member.email}`} className="text-press underline underline-offset-4">
+          {member.email}
+        </a>
+        {member.phone && <p className="text-ink-soft tabular-nums">{member.phone}</p>}
+      </div>
+      <Group title="Agency">
+        {agency ? (
+          <>
+            <p className="text-ink">{agency.name}</p>
+            <p className="text-ink-soft">
+              {agency.people === 1 ? "1 person" : `${agency.people} people`}
+              {agency.hasFreeAccess && ", free access"}
+            </p>
+          </>
+        ) : (
+          <p className="text-ink-soft">No agency</p>
+        )}
+      </Group>
+      <Group title="Plan">
+        <PlanFacts plan={member.plan} date={date} />
+      </Group>
+      <Group title="Progress">
+        <Progress
+          label="Lessons completed"
+          labelHidden
+          value={progress.completed}
+          max={Math.max(1, progress.lessons)}
+          valueText={`${progress.completed} of ${progress.lessons} lessons`}
+        />
+        <p className="mt-2 text-ink-soft">
+          {progress.completed} of {progress.lessons} lessons
+          {progress.lastCompletedAt && `, last on ${date(progress.lastCompletedAt)}`}
+        </p>
+      </Group>
+      <Group title="Calls">
+        <p className="text-ink-soft">
+          {calls.next
+            ? `Next on ${formatDate(calls.next.startsAt, "dateTime", { zone })} (${calls.next.status})`
+            : "No call planned"}
+          {calls.total > 0 && `, ${calls.total} in all`}
+        </p>
+      </Group>
+      <Group title="Tickets">
+        {tickets.unclosed.length === 0 && (
+          <p className="text-ink-soft">
+            {tickets.total === 0 ? "No tickets" : `${tickets.total} in all, none open`}
+          </p>
+        )}
+        <ul className="flex flex-col gap-2">
+          {tickets.unclosed.map((ticket) => (
+            <li key={ticket.id} className="flex items-start gap-2">
+              <Link
+                to="/admin/support"
+                search={{ ticket: ticket.id } as never}
+                className="min-w-0 flex-1 text-press underline underline-offset-4"
+              >
+                {ticket.subject}
+              </Link>
+              <Badge tone={TICKET_TONES[ticket.status]}>{ticket.status.replace("_", " ")}</Badge>
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <p className="text-ink-faint text-xs">
+        Member since {date(member.memberSince)}
+        {member.lastSeenAt && (
+          <>
+            , last seen <RelativeTime at={member.lastSeenAt} zone={zone} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface PlanProps {
+  plan: MemberContextData["plan"];
+  date: (at: string) => string;
+}
+
+function PlanFacts({ plan, date }: PlanProps) {
+  if (!plan) return <p className="text-ink-soft">No subscription</p>;
+  const { label, tone } = PLANS[plan.status] ?? { label: plan.status, tone: "neutral" };
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-ink-soft">
+      <Badge tone={tone}>{label}</Badge>
+      {plan.currentPeriodEnd &&
+        `${plan.cancelAtPeriodEnd ? "ends" : "renews"} ${date(plan.currentPeriodEnd)}`}
+    </p>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 font-medium text-ink-faint text-xs">{title}</h3>
+      {children}
+    </section>
+  );
+}

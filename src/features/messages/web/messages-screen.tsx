@@ -1,0 +1,121 @@
+import { useCallback, useMemo } from "react";
+import { useDraft } from "#platform/web/draft.ts";
+import { useLive } from "#platform/web/live.ts";
+import { useMember } from "#platform/web/session.ts";
+import { Composer } from "#ui/composer.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type MessageData, messagesApi } from "./api.ts";
+import { ThreadSkeleton } from "./thread-skeleton.tsx";
+import { ThreadView } from "./thread-view.tsx";
+import { useOutbox } from "./use-outbox.ts";
+import { useThread } from "./use-thread.ts";
+
+const TEAM = { name: "The team", avatarUrl: null };
+const isOwn = (message: MessageData) => !message.isAdminMessage;
+
+/** /messages: a member's conversation with the team. */
+export function MessagesScreen() {
+  useDocumentTitle("Messages");
+  const member = useMember();
+  const self = useMemo(
+    () => ({ name: `${member.firstName} ${member.lastName}`.trim(), avatarUrl: member.avatarUrl }),
+    [member],
+  );
+  const source = useMemo(
+    () => ({
+      queryKey: messagesApi.query.list.queryKey({ input: {} }),
+      load: (before?: number) => messagesApi.call.list(before ? { before } : {}),
+    }),
+    [],
+  );
+  const { query, add, change, refresh, loadEarlier, isLoadingEarlier } = useThread(source);
+  const outbox = useOutbox(member.id, messagesApi.call.send, add);
+  const draft = useDraft(`message:${member.id}`, "");
+
+  useLive("message", (payload) => {
+    if (!payload) return refresh();
+    if (payload.message) {
+      const message = payload.message as MessageData;
+      add(message);
+      outbox.drop(message.clientId);
+    }
+    const { readPosition } = payload;
+    if (typeof readPosition === "number") {
+      change((thread) => ({
+        ...thread,
+        readPosition: Math.max(thread.readPosition, readPosition),
+      }));
+    }
+    return undefined;
+  });
+
+  const markRead = useCallback(
+    (position: number) => {
+      change((thread) => ({ ...thread, readPosition: position }));
+      // Not being heard is no trouble: the next look marks it again.
+      messagesApi.call.markRead({ position }).catch(() => undefined);
+    },
+    [change],
+  );
+
+  function send(text: string) {
+    outbox.add(text);
+    draft.clear();
+  }
+
+  return (
+    <div className="flex h-[calc(100dvh-8rem)] min-h-112 flex-col lg:h-[calc(100dvh-9rem)]">
+      <PageHeader title="Messages" subtitle="Chat with the team" className="mb-5 sm:mb-6" />
+      {query.isError && !query.data && (
+        <ErrorBox message="Failed to load messages. Please try again later." />
+      )}
+      {(query.isPending || query.data) && (
+        <section
+          aria-label="Conversation with the team"
+          className="flex min-h-0 flex-1 flex-col overflow-clip rounded border border-line bg-surface"
+        >
+          {query.data ? (
+            <ThreadView
+              label="Messages"
+              messages={query.data.messages}
+              hasEarlier={query.data.hasEarlier}
+              isLoadingEarlier={isLoadingEarlier}
+              onLoadEarlier={() => void loadEarlier()}
+              outgoing={outbox.items}
+              onRetry={outbox.retry}
+              onDiscard={(item) => outbox.drop(item.clientId)}
+              readPosition={query.data.readPosition}
+              markRead={markRead}
+              isOwn={isOwn}
+              authorOf={(message) => (isOwn(message) ? self : (message.admin ?? TEAM))}
+              self={self}
+              empty={
+                <EmptyState
+                  illustration={<EmptyInbox />}
+                  title="Write to the team"
+                  text="Ask about a lesson, an event or your agency. A person reads every message and answers here."
+                />
+              }
+            />
+          ) : (
+            <ThreadSkeleton />
+          )}
+          <div className="border-line border-t px-4 py-3 sm:px-6">
+            <Composer
+              label="Your message"
+              placeholder="Write a message"
+              value={draft.value}
+              onChange={draft.setValue}
+              onSend={send}
+              maxLength={5000}
+            />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

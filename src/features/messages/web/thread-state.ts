@@ -1,0 +1,68 @@
+import { dayKey, formatDate, type Instant } from "#ui/date-format.ts";
+import type { MessageData } from "./api.ts";
+
+export interface Thread {
+  messages: MessageData[];
+  hasEarlier: boolean;
+  readPosition: number;
+}
+
+const inOrder = (messages: Iterable<MessageData>): MessageData[] =>
+  [...new Map([...messages].map((message) => [message.position, message])).values()].sort(
+    (a, b) => a.position - b.position,
+  );
+
+/**
+ * The latest page joined with what was loaded before. If something between them is unknown (a long
+ * absence), the old part is dropped: a gap must not look like a conversation.
+ */
+export function joinLatest<T extends Thread>(before: T | undefined, latest: T): T {
+  const lastKnown = before?.messages.at(-1)?.position ?? 0;
+  const firstNew = latest.messages[0]?.position ?? 1;
+  if (!before || before.messages.length === 0 || lastKnown < firstNew - 1) return latest;
+  return {
+    ...latest,
+    messages: inOrder([...before.messages, ...latest.messages]),
+    hasEarlier: before.hasEarlier,
+    readPosition: Math.max(before.readPosition, latest.readPosition),
+  };
+}
+
+export function joinEarlier<T extends Thread>(current: T, earlier: Thread): T {
+  return {
+    ...current,
+    messages: inOrder([...earlier.messages, ...current.messages]),
+    hasEarlier: earlier.hasEarlier,
+  };
+}
+
+/** Null when messages before it are missing: then the thread has to be read anew. */
+export function addMessage<T extends Thread>(thread: T, message: MessageData): T | null {
+  const last = thread.messages.at(-1)?.position ?? 0;
+  if (message.position > last + 1) return null;
+  return { ...thread, messages: inOrder([...thread.messages, message]) };
+}
+
+/** 'Today', 'Yesterday', or the whole date, in the member's zone. */
+export function dayLabel(at: Instant, now: Instant, zone: string): string {
+  const yesterday = new Date(new Date(now).getTime() - 24 * 60 * 60 * 1000);
+  if (dayKey(at, zone) === dayKey(now, zone)) return "Today";
+  if (dayKey(at, zone) === dayKey(yesterday, zone)) return "Yesterday";
+  return formatDate(at, "fullDate", { zone });
+}
+
+const TOGETHER_MS = 5 * 60 * 1000;
+
+/** The same writer went on within five minutes, on the same day: one head is enough. */
+export function isContinued(
+  before: MessageData | undefined,
+  message: MessageData,
+  zone: string,
+): boolean {
+  if (!before || before.isAdminMessage !== message.isAdminMessage) return false;
+  if (before.admin?.id !== message.admin?.id) return false;
+  const distance = new Date(message.createdAt).getTime() - new Date(before.createdAt).getTime();
+  return (
+    distance < TOGETHER_MS && dayKey(before.createdAt, zone) === dayKey(message.createdAt, zone)
+  );
+}

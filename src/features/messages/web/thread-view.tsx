@@ -1,0 +1,139 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import { Fragment, type ReactNode, useRef } from "react";
+import { useTimeZone } from "#platform/web/session.ts";
+import { Bubble, ThreadDivider } from "#ui/bubble.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import type { MessageData } from "./api.ts";
+import type { Outgoing } from "./outbox.ts";
+import { OutgoingLine } from "./outgoing-line.tsx";
+import { dayLabel, isContinued } from "./thread-state.ts";
+import { useReadMarker } from "./use-read-marker.ts";
+import { useScrollToLatest } from "./use-scroll-to-latest.ts";
+
+export interface Author {
+  name: string;
+  avatarUrl: string | null;
+}
+
+interface Props {
+  label: string;
+  messages: MessageData[];
+  hasEarlier: boolean;
+  isLoadingEarlier: boolean;
+  onLoadEarlier: () => void;
+  outgoing: Outgoing[];
+  onRetry: (item: Outgoing) => void;
+  onDiscard: (item: Outgoing) => void;
+  readPosition: number | undefined;
+  markRead: (position: number) => void;
+  /** Which side is one's own. */
+  isOwn: (message: MessageData) => boolean;
+  authorOf: (message: MessageData) => Author;
+  self: Author;
+  /** Below a message of one's own, for instance that it was seen. */
+  noteOn?: (message: MessageData) => ReactNode;
+  empty: ReactNode;
+}
+
+/** A conversation: days, where the unread begins, both sides, and what is still on its way. */
+export function ThreadView(props: Props) {
+  const { messages, outgoing, isOwn, authorOf, noteOn } = props;
+  const zone = useTimeZone();
+  const divider = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1);
+  const scroll = useScrollToLatest({
+    firstKey: messages[0]?.id,
+    lastKey: outgoing.at(-1)?.clientId ?? last?.clientId,
+    isLastOwn: outgoing.length > 0 || (last !== undefined && isOwn(last)),
+    startAt: divider,
+  });
+  const { unreadFrom } = useReadMarker({
+    messages,
+    readPosition: props.readPosition,
+    isOther: (message) => !isOwn(message),
+    isAtEnd: scroll.isAtEnd,
+    markRead: props.markRead,
+  });
+  const now = new Date();
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroll.list}
+        onScroll={scroll.onScroll}
+        role="log"
+        aria-label={props.label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain px-4 pb-4 -outline-offset-2 [overflow-anchor:none] sm:px-6"
+      >
+        {props.hasEarlier && (
+          <div className="pt-4 text-center">
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={props.isLoadingEarlier}
+              onClick={props.onLoadEarlier}
+            >
+              Show earlier messages
+            </Button>
+          </div>
+        )}
+        {messages.length === 0 && outgoing.length === 0 && props.empty}
+        {messages.map((message, index) => {
+          const before = messages[index - 1];
+          const day = dayLabel(message.createdAt, now, zone);
+          const isNewDay = !before || dayLabel(before.createdAt, now, zone) !== day;
+          const isUnreadStart = message.position === unreadFrom;
+          const own = isOwn(message);
+          return (
+            <Fragment key={message.clientId}>
+              {isNewDay && <ThreadDivider>{day}</ThreadDivider>}
+              {isUnreadStart && (
+                <div ref={divider}>
+                  <ThreadDivider tone="accent">New messages</ThreadDivider>
+                </div>
+              )}
+              <Bubble
+                own={own}
+                author={authorOf(message)}
+                text={message.content}
+                continued={!isUnreadStart && isContinued(before, message, zone)}
+                footer={
+                  <>
+                    <time
+                      dateTime={String(message.createdAt)}
+                      title={formatDate(message.createdAt, "dateTime", { zone })}
+                    >
+                      {formatDate(message.createdAt, "time", { zone })}
+                    </time>
+                    {own && noteOn?.(message)}
+                  </>
+                }
+              />
+            </Fragment>
+          );
+        })}
+        {outgoing.map((item) => (
+          <OutgoingLine
+            key={item.clientId}
+            item={item}
+            author={props.self}
+            onRetry={() => props.onRetry(item)}
+            onDiscard={() => props.onDiscard(item)}
+          />
+        ))}
+      </div>
+      {scroll.hasNews && (
+        <Button
+          size="sm"
+          icon={<ArrowDown aria-hidden="true" className="size-4" />}
+          onClick={() => scroll.toEnd("smooth")}
+          className="absolute right-0 bottom-3 left-0 mx-auto w-fit shadow-float"
+        >
+          New messages
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { featureApi } from "#platform/web/api-client.ts";
+import type { supportContract } from "../contract.ts";
+
+export const supportApi = featureApi<typeof supportContract>("support");
+
+export type Overview = Awaited<ReturnType<typeof supportApi.call.overview>>;
+export type TicketData = Awaited<ReturnType<typeof supportApi.call.ticket>>;
+export type TeamTicketData = Awaited<ReturnType<typeof supportApi.call.teamTicket>>;
+export type ResponseData = TicketData["responses"][number];
+export type TicketInbox = Awaited<ReturnType<typeof supportApi.call.inbox>>;
+export type TicketFilters = NonNullable<Parameters<typeof supportApi.call.inbox>[0]>;
+
+export const overviewOptions = (page: number) =>
+  supportApi.query.overview.queryOptions({ input: { page }, placeholderData: keepPreviousData });
+
+export const ticketOptions = (ticketId: string) =>
+  supportApi.query.ticket.queryOptions({ input: { ticketId } });
+
+export const teamTicketOptions = (ticketId: string) =>
+  supportApi.query.teamTicket.queryOptions({ input: { ticketId } });
+
+export const ticketInboxOptions = (input: TicketFilters) =>
+  supportApi.query.inbox.queryOptions({ input, placeholderData: keepPreviousData });
+
+export const quickRepliesOptions = () =>
+  supportApi.query.quickReplies.queryOptions({ staleTime: 60_000 });
+export const faqOptions = () => supportApi.query.faq.queryOptions();
+export const settingsOptions = () => supportApi.query.settings.queryOptions();

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Accordion, AccordionItem } from "#ui/accordion.tsx";
+import { Button } from "#ui/button.tsx";
+import { Highlight } from "#ui/highlight.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import type { Overview } from "./api.ts";
+import { searchFaq } from "./match-faq.ts";
+import { Paragraphs } from "./paragraphs.tsx";
+
+interface Props {
+  title: string;
+  items: Overview["faq"];
+}
+
+/** The FAQ as a searchable accordion. */
+export function FaqSection({ title, items }: Props) {
+  const [search, setSearch] = useState("");
+  const found = searchFaq(items, search);
+  const isSearching = search.trim() !== "";
+  return (
+    <section aria-labelledby="faq-title">
+      <SectionHeading id="faq-title">{title}</SectionHeading>
+      <SearchField
+        label="Search the answers"
+        placeholder="Search the answers"
+        value={search}
+        onValueChange={setSearch}
+        fieldClassName="mb-4 max-w-md"
+      />
+      <p role="status" className="visually-hidden">
+        {isSearching && (found.length === 1 ? "1 answer found" : `${found.length} answers found`)}
+      </p>
+      {found.length === 0 ? (
+        <p className="flex flex-wrap items-center gap-x-3 border-line border-y py-6 text-ink-soft text-sm">
+          No answer matches your search.
+          <Button variant="link" onClick={() => setSearch("")}>
+            Show all questions
+          </Button>
+        </p>
+      ) : (
+        <Accordion>
+          {found.map((item) => (
+            <AccordionItem
+              // A search opens what it found; clearing it closes them again.
+              key={`${item.id} ${isSearching && found.length <= 3}`}
+              defaultOpen={isSearching && found.length <= 3}
+              title={<Highlight text={item.question} query={search} />}
+            >
+              <Paragraphs text={item.answer} />
+            </AccordionItem>
+          ))}
+        </Accordion>
+      )}
+    </section>
+  );
+}

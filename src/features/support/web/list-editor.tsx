@@ -1,0 +1,138 @@
+import type { QueryKey, UseQueryResult } from "@tanstack/react-query";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Trash from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import type { z } from "zod";
+import { Button, IconButton } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { useListEditor } from "./use-list-editor.ts";
+
+export type Entry = { id: string } & Record<string, string>;
+export interface EntryField {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+// The two lists differ in the names of their fields only; the schema checks them.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Call = (input: any) => Promise<any>;
+
+export interface ListEditorProps {
+  query: UseQueryResult<{ items: Entry[] }>;
+  queryKey: QueryKey;
+  schema: z.ZodType;
+  fields: { head: EntryField; text: EntryField };
+  words: { one: string; add: string; edit: string; empty: string };
+  add: Call;
+  change: Call;
+  remove: Call;
+  order: Call;
+}
+
+/** An ordered list of short texts: add, edit, move, delete. */
+export function ListEditor(props: ListEditorProps) {
+  const { query, fields, words } = props;
+  const [edited, setEdited] = useState<Entry | "new" | null>(null);
+  const [doomed, setDoomed] = useState<Entry | null>(null);
+  const { move, remove } = useListEditor(props, () => setDoomed(null));
+  if (query.isPending) {
+    return (
+      <LoadingRegion>
+        <SkeletonText lines={8} />
+      </LoadingRegion>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorBox
+        message="Failed to load the list. Please try again."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { items } = query.data;
+  const headOf = (entry: Entry) => entry[fields.head.name] ?? "";
+  const addButton = (
+    <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setEdited("new")}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      {items.length === 0 ? (
+        <EmptyState illustration={<EmptyShelf />} title={words.empty} action={addButton} />
+      ) : (
+        <>
+          <div>{addButton}</div>
+          <ol className="hairlines border-line border-y">
+            {items.map((entry, index) => (
+              <li key={entry.id} className="flex items-start gap-3 py-4">
+                <div className="min-w-0 flex-1 text-sm">
+                  <p className="font-medium text-ink">{headOf(entry)}</p>
+                  <p className="mt-1 line-clamp-2 text-ink-soft">{entry[fields.text.name]}</p>
+                </div>
+                <div className="flex shrink-0">
+                  <IconButton
+                    size="sm"
+                    label={`Move up: ${headOf(entry)}`}
+                    disabled={index === 0}
+                    icon={<ArrowUp aria-hidden="true" className="size-4" />}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <IconButton
+                    size="sm"
+                    label={`Move down: ${headOf(entry)}`}
+                    disabled={index === items.length - 1}
+                    icon={<ArrowDown aria-hidden="true" className="size-4" />}
+                    onClick={() => move(index, index + 1)}
+                  />
+                  <IconButton
+                    size="sm"
+                    label={`Edit: ${headOf(entry)}`}
+                    icon={<Pencil aria-hidden="true" className="size-4" />}
+                    onClick={() => setEdited(entry)}
+                  />
+                  <IconButton
+                    size="sm"
+                    label={`Delete: ${headOf(entry)}`}
+                    icon={<Trash aria-hidden="true" className="size-4" />}
+                    onClick={() => setDoomed(entry)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {edited && (
+        <EntryDialog
+          {...props}
+          entry={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
+        title={`Delete this ${words.one}?`}
+        confirmLabel="Delete"
+        danger
+        busy={remove.isPending}
+        busyLabel="Deleting..."
+        error={remove.isError ? `Failed to delete the ${words.one}. Please try again.` : undefined}
+        onConfirm={() => doomed && remove.mutate(doomed.id)}
+      >
+        “{doomed && headOf(doomed)}” will be gone for everyone.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { demoFaqItems } from "../server/demo/faq-items.ts";
+import { matchFaq, searchFaq } from "./match-faq.ts";
+
+const entries = demoFaqItems.map((item, index) => ({ ...item, id: String(index) }));
+const questions = (found: typeof entries) => found.map((entry) => entry.question);
+
+test.each([
+  ["I want to cancel the subscription", "How do I cancel my subscription?"],
+  ["forgot my password!!", "I forgot my password. What now?"],
+  ["certificates", "Do I receive a certificate?"],
+  ["Payment failed yesterday", "My payment failed. Do I lose anything?"],
+])("%j is answered by %j", (text, question) => {
+  expect(questions(matchFaq(entries, text))[0]).toBe(question);
+});
+
+test.each(["", "  ", "how do I", "xyzzy plugh"])("%j is answered by nothing", (text) => {
+  expect(matchFaq(entries, text)).toEqual([]);
+});
+
+test("offers at most three", () => {
+  expect(matchFaq(entries, "event register seat meeting link calendar call team").length).toBe(3);
+});
+
+test("the search takes every word, in question or answer", () => {
+  expect(questions(searchFaq(entries, "waiting list full"))).toEqual([
+    "How do I register for an event, and what if it is full?",
+  ]);
+  expect(searchFaq(entries, "")).toHaveLength(entries.length);
+  expect(searchFaq(entries, "no such words")).toEqual([]);
+});

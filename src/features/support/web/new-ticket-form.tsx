@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { UploadedFile } from "#platform/uploads.ts";
+import { messageOf } from "#platform/web/api-client.ts";
+import { AttachmentsField } from "#platform/web/attachments-field.tsx";
+import { useDraft } from "#platform/web/draft.ts";
+import { AccordionItem } from "#ui/accordion.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { type Overview, supportApi, ticketOptions } from "./api.ts";
+import { matchFaq } from "./match-faq.ts";
+import { Paragraphs } from "./paragraphs.tsx";
+
+interface Props {
+  id: string;
+  faq: Overview["faq"];
+  onOpened: (ticketId: string) => void;
+}
+
+interface Draft {
+  subject: string;
+  message: string;
+  files: UploadedFile[];
+  /** Made with the first attempt: a repeated one cannot open a second ticket. */
+  clientId: string;
+}
+
+const EMPTY: Draft = { subject: "", message: "", files: [], clientId: "" };
+const FAILED = "Failed to submit support ticket. Please try again.";
+
+export function NewTicketForm({ id, faq, onOpened }: Props) {
+  const client = useQueryClient();
+  const draft = useDraft<Draft>("ticket", EMPTY);
+  const { value } = draft;
+  const [isTried, setIsTried] = useState(false);
+  const open = useMutation({
+    mutationFn: ({ files, ...ticket }: Draft) =>
+      supportApi.call.open({ ...ticket, fileIds: files.map((file) => file.id) }),
+    onSuccess(ticket) {
+      client.setQueryData(ticketOptions(ticket.id).queryKey, ticket);
+      void client.invalidateQueries({ queryKey: supportApi.query.overview.key() });
+      draft.clear();
+      toast.success(`Ticket #${ticket.number} is open`);
+      onOpened(ticket.id);
+    },
+  });
+  const subjectError = isTried && !value.subject.trim() ? "Please enter a subject." : undefined;
+  const messageError = isTried && !value.message.trim() ? "Please enter a message." : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (!value.subject.trim() || !value.message.trim() || open.isPending) return;
+    const marked = { ...value, clientId: value.clientId || crypto.randomUUID() };
+    draft.setValue(marked);
+    open.mutate(marked);
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <SectionHeading id={`${id}-title`}>New Ticket</SectionHeading>
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <div role="alert" className="empty:hidden">
+          {open.isError && <Banner tone="error">{messageOf(open.error, FAILED)}</Banner>}
+        </div>
+        <TextField
+          label="Subject"
+          required
+          maxLength={200}
+          value={value.subject}
+          error={subjectError}
+          onChange={(event) => draft.setValue({ ...value, subject: event.currentTarget.value })}
+        />
+        <Suggestions faq={faq} subject={value.subject} />
+        <TextArea
+          label="Message"
+          required
+          rows={6}
+          autogrow
+          maxLength={10_000}
+          value={value.message}
+          error={messageError}
+          onChange={(event) => draft.setValue({ ...value, message: event.currentTarget.value })}
+        />
+        <AttachmentsField
+          label="Attachments"
+          value={value.files}
+          onChange={(files) => draft.setValue({ ...value, files })}
+        />
+        <div>
+          <Button type="submit" busy={open.isPending} busyLabel="Submitting...">
+            Submit Ticket
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Answers while one types the subject: perhaps no ticket is needed. */
+function Suggestions({ faq, subject }: { faq: Overview["faq"]; subject: string }) {
+  const found = matchFaq(faq, subject);
+  return (
+    <div role="status" className="empty:hidden">
+      {found.length > 0 && (
+        <div className="rounded border border-line bg-wash/60 px-4 pt-3">
+          <p className="font-medium text-ink text-sm">Perhaps this answers it already:</p>
+          <div className="hairlines">
+            {found.map((item) => (
+              <AccordionItem key={item.id} name="ticket-suggestions" title={item.question}>
+                <Paragraphs text={item.answer} />
+              </AccordionItem>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

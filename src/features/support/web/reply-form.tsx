@@ -1,0 +1,57 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from "react";
+import type { UploadedFile } from "#platform/uploads.ts";
+import { AttachmentsField } from "#platform/web/attachments-field.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+interface Props {
+  label: string;
+  sendLabel: string;
+  text: string;
+  files: readonly UploadedFile[];
+  isSending: boolean;
+  onText: (text: string) => void;
+  onFiles: (files: UploadedFile[]) => void;
+  onSend: () => void;
+  /** Above the field, for instance a choice. */
+  above?: ReactNode;
+  /** Beside the send button. */
+  tools?: ReactNode;
+}
+
+/** Where one answers in a ticket. Longer texts are usual here, so Enter breaks the line. */
+export function ReplyForm(props: Props) {
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    props.onSend();
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      {props.above}
+      <TextArea
+        label={props.label}
+        rows={4}
+        autogrow
+        maxLength={10_000}
+        value={props.text}
+        hint="Ctrl+Enter sends"
+        onChange={(event) => props.onText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+      />
+      <AttachmentsField label="Attachments" value={props.files} onChange={props.onFiles} />
+      <div className="flex items-center gap-2">
+        <Button
+          type="submit"
+          disabled={props.text.trim() === ""}
+          busy={props.isSending}
+          busyLabel="Sending..."
+        >
+          {props.sendLabel}
+        </Button>
+        {props.tools}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLive } from "#platform/web/live.ts";
+import { useSearchState } from "#platform/web/routing.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { overviewOptions, supportApi } from "./api.ts";
+import { FaqSection } from "./faq-section.tsx";
+import { NewTicketForm } from "./new-ticket-form.tsx";
+import { OwnTickets } from "./own-tickets.tsx";
+import { parseSupport } from "./support-state.ts";
+import { TicketScreen } from "./ticket-screen.tsx";
+
+const FORM_ID = "new-ticket";
+
+/** /support: answers, one's own tickets, and a way to ask. */
+export function SupportScreen() {
+  const [{ ticket, page }, change] = useSearchState(parseSupport);
+  const client = useQueryClient();
+  useLive("ticket", () => void client.invalidateQueries({ queryKey: supportApi.query.key() }));
+  if (ticket) {
+    return <TicketScreen ticketId={ticket} onBack={() => change({ ticket: undefined })} />;
+  }
+  return <SupportOverview page={page} onChange={change} />;
+}
+
+interface Props {
+  page: number;
+  onChange: (change: { ticket?: string; page?: number | undefined }) => void;
+}
+
+function SupportOverview({ page, onChange }: Props) {
+  const overview = useQuery(overviewOptions(page));
+  const { data } = overview;
+  const settings = data?.settings;
+  useDocumentTitle(settings?.supportTitle ?? "Support");
+  if (overview.isPending) return <SupportSkeleton />;
+  if (!data) {
+    return <ErrorBox message="Failed to load support information. Please try again later." />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={settings?.supportTitle ?? "Support"}
+        subtitle={settings?.supportSubtitle}
+        actions={
+          <Button onClick={() => document.querySelector<HTMLElement>(`#${FORM_ID} input`)?.focus()}>
+            New Ticket
+          </Button>
+        }
+      />
+      {!settings && (
+        <ErrorBox
+          className="mb-10"
+          message="Support settings are not configured. Please contact the administrator."
+        />
+      )}
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-12 max-lg:order-2">
+          {settings && data.faq.length > 0 && (
+            <FaqSection title={settings.faqTitle} items={data.faq} />
+          )}
+          <NewTicketForm
+            id={FORM_ID}
+            faq={data.faq}
+            onOpened={(ticketId) => onChange({ ticket: ticketId, page: undefined })}
+          />
+        </div>
+        <OwnTickets
+          tickets={data.tickets}
+          isStale={overview.isPlaceholderData}
+          onOpen={(ticketId) => onChange({ ticket: ticketId })}
+          onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
+        />
+      </div>
+    </>
+  );
+}
+
+function SupportSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton className="h-10 w-80 max-w-full" />
+      <Skeleton className="mt-4 h-5 w-120 max-w-full" />
+      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-6">
+          {Array.from({ length: 6 }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+            <Skeleton key={row} className="h-6 w-full" />
+          ))}
+        </div>
+        <SkeletonText lines={5} />
+      </div>
+    </LoadingRegion>
+  );
+}

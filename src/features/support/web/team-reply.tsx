@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMember } from "#platform/web/session.ts";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { supportApi, type TeamTicketData, teamTicketOptions } from "./api.ts";
+import { QuickReplyPicker } from "./quick-reply-picker.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { TicketThread } from "./ticket-thread.tsx";
+import { useReply } from "./use-reply.ts";
+
+const MODES = [
+  { value: "reply", label: "Reply to the member" },
+  { value: "note", label: "Internal note" },
+] as const;
+
+export function TeamReply({ ticket }: { ticket: TeamTicketData }) {
+  const client = useQueryClient();
+  const self = useMember();
+  const { id: ticketId } = ticket;
+  const reply = useReply(`team-reply:${ticketId}`, async (message) => {
+    const next = await supportApi.call.teamReply({ ticketId, ...message });
+    client.setQueryData(teamTicketOptions(ticketId).queryKey, next);
+    void client.invalidateQueries({ queryKey: supportApi.query.inbox.key() });
+  });
+  // A closed ticket takes no reply, but the team may still note something.
+  const isNote = reply.draft.isInternal || !ticket.canReply;
+  return (
+    <>
+      <TicketThread
+        ticket={ticket}
+        opener={ticket.member}
+        self={{ name: `${self.firstName} ${self.lastName}`, avatarUrl: self.avatarUrl }}
+        isOwn={(response) => response.isFromTeam}
+        pending={reply.pending}
+        onRetry={() => reply.retry()}
+      />
+      <div className="mt-8 border-line border-t pt-6">
+        {!ticket.canReply && (
+          <p className="mb-4 text-ink-soft text-sm">
+            This ticket is closed and takes no reply. Change its status to answer.
+          </p>
+        )}
+        <ReplyForm
+          label={isNote ? "Note for the team" : "Your reply"}
+          sendLabel={isNote ? "Save Note" : "Send Reply"}
+          text={reply.pending ? "" : reply.draft.text}
+          files={reply.pending ? [] : reply.draft.files}
+          isSending={reply.isSending}
+          onText={(text) => reply.setDraft({ text, isInternal: isNote })}
+          onFiles={(files) => reply.setDraft({ files, isInternal: isNote })}
+          onSend={reply.send}
+          above={
+            ticket.canReply && (
+              <SegmentedChoice
+                label="What you write"
+                options={MODES}
+                value={isNote ? "note" : "reply"}
+                onChange={(mode) => reply.setDraft({ isInternal: mode === "note" })}
+              />
+            )
+          }
+          tools={
+            <QuickReplyPicker
+              onPick={(text) => {
+                const before = reply.draft.text.trimEnd();
+                reply.setDraft({ text: before ? `${before}\n\n${text}` : text });
+              }}
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { messageOf } from "#platform/web/api-client.ts";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { supportApi, type TicketData, ticketOptions } from "./api.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { TicketBadge } from "./ticket-badge.tsx";
+import { TicketThread } from "./ticket-thread.tsx";
+import { useReply } from "./use-reply.ts";
+
+interface Props {
+  ticketId: string;
+  onBack: () => void;
+}
+
+/** One of my tickets. */
+export function TicketScreen({ ticketId, onBack }: Props) {
+  const ticket = useQuery(ticketOptions(ticketId));
+  useDocumentTitle(ticket.data?.subject ?? "Ticket");
+  const back = (
+    <Button
+      variant="link"
+      icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+      onClick={onBack}
+    >
+      Back to Support
+    </Button>
+  );
+  if (ticket.isPending) return <TicketSkeleton />;
+  if (!ticket.data) {
+    return (
+      <ErrorBox
+        message={messageOf(
+          ticket.error,
+          "Failed to load support information. Please try again later.",
+        )}
+        action={back}
+      />
+    );
+  }
+  return <Ticket ticket={ticket.data} back={back} />;
+}
+
+function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode }) {
+  const member = useMember();
+  const zone = useTimeZone();
+  const client = useQueryClient();
+  const { id: ticketId } = ticket;
+  const keep = (next: TicketData) => client.setQueryData(ticketOptions(ticketId).queryKey, next);
+  const reply = useReply(`ticket-reply:${ticketId}`, async ({ isInternal: _, ...message }) =>
+    keep(await supportApi.call.reply({ ticketId, ...message })),
+  );
+  const self = {
+    name: `${member.firstName} ${member.lastName}`.trim(),
+    avatarUrl: member.avatarUrl,
+  };
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={back}
+        title={<span className="[overflow-wrap:anywhere]">{ticket.subject}</span>}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <TicketBadge status={ticket.status} />
+            <span className="tabular-nums">#{ticket.number}</span>
+            <span>{formatDate(ticket.createdAt, "dateTime", { zone })}</span>
+          </span>
+        }
+        className="mb-4 sm:mb-4"
+      />
+      <TicketThread
+        ticket={ticket}
+        opener={self}
+        self={self}
+        isOwn={(response) => !response.isFromTeam}
+        pending={reply.pending}
+        onRetry={() => reply.retry()}
+      />
+      <div className="mt-8 border-line border-t pt-6">
+        {ticket.canReply ? (
+          <ReplyForm
+            label="Your reply"
+            sendLabel="Send Reply"
+            text={reply.pending ? "" : reply.draft.text}
+            files={reply.pending ? [] : reply.draft.files}
+            isSending={reply.isSending}
+            onText={(text) => reply.setDraft({ text })}
+            onFiles={(files) => reply.setDraft({ files })}
+            onSend={reply.send}
+          />
+        ) : (
+          <ClosedNote ticket={ticket} onReopened={keep} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ClosedProps {
+  ticket: TicketData;
+  onReopened: (ticket: TicketData) => void;
+}
+
+function ClosedNote({ ticket, onReopened }: ClosedProps) {
+  const zone = useTimeZone();
+  const client = useQueryClient();
+  const reopen = useMutation({
+    mutationFn: () => supportApi.call.reopen({ ticketId: ticket.id }),
+    onSuccess(next) {
+      onReopened(next);
+      void client.invalidateQueries({ queryKey: supportApi.query.overview.key() });
+    },
+    onError(error) {
+      toast.error(messageOf(error, "The ticket could not be reopened."), {
+        action: { label: "Try Again", onClick: () => reopen.mutate() },
+      });
+    },
+  });
+  const { reopenUntil } = ticket;
+  return (
+    <Banner
+      tone="info"
+      title="This ticket is closed"
+      action={
+        reopenUntil && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={reopen.isPending}
+            onClick={() => reopen.mutate()}
+          >
+            Reopen
+          </Button>
+        )
+      }
+    >
+      {reopenUntil
+        ? `If something is still open, you can reopen it until ${formatDate(reopenUntil, "date", { zone })}.`
+        : "It can no longer be reopened. Please open a new ticket if you need us."}
+    </Banner>
+  );
+}
+
+function TicketSkeleton() {
+  return (
+    <LoadingRegion className="mx-auto flex max-w-3xl flex-col gap-6">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="ml-auto h-24 w-3/5" />
+      <Skeleton className="h-20 w-3/5" />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTimeZone } from "#platform/web/session.ts";
+import { Bubble } from "#ui/bubble.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { SpinnerMark } from "#ui/spinner.tsx";
+import type { ResponseData, TicketData } from "./api.ts";
+import { TicketFiles } from "./ticket-files.tsx";
+import type { PendingReply } from "./use-reply.ts";
+
+interface Props {
+  ticket: TicketData;
+  /** Who opened it. */
+  opener: { name: string; avatarUrl: string | null };
+  self: { name: string; avatarUrl: string | null };
+  /** Which side is one's own. */
+  isOwn: (response: Pick<ResponseData, "isFromTeam">) => boolean;
+  pending: PendingReply | null;
+  onRetry: () => void;
+}
+
+const TEAM = { name: "The team", avatarUrl: null };
+
+/** A ticket like a conversation: the first message, the replies, and one's own on its way. */
+export function TicketThread({ ticket, opener, self, isOwn, pending, onRetry }: Props) {
+  const authorOf = (response: ResponseData) =>
+    response.responder ?? (response.isFromTeam ? TEAM : opener);
+  return (
+    <div role="log" aria-label="Conversation" className="flex flex-col">
+      <Bubble
+        own={isOwn({ isFromTeam: false })}
+        author={opener}
+        text={ticket.message}
+        extra={<TicketFiles files={ticket.files} />}
+        footer={<When at={ticket.createdAt} />}
+      />
+      {ticket.responses.map((response) => (
+        <Bubble
+          key={response.id}
+          own={isOwn(response)}
+          author={authorOf(response)}
+          text={response.text}
+          tone={response.isInternal ? "note" : "plain"}
+          extra={<TicketFiles files={response.files} />}
+          footer={
+            <>
+              {response.isInternal && <span className="font-medium text-amber">Internal note</span>}
+              {isOwn(response) && response.isFromTeam && <span>{authorOf(response).name}</span>}
+              <When at={response.createdAt} />
+            </>
+          }
+        />
+      ))}
+      {pending && (
+        <Bubble
+          own
+          author={self}
+          text={pending.text}
+          tone={pending.isInternal ? "note" : "plain"}
+          extra={<TicketFiles files={pending.files} />}
+          footer={
+            pending.error === undefined ? (
+              <span className="inline-flex items-center gap-1.5">
+                <SpinnerMark className="size-3" /> Sending...
+              </span>
+            ) : (
+              <>
+                <span role="alert" className="font-medium text-brick">
+                  {pending.error}
+                </span>
+                <Button variant="link" onClick={onRetry}>
+                  Try Again
+                </Button>
+              </>
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function When({ at }: { at: string }) {
+  const zone = useTimeZone();
+  return <time dateTime={at}>{formatDate(at, "dateTime", { zone })}</time>;
+}

@@ -1,0 +1,85 @@
+import SendHorizontal from "lucide-react/icons/send-horizontal";
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from "react";
+import { Button } from "./button.tsx";
+import { TextArea } from "./text-area.tsx";
+
+interface ComposerProps {
+  label: string;
+  placeholder?: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+  /** Gets the trimmed text; never a blank one. */
+  onSend: (text: string) => void;
+  sendLabel?: string | undefined;
+  busy?: boolean | undefined;
+  maxLength?: number | undefined;
+  inputRef?: Ref<HTMLTextAreaElement> | undefined;
+  /** More controls beside the send button. */
+  tools?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Where one writes: grows with the text, Enter sends, Shift+Enter breaks the line. */
+export function Composer({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onSend,
+  sendLabel = "Send",
+  busy = false,
+  maxLength,
+  inputRef,
+  tools,
+  children,
+}: ComposerProps) {
+  const hintId = useId();
+  const text = value.trim();
+
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (text !== "" && !busy) onSend(text);
+  }
+
+  function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // While an input method is composing, Enter chooses a word.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    send(event);
+  }
+
+  return (
+    <form onSubmit={send} className="flex flex-col gap-2">
+      {children}
+      <div className="flex items-end gap-2">
+        <TextArea
+          ref={inputRef}
+          label={label}
+          labelHidden
+          autogrow
+          rows={1}
+          placeholder={placeholder}
+          value={value}
+          maxLength={maxLength}
+          aria-describedby={hintId}
+          enterKeyHint="send"
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+          fieldClassName="flex-1"
+          className="max-h-48 min-h-10"
+        />
+        {tools}
+        <Button
+          type="submit"
+          disabled={text === ""}
+          busy={busy}
+          icon={<SendHorizontal aria-hidden="true" className="size-4" />}
+        >
+          {sendLabel}
+        </Button>
+      </div>
+      <p id={hintId} className="hidden text-ink-faint text-xs sm:block">
+        Enter sends, Shift+Enter starts a new line
+      </p>
+    </form>
+  );
+}
