@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type Job as BossJob, type QueueOptions, type SendOptions } from "pg-boss";
+import {
+  type Job as BossJob,
+  fromDrizzle,
+  PgBoss,
+  type QueueOptions,
+  type SendOptions,
+} from "pg-boss";
 import type { Database, Executor } from "./postgres/database.ts";
 import type { Services } from "./services.ts";
 
@@ -44,7 +50,8 @@ export async function startJobs(db: Database, all: AnyJob[], isWorker: boolean):
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const job of all) {
-    if (!known.has(job.name)) await boss.createQueue(job.name, { ...QUEUE_DEFAULTS, ...job.options });
+    if (!known.has(job.name))
+      await boss.createQueue(job.name, { ...QUEUE_DEFAULTS, ...job.options });
     if (job.cron && isWorker) await boss.schedule(job.name, job.cron);
   }
 
@@ -64,7 +71,7 @@ export async function startJobs(db: Database, all: AnyJob[], isWorker: boolean):
     },
     async work(jobs, services) {
       for (const job of jobs) {
-        await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, (items) =>
+        await boss.work<object>(job.name, { pollingIntervalSeconds: 2 }, (items) =>
           runOne(job, services, items),
         );
       }
