@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Page } from "@playwright/test";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import Fastify from "fastify";
+import { build } from "vite";
+import { parseEnv } from "#platform/server/env.ts";
+import { addSecurityHeaders } from "#platform/server/http/security-headers.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const OUTPUT = join(ROOT, "node_modules/.cache/media-kit");
+const PREFIX = "/media-kit/";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+};
+
+/** The product's own content policy. */
+const policy = (async () => {
+  const app = Fastify();
+  await addSecurityHeaders(app, parseEnv({ NODE_ENV: "test" }));
+  const { headers } = await app.inject("/");
+  return String(headers["content-security-policy"]);
+})();
+
+let built: Promise<void> | undefined;
+
+/** The parts as production would ship them. */
+async function buildKit(): Promise<void> {
+  await build({
+    root: ROOT,
+    base: PREFIX,
+    configFile: false,
+    logLevel: "error",
+    plugins: [react(), tailwindcss()],
+    build: {
+      outDir: `${OUTPUT}-${process.pid}`,
+      emptyOutDir: true,
+      target: "es2023",
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(import.meta.dirname, "index.html") },
+    },
+  });
+}
+
+/** Puts the parts beside the running product: same origin, same headers, same session. */
+export async function serveKit(page: Page, { csp }: { csp: boolean } = { csp: true }) {
+  built ??= buildKit();
+  await built;
+  await page.route(`**${PREFIX}**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const name = pathname.slice(PREFIX.length) || "e2e/media-kit/index.html";
+    const file = join(`${OUTPUT}-${process.pid}`, name);
+    if (!existsSync(file)) return route.fulfill({ status: 404 });
+    const headers: Record<string, string> = {
+      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+    };
+    if (csp) headers["content-security-policy"] = await policy;
+    return route.fulfill({ headers, body: await readFile(file) });
+  });
+}
+
+/** The address of one part. */
+export function kitPage(part: string, values: Record<string, string | string[]> = {}): string {
+  const search = new URLSearchParams({ part });
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of [value].flat()) search.append(name, one);
+  }
+  return `${PREFIX}?${search}`;
+}
+
+/** Signs in without the form, which has tests of its own. */
+export async function signInQuietly(page: Page, url: string, who: string): Promise<void> {
+  const answer = await page.request.post(`${url}/api/auth/sign-in`, {
+    headers: { origin: url },
+    data: { email: `${who}@colonnade.test`, password: "colonnade-demo" },
+  });
+  if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()}`);
+}
