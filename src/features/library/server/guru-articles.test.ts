@@ -4,7 +4,7 @@ import { gurus } from "#features/gurus/server/tables.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { addArticle, completeForm, setGuru } from "./article-fixture.ts";
-import { articles, guruContent } from "./tables.ts";
+import { articleCategories, articleCategoryMappings, articles, guruContent } from "./tables.ts";
 
 const app = await testApp();
 const guru = app.as("guru");
@@ -135,6 +135,15 @@ describe("own articles", () => {
       contentType: "video",
     });
     await addArticle(app, { title: "The house's" });
+    const [category] = await app.db
+      .insert(articleCategories)
+      .values({ name: "Money", slug: "money" })
+      .returning();
+    await app.db
+      .insert(articleCategoryMappings)
+      .values({ articleId: draft.id, categoryId: category?.id ?? "" });
+    const [item] = (await guru.get("/api/guru/articles?status=drafts")).body.items;
+    expect(item).toMatchObject({ categories: ["Money"], likesCount: 0, publishedAt: null });
     const titles = async (query: string) => {
       const { body } = await guru.get(`/api/guru/articles${query}`);
       expect(body.total).toBe(body.items.length);

@@ -103,13 +103,16 @@ const ownedBy = (guruId: string, { search, status, type }: OwnFilters) =>
     titleContains(search),
   );
 
+/** Said in full: a select from one table leaves its name out, and `c` has an id as well. */
+const ownId = sql.raw("articles.id");
+
 export function listOwn(db: Executor, guruId: string, filters: OwnFilters, page: number) {
   return db
     .select({
       ...managedColumns,
       categories: sql<string[]>`array(
         select c.name from article_category_mappings m join article_categories c on c.id = m.category_id
-        where m.article_id = ${articles.id} order by c.name)`,
+        where m.article_id = ${ownId} order by c.name)`,
     })
     .from(articles)
     .where(ownedBy(guruId, filters))

@@ -97,6 +97,7 @@ export function addComment(services: Services, actor: Actor, id: string, content
       await notify(tx, {
         userId: article.authorId,
         kind: "article_comment",
+        aboutId: actor.userId,
         title: `${comment.author.name} commented on “${article.title}”`,
         body: excerpt(content),
         link: `/resources/${article.slug}#comments`,

@@ -18,7 +18,7 @@ export function ArticleActions({ article }: { article: ArticleData }) {
         variant="ghost"
         aria-pressed={isLiked}
         aria-label={`Like, ${likesCount} ${likesCount === 1 ? "like" : "likes"}`}
-        className={cx(isLiked && "text-accent-ink")}
+        className={cx(isLiked && "!text-accent-ink")}
         icon={<Heart aria-hidden="true" className={cx("size-4", isLiked && "fill-current")} />}
         onClick={() => like.mutate(!isLiked)}
       >
@@ -28,7 +28,7 @@ export function ArticleActions({ article }: { article: ArticleData }) {
       <Button
         variant="ghost"
         aria-pressed={isBookmarked}
-        className={cx(isBookmarked && "text-press")}
+        className={cx(isBookmarked && "!text-press")}
         icon={
           <Bookmark aria-hidden="true" className={cx("size-4", isBookmarked && "fill-current")} />
         }

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { type RawSearch, textOf, useScreenParams, useSearchState } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { articleOptions } from "./api.ts";
 import { ArticleView } from "./article-view.tsx";
-import { BackLink } from "./back-link.tsx";
 import { ArticleSkeleton } from "./resource-skeletons.tsx";
 
 const parse = (raw: RawSearch) => ({ isPreview: textOf(raw.preview) === "1" });

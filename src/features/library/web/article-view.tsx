@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import Pencil from "lucide-react/icons/pencil";
 import { useMemo } from "react";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { chipClass } from "#ui/chip.tsx";
@@ -11,7 +12,6 @@ import type { ArticleData } from "./api.ts";
 import { ArticleActions } from "./article-actions.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
-import { BackLink } from "./back-link.tsx";
 import { Comments } from "./comments.tsx";
 import { Contents } from "./contents.tsx";
 import { ResourceCard } from "./resource-card.tsx";
@@ -28,7 +28,13 @@ export function ArticleView({ article }: { article: ArticleData }) {
     article.estimatedReadTimeMinutes >= LONG_FROM_MINUTES && headings.length >= LONG_FROM_HEADINGS;
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3" data-print="hide">
+      <div
+        className={cx(
+          "mb-6 flex items-center justify-between gap-3",
+          !isLong && "mx-auto max-w-2xl",
+        )}
+        data-print="hide"
+      >
         <BackLink to="/resources">Back to resources</BackLink>
         {article.editPath && (
           <Link to={article.editPath} className={buttonClass({ variant: "ghost", size: "sm" })}>
@@ -38,7 +44,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
         )}
       </div>
       {!article.isPublished && (
-        <Banner tone="warning" className="mb-6">
+        <Banner tone="warning" className={cx("mb-6", !isLong && "mx-auto max-w-2xl")}>
           This is a preview. The article is a draft and only its editors can see it.
         </Banner>
       )}
@@ -63,7 +69,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
         </article>
         {isLong && (
           <aside className="max-lg:hidden" data-print="hide">
-            <div className="sticky top-24">
+            <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto">
               <Contents headings={headings} />
             </div>
           </aside>

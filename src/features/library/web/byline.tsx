@@ -9,20 +9,23 @@ type Facts = Pick<ArticleCardData, "author" | "publishedAt" | "estimatedReadTime
 export function Byline({ author, publishedAt, estimatedReadTimeMinutes: minutes }: Facts) {
   const zone = useTimeZone();
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint text-sm">
+    <div className="flex items-center gap-2.5 text-sm">
       {author && (
-        <span className="flex min-w-0 items-center gap-2 text-ink-soft">
-          <Avatar name={author.name} src={author.avatarUrl} size="xs" />
-          <span className="truncate">{author.name}</span>
-        </span>
+        <Avatar name={author.name} src={author.avatarUrl} size="sm" className="max-sm:hidden" />
       )}
-      {author && publishedAt && <Dot />}
-      {publishedAt && (
-        <time dateTime={publishedAt}>{formatDate(publishedAt, "shortDate", { zone })}</time>
-      )}
-      <Dot />
-      <span className="whitespace-nowrap">{minutes} min read</span>
-    </p>
+      <div className="min-w-0">
+        {author && <p className="truncate text-ink-soft">{author.name}</p>}
+        <p className="flex flex-wrap gap-x-1.5 text-ink-faint text-xs">
+          {publishedAt && (
+            <>
+              <time dateTime={publishedAt}>{formatDate(publishedAt, "shortDate", { zone })}</time>
+              <Dot />
+            </>
+          )}
+          <span className="whitespace-nowrap">{minutes} min read</span>
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -45,9 +45,9 @@ function HeadingList({ headings, isTracking = false }: Props & { isTracking?: bo
             aria-current={current === id ? "location" : undefined}
             className={cx(
               "block py-1.5 text-ink-soft transition-colors hover:text-ink",
-              isTracking && "-ml-px border-transparent border-l-2 pl-4",
-              level === 3 && "pl-8",
-              current === id && "border-accent font-medium text-ink",
+              isTracking && "-ml-px border-l-2",
+              level === 3 ? "pl-8" : isTracking && "pl-4",
+              current === id ? "border-accent font-medium text-ink" : "border-transparent",
             )}
           >
             {text}

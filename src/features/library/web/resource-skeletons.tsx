@@ -1,6 +1,7 @@
 import { LoadingRegion, Skeleton, SkeletonCard, SkeletonText } from "#ui/skeleton.tsx";
 
-export const RESOURCE_GRID = "grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3";
+export const RESOURCE_GRID =
+  "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-6";
 
 export function ResourceListSkeleton() {
   return (

@@ -61,6 +61,9 @@ export function ArticleForm({ article, isGuru = false, listPath, publishHint, sa
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <WordsFields form={form} />
+          <Panel title="Filed under">
+            <FilingFields form={form} />
+          </Panel>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title="Publishing">
@@ -81,9 +84,6 @@ export function ArticleForm({ article, isGuru = false, listPath, publishHint, sa
                 )}
               />
             )}
-          </Panel>
-          <Panel title="Filed under">
-            <FilingFields form={form} />
           </Panel>
         </div>
       </div>

@@ -51,7 +51,7 @@ function Terms({ form, name, legend, terms, hasFailed }: TermsProps) {
         <p className="text-brick text-sm">The list could not be loaded. What is set stays set.</p>
       )}
       {terms?.length === 0 && <p className="text-ink-faint text-sm">There are none yet.</p>}
-      <div className="grid gap-1.5 max-lg:sm:grid-cols-2">
+      <div className="grid gap-1.5 sm:grid-cols-2 xl:grid-cols-3">
         {terms?.map((term) => (
           <Checkbox
             key={term.id}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { messageOf } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
@@ -9,7 +10,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { ArticleForm as ArticleValues } from "../../article-form-contract.ts";
 import { libraryApi } from "../api.ts";
-import { BackLink } from "../back-link.tsx";
 import { ArticleForm } from "../form/article-form.tsx";
 import { FormLoading, FormProblem } from "../form/form-states.tsx";
 import { GURU_INACTIVE, SetUpLink } from "./guru-prompts.tsx";

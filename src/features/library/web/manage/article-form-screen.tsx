@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
-import { BackLink } from "../back-link.tsx";
 import { ArticleForm } from "../form/article-form.tsx";
 import { FormLoading, FormProblem } from "../form/form-states.tsx";
 import { RequireSuperadmin } from "../require-superadmin.tsx";

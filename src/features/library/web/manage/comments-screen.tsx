@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { cx } from "#ui/cx.ts";
@@ -13,7 +14,6 @@ import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
-import { BackLink } from "../back-link.tsx";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
 import { pageCountOf, showingText } from "../resource-filters.ts";
 import { DeleteCommentDialog } from "./delete-comment-dialog.tsx";

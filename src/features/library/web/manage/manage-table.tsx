@@ -77,6 +77,7 @@ export function ManageTable({ articles, onDelete }: Props) {
       rows={articles}
       rowKey={(row) => row.id}
       narrow="stack"
+      className="sm:overflow-x-auto"
     />
   );
 }
@@ -84,7 +85,7 @@ export function ManageTable({ articles, onDelete }: Props) {
 function TitleCell({ article }: { article: ManagedArticle }) {
   const { title, subtitle, featuredImageUrl } = article;
   return (
-    <div className="flex gap-3 sm:w-64 lg:w-80">
+    <div className="flex gap-3 sm:w-64 lg:w-72">
       <Image
         {...(featuredImageUrl ? imageSources(featuredImageUrl, "6rem") : { src: null })}
         alt=""

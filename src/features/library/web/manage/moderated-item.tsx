@@ -48,7 +48,7 @@ export function ModeratedItem({ comment, onDelete }: Props) {
           </Link>
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex items-start gap-2">
         <Button
           variant="secondary"
           size="sm"

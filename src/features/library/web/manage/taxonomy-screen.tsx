@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
-import { BackLink } from "../back-link.tsx";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
 import { TermSection } from "./term-section.tsx";
 

@@ -1,0 +1,165 @@
+import pg from "pg";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const INACTIVE = "Your guru profile is not active yet.";
+
+async function query(databaseUrl: string, text: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(text, values).finally(() => client.end());
+}
+
+test("a guru drafts, is refused while inactive, is activated, publishes, and is read", async ({
+  page,
+  browser,
+  app,
+}) => {
+  test.setTimeout(120_000);
+  await query(app.databaseUrl, "update gurus set is_active = false where slug = 'ines-carvalho'");
+  await signIn(page, "guru");
+  await page.getByRole("link", { name: "My Articles" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My Guru Content" })).toBeVisible();
+  await expect(page.getByText(INACTIVE).first()).toBeVisible();
+  await page.getByRole("link", { name: "New Article" }).click();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Ask for half up front");
+  await expect(page.getByRole("textbox", { name: "Slug" })).toHaveValue("ask-for-half-up-front");
+  await page.getByRole("textbox", { name: "Body" }).click();
+  await page.keyboard.type("Cash first, then calendar.");
+  // What only superadmins decide is not here.
+  await expect(page.getByRole("radio", { name: "Agents only" })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: "Featured" })).toHaveCount(0);
+
+  await page.getByRole("checkbox", { name: "Publish" }).check();
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: INACTIVE })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Publish" }).uncheck();
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await expect(page).toHaveURL(/\/gurus\/articles$/);
+  const card = page.getByRole("listitem").filter({ hasText: "Ask for half up front" });
+  await expect(card.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(card.getByText("Not published")).toBeVisible();
+  await card.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText(INACTIVE).last()).toBeVisible();
+  await expect(card.getByText("Draft", { exact: true })).toBeVisible();
+
+  // A superadmin activates the profile.
+  const office = await browser.newContext({ baseURL: app.url });
+  const admin = await office.newPage();
+  await signIn(admin, "superadmin");
+  const { items } = await (await admin.request.get("/api/admin/gurus?search=Ines")).json();
+  const activated = await admin.request.patch(`/api/admin/gurus/${items[0].id}/active`, {
+    headers: { origin: app.url },
+    data: { isActive: true },
+  });
+  expect(activated.ok(), await activated.text()).toBe(true);
+  await office.close();
+
+  await page.reload();
+  await expect(page.getByText(INACTIVE)).toHaveCount(0);
+  await card.getByRole("button", { name: "Publish" }).click();
+  await expect(card.getByText("Published", { exact: true })).toBeVisible();
+  await page.goto("/resources?search=half+up+front");
+  await page.getByRole("link", { name: "Ask for half up front" }).click();
+  await expect(page.getByText("Cash first, then calendar.")).toBeVisible();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page).toHaveURL(/\/gurus\/article\/.+\/edit$/);
+
+  await page.goto("/gurus/articles");
+  await card.getByRole("button", { name: /^Delete/ }).click();
+  await page.route("**/api/guru/articles/*", (route) => route.abort());
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(
+    page.getByRole("alertdialog").getByText("Failed to delete article. Please try again."),
+  ).toBeVisible();
+  await page.unroute("**/api/guru/articles/*");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test("a guru filters the own list; nothing found and nothing written say so", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, "guru");
+  await page.goto("/gurus/articles");
+  await page.getByText("Drafts", { exact: true }).click();
+  await expect(page).toHaveURL(/status=drafts/);
+  await expect(page.getByText("Showing 1-1 of 1 articles")).toBeVisible();
+  await page.getByText("Videos", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No Articles Found" })).toBeVisible();
+  await page.getByRole("button", { name: "Reset Filters" }).first().click();
+  await expect(page).toHaveURL(/\/gurus\/articles$/);
+  await query(app.databaseUrl, "delete from articles");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No Articles Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Create Your First Article" }).click();
+  await expect(page).toHaveURL(/\/gurus\/article\/create$/);
+});
+
+test("who may not write is told so, in the specified words", async ({ page, app, browser }) => {
+  await signIn(page, "member");
+  await page.goto("/gurus/articles");
+  await expect(
+    page.getByText(
+      "You need guru privileges to create and manage content. Contact an administrator if you believe you should have access.",
+    ),
+  ).toBeVisible();
+  await page.goto("/gurus/article/create");
+  await expect(page.getByText("You do not have guru privileges to create content.")).toBeVisible();
+  for (const path of [
+    "/admin/articles",
+    "/admin/articles/create",
+    "/admin/taxonomy",
+    "/admin/comments",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
+  }
+  const { items } = await (await page.request.get("/api/articles?search=capacity")).json();
+
+  const context = await browser.newContext({ baseURL: app.url });
+  const guru = await context.newPage();
+  await signIn(guru, "guru");
+  await guru.goto(`/gurus/article/${items[0].id}/edit`);
+  await expect(guru.getByText("You do not have permission to edit this article.")).toBeVisible();
+  await guru.goto("/gurus/article/0190a000-0000-4000-8000-000000000000/edit");
+  await expect(guru.getByText("Article not found")).toBeVisible();
+
+  await query(app.databaseUrl, "update gurus set user_id = null where slug = 'ines-carvalho'");
+  await guru.goto("/gurus/articles");
+  await guru.getByRole("link", { name: "Set Up Guru Profile" }).click();
+  await expect(guru).toHaveURL(/\/gurus\/profile$/);
+  await guru.goto("/gurus/article/create");
+  await expect(
+    guru.getByText("Please complete your guru profile before creating content."),
+  ).toBeVisible();
+  await context.close();
+});
+
+test("failed loads and saves of articles are said in the specified words", async ({ page }) => {
+  await signIn(page, "superadmin");
+  const failing = (address: string) =>
+    page.route(address, (route) =>
+      route.fulfill({ status: 503, json: { code: "unavailable", message: "x" } }),
+    );
+  await failing("**/api/admin/articles?**");
+  await page.goto("/admin/articles");
+  await expect(page.getByText("Failed to load articles. Please try again.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute("**/api/admin/articles?**");
+  await page.goto("/admin/articles");
+  const edit = page.getByRole("link", { name: /^Edit / }).first();
+  const path = (await edit.getAttribute("href")) ?? "";
+  await failing("**/api/admin/articles/*");
+  await page.goto(path);
+  await expect(page.getByText("Failed to load article data. Please try again.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute("**/api/admin/articles/*");
+  await page.goto(path);
+  await expect(page.getByRole("textbox", { name: "Subtitle" })).toBeVisible();
+  await failing("**/api/admin/articles/*");
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await expect(page.getByText("Failed to save article. Please try again.")).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import pg from "pg";
+import { xssPayloads } from "../src/test/xss-payloads.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const SCREENS: [who: string, path: string, ready: string][] = [
+  ["member", "/resources", "Resources"],
+  ["member", "/resources/price-a-project-from-the-margin-up", "Price a project from the margin up"],
+  ["member", "/resources/agency-pricing-worksheet", "Agency pricing worksheet"],
+  ["superadmin", "/admin/articles", "Manage Articles"],
+  ["superadmin", "/admin/articles/create", "New Article"],
+  ["superadmin", "/admin/taxonomy", "Categories and Topics"],
+  ["superadmin", "/admin/comments", "Comments"],
+  ["guru", "/gurus/articles", "My Guru Content"],
+  ["guru", "/gurus/article/create", "New Article"],
+];
+
+for (const [who, path, ready] of SCREENS) {
+  test(`${path} is accessible to everyone (${who})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, who);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: ready })).toBeVisible();
+    await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+    await expectAccessible(page);
+    // Nothing makes the page itself scroll sideways.
+    await page.setViewportSize({ width: 360, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test("no payload in any text of an article runs, saved or slipped into the database", async ({
+  page,
+  app,
+}) => {
+  test.setTimeout(240_000);
+  expect(xssPayloads.length).toBeGreaterThanOrEqual(150);
+  const calls: string[] = [];
+  await page.exposeFunction("__ran", (what: string) => calls.push(what));
+  await page.addInitScript(() => {
+    const report = (what: string) => () =>
+      (window as unknown as { __ran: (what: string) => void }).__ran(what);
+    window.alert = report("alert");
+  });
+  await signIn(page, "superadmin");
+  const send = (method: "post" | "put", path: string, data: object) =>
+    page.request[method](path, { headers: { origin: app.url }, data });
+  const clean = (text: string) => text.replaceAll("\0", "");
+  const all = xssPayloads.map(clean).join("\n<hr>\n");
+
+  // As an author and a commenter could write them.
+  const saved = await send("post", "/api/admin/articles", {
+    title: clean(`Written ${xssPayloads[0]}`).slice(0, 190),
+    subtitle: clean(`Sub ${xssPayloads[20]}`).slice(0, 290),
+    slug: "written-payloads",
+    contentType: "post",
+    body: `<p>Written</p>${all}`,
+    proTip: clean(xssPayloads.slice(0, 12).join(" ")).slice(0, 990),
+    isPublished: true,
+  });
+  expect(saved.status(), await saved.text()).toBe(201);
+  const { id } = await saved.json();
+  for (let at = 0; at < xssPayloads.length; at += 30) {
+    const content = clean(xssPayloads.slice(at, at + 30).join("\n")).slice(0, 3900);
+    expect((await send("post", `/api/articles/${id}/comments`, { content })).status()).toBe(201);
+  }
+
+  // Past the sanitiser, straight into the database: the second line of defence stands alone.
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into articles (title, subtitle, slug, body, body_text, pro_tip, is_published, published_at, featured_image_url, content_images)
+     values ($1, $1, 'slipped-in', $2, '', $1, true, now(), 'javascript:alert(1)', array['javascript:alert(1)'])`,
+    [`Slipped ${clean(xssPayloads[1] ?? "")}`, `<p>Slipped in</p>${all}`],
+  );
+  await client.end();
+
+  for (const [slug, text] of [
+    ["written-payloads", "Written"],
+    ["slipped-in", "Slipped in"],
+  ] as const) {
+    await page.goto(`/resources/${slug}`);
+    const prose = page.locator("article .prose");
+    await expect(prose.getByText(text, { exact: true })).toBeVisible();
+    await expect(prose.locator("script, style, object, embed, form, input, svg, math")).toHaveCount(
+      0,
+    );
+    for (const part of (await page.locator("article :is(a, img, p, [tabindex])").all()).slice(
+      0,
+      80,
+    )) {
+      await part.dispatchEvent("mouseover");
+      await part.dispatchEvent("focus");
+    }
+    const risky = await page
+      .locator("article")
+      .evaluate((root) =>
+        [...root.querySelectorAll("*")].flatMap((node) =>
+          node.getAttributeNames().filter((name) => /^on|^srcdoc$/i.test(name)),
+        ),
+      );
+    expect(risky).toEqual([]);
+  }
+  for (const path of [
+    "/resources?search=Written",
+    "/admin/articles",
+    "/admin/comments",
+    `/admin/articles/${id}/edit`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForTimeout(1500);
+  }
+  expect(calls).toEqual([]);
+});

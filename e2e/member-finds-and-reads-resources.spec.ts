@@ -1,0 +1,201 @@
+import { expect, signIn, test } from "./fixtures.ts";
+
+const ARTICLE = "Price a project from the margin up";
+const SLUG = "price-a-project-from-the-margin-up";
+
+test("a member finds a resource by search and filters, and shares the view", async ({
+  page,
+  browser,
+  app,
+}) => {
+  await signIn(page, "member");
+  await page.getByRole("link", { name: "Resources", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Resources" })).toBeVisible();
+  await expect(page.getByText(/^Showing 1-20 of \d+ resources$/)).toBeVisible();
+  await page.getByRole("button", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Showing 21-\d+ of \d+ resources$/)).toBeVisible();
+
+  // Every change of a filter begins at the first page again.
+  await page.getByRole("searchbox", { name: "Search resources by title" }).fill("A PROJECT");
+  await expect(page).toHaveURL(/search=A\+PROJECT/);
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.locator("mark").first()).toHaveText(/a|project/i);
+  await page.getByRole("button", { name: "Categories" }).click();
+  await page.getByRole("checkbox", { name: "Finance and Pricing" }).check();
+  await page.keyboard.press("Escape");
+  await page.getByText("Articles", { exact: true }).click();
+  await expect(page).toHaveURL(/category=finance-and-pricing/);
+  await expect(page).toHaveURL(/type=post/);
+  await expect(page.getByRole("link", { name: ARTICLE })).toBeVisible();
+  await expect(page.getByText("1 resource", { exact: true })).toBeVisible();
+  await expect(page.getByText("Showing 1-1 of 1 resources")).toBeVisible();
+
+  // Whoever gets the address sees the same.
+  const shared = await browser.newContext({ baseURL: app.url });
+  const colleague = await shared.newPage();
+  await signIn(colleague, "agent");
+  await colleague.goto(page.url());
+  await expect(colleague.getByText("Showing 1-1 of 1 resources")).toBeVisible();
+  await expect(colleague.getByRole("link", { name: ARTICLE })).toBeVisible();
+  await expect(colleague.getByRole("searchbox")).toHaveValue("A PROJECT");
+  await expect(colleague.getByRole("radio", { name: "Articles" })).toBeChecked();
+  await shared.close();
+
+  await page.reload();
+  await expect(page.getByText("Showing 1-1 of 1 resources")).toBeVisible();
+  await page.getByRole("searchbox").fill("no such title");
+  await expect(page.getByRole("heading", { name: "No Resources Found" })).toBeVisible();
+  await page.getByRole("button", { name: "Reset filters" }).last().click();
+  await expect(page).toHaveURL(/\/resources$/);
+  await expect(page.getByText(/^Showing 1-20 of \d+ resources$/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "No Resources Found" })).toBeVisible();
+});
+
+test("a member reads, likes, bookmarks, comments and comes back", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, "member");
+  await page.goto("/resources");
+  await page.getByRole("link", { name: ARTICLE }).click();
+  await expect(page.getByRole("heading", { level: 1, name: ARTICLE })).toBeVisible();
+  await expect(page.getByRole("article").getByText("Ines Carvalho").first()).toBeVisible();
+  await expect(page.getByText("5 min read").first()).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Pro tip" })).toBeVisible();
+
+  // The contents lead through a long text.
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await contents.getByRole("link", { name: "Step 5: know what breaks it" }).click();
+  await expect(page).toHaveURL(/#section-step-5/);
+  await expect(page.getByRole("heading", { name: "Step 5: know what breaks it" })).toBeInViewport();
+
+  const like = page.getByRole("button", { name: /^Like/ });
+  const before = Number((await like.textContent())?.match(/\d+/)?.[0]);
+  const wasLiked = (await like.getAttribute("aria-pressed")) === "true";
+  await like.click();
+  await expect(like).toContainText(String(before + (wasLiked ? -1 : 1)));
+  const bookmark = page.getByRole("button", { name: /^Bookmark/ });
+  const wasSaved = (await bookmark.getAttribute("aria-pressed")) === "true";
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute("aria-pressed", String(!wasSaved));
+
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/resources/${SLUG}$`),
+  );
+
+  const comments = page.getByRole("region", { name: /^Comments/ });
+  const post = comments.getByRole("button", { name: "Post Comment" });
+  const field = comments.getByRole("textbox", { name: "Add a comment" });
+  await expect(post).toBeDisabled();
+  await field.fill("   ");
+  await expect(post).toBeDisabled();
+  await field.fill("A half-written thought");
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(field).toHaveValue("A half-written thought");
+  await field.fill("  This settled our pricing debate.  ");
+  await post.click();
+  const mine = comments.getByRole("listitem").filter({ hasText: "settled our pricing debate" });
+  await expect(mine).toHaveCount(1);
+  await expect(mine).toContainText("Amara Lindqvist");
+
+  // Coming back finds everything as it was left.
+  await page.goto("/");
+  await page.goto(`/resources/${SLUG}`);
+  await expect(mine).toHaveCount(1);
+  await expect(bookmark).toHaveAttribute("aria-pressed", String(!wasSaved));
+  await expect(like).toHaveAttribute("aria-pressed", String(!wasLiked));
+
+  await mine.getByRole("button", { name: "Delete my comment" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(mine).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: ARTICLE })).toBeVisible();
+  await expect(mine).toHaveCount(0);
+
+  const related = page.getByRole("region", { name: "Related Resources" });
+  await expect(related.getByRole("listitem")).toHaveCount(5);
+});
+
+test("what cannot be saved is taken back, with a way to try again", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto(`/resources/${SLUG}`);
+  const like = page.getByRole("button", { name: /^Like/ });
+  const before = await like.getAttribute("aria-pressed");
+  await page.route("**/api/articles/*/like", (route) => route.abort());
+  await like.click();
+  await expect(page.getByText("Your like could not be saved.")).toBeVisible();
+  await expect(like).toHaveAttribute("aria-pressed", String(before));
+  await page.unroute("**/api/articles/*/like");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(like).toHaveAttribute("aria-pressed", before === "true" ? "false" : "true");
+
+  await page.route("**/api/articles/*/comments", (route) => route.abort());
+  const comments = page.getByRole("region", { name: /^Comments/ });
+  await comments.getByRole("textbox").fill("Sent from a tunnel");
+  await comments.getByRole("button", { name: "Post Comment" }).click();
+  const mine = comments.getByRole("listitem").filter({ hasText: "Sent from a tunnel" });
+  await expect(mine).toContainText("Not sent");
+  await page.unroute("**/api/articles/*/comments");
+  await mine.getByRole("button", { name: "Try Again" }).click();
+  await expect(mine).not.toContainText("Not sent");
+  await expect(mine.getByRole("button", { name: "Delete my comment" })).toBeVisible();
+});
+
+test("media by type: a PDF in place, a video that plays", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/resources/agency-pricing-worksheet");
+  await expect(page.locator("iframe[title='Agency pricing worksheet']")).toHaveAttribute(
+    "src",
+    /^\/files\/[0-9a-f-]+#/,
+  );
+  await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
+  await page.goto("/resources/watch-a-discovery-call");
+  await page.getByRole("button", { name: /^Play video/ }).click();
+  await expect(page.locator("video")).toBeVisible();
+});
+
+test("every text of a failure is shown in an amber box with a way back", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/resources/no-such-article");
+  await expect(page.getByRole("alert").filter({ hasText: "Article not found" })).toBeVisible();
+  await page.getByRole("alert").getByRole("link", { name: "Back to Resources" }).click();
+  await expect(page).toHaveURL(/\/resources$/);
+
+  await page.route("**/api/articles/**", (route) =>
+    route.fulfill({ status: 400, json: { code: "x", message: "" } }),
+  );
+  await page.goto(`/resources/${SLUG}`);
+  await expect(page.getByText("Error fetching article data")).toBeVisible();
+  await page.unroute("**/api/articles/**");
+  await page.route("**/api/articles/**", (route) => route.abort());
+  await page.goto(`/resources/${SLUG}`);
+  await expect(page.getByText("Failed to load article. Please try again.")).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test("an agents_only article is there for agents and for nobody else", async ({
+  page,
+  browser,
+  app,
+}) => {
+  await signIn(page, "agent");
+  const list = await (await page.request.get("/api/articles?page=1")).json();
+  const more = await (await page.request.get("/api/articles?page=2")).json();
+  const secret = [...list.items, ...more.items].find(
+    (item: { visibilityScope: string }) => item.visibilityScope === "agents_only",
+  );
+  await page.goto(`/resources/${secret.slug}`);
+  await expect(page.getByRole("heading", { level: 1, name: secret.title })).toBeVisible();
+  await expect(page.getByText("Agents only").first()).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: app.url });
+  const member = await other.newPage();
+  await signIn(member, "member");
+  await member.goto(`/resources/${secret.slug}`);
+  await expect(member.getByText("Article not found")).toBeVisible();
+  await other.close();
+});
