@@ -1,4 +1,8 @@
-import { notify } from "#features/notifications/server/public.ts";
+import {
+  listMailReaders,
+  notifyAll,
+  unsubscribeUrl,
+} from "#features/notifications/server/public.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { endExpiredHolds } from "./end-holds.ts";
 import { tomorrowMail, whenText } from "./mails.ts";
@@ -24,15 +28,23 @@ export const remindJob = defineJob<Record<string, never>>({
     const now = clock.now();
     await db.transaction(async (tx) => {
       const due = await takeReminders(tx, now, new Date(now.getTime() + DAY));
-      for (const { event, ...person } of due) {
-        await notify(tx, {
-          userId: person.userId,
-          kind: "event_tomorrow",
+      await notifyAll(
+        tx,
+        due.map(({ event, userId, timeZone }) => ({
+          userId,
+          kind: "event_tomorrow" as const,
           title: `Coming up: ${event.title}`,
-          body: whenText(event, person.timeZone),
+          body: whenText(event, timeZone),
           link: `/events/${event.id}`,
-        });
-        await mailer.send(tx, tomorrowMail(person, event, { appUrl: env.APP_URL, now }));
+          isMailed: true,
+        })),
+      );
+      const ids = due.map((one) => one.userId);
+      const readers = await listMailReaders(tx, ids, "event_tomorrow");
+      for (const { event, ...person } of due.filter((one) => readers.has(one.userId))) {
+        const leave = unsubscribeUrl(services, { userId: person.userId, kind: "event_tomorrow" });
+        const mail = tomorrowMail(person, event, { appUrl: env.APP_URL, now });
+        await mailer.send(tx, { ...mail, unsubscribeUrl: leave });
       }
     });
   },

@@ -1,9 +1,13 @@
-import { notify } from "#features/notifications/server/public.ts";
+import {
+  listMailReaders,
+  notifyAll,
+  unsubscribeUrl,
+} from "#features/notifications/server/public.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { seatMail, seatOfferMail, whenText } from "./mails.ts";
 import { isPast, seatsLeft } from "./policy.ts";
-import { lockEvent, takeWaiting } from "./seat-queries.ts";
+import { type LockedEvent, lockEvent, takeWaiting } from "./seat-queries.ts";
 import { eventRegistrations } from "./tables.ts";
 
 /** Nobody sits waiting at the screen when a seat becomes free: a seat to be paid is offered longer. */
@@ -33,30 +37,48 @@ export async function promoteWaiting(
     ? { paymentStatus: "pending" as const, holdExpiresAt: offerEnd, checkoutId: null }
     : { paymentStatus: null, holdExpiresAt: null, checkoutId: null };
   const isSoon = event.startsAt.getTime() - now.getTime() < DAY;
-  for (const person of people) {
-    const values = { registeredAt: now, remindedAt: isSoon ? now : null, ...place };
-    await tx
-      .insert(eventRegistrations)
-      .values({ eventId, userId: person.id, ...values })
-      .onConflictDoUpdate({
-        target: [eventRegistrations.eventId, eventRegistrations.userId],
-        set: values,
-      });
-    const sender = { appUrl: services.env.APP_URL, now };
-    await services.mailer.send(
-      tx,
-      isPaid
-        ? seatOfferMail(person, { ...event, holdExpiresAt: offerEnd }, sender)
-        : seatMail(person, event, sender),
-    );
-    await notify(tx, {
-      userId: person.id,
-      kind: "event_seat",
-      title: `A seat for you: ${event.title}`,
-      body: isPaid
-        ? `Held for you until ${whenText({ ...event, startsAt: offerEnd }, person.timeZone)}.`
-        : "You are registered.",
-      link: `/events/${eventId}`,
+  const values = { registeredAt: now, remindedAt: isSoon ? now : null, ...place };
+  await tx
+    .insert(eventRegistrations)
+    .values(people.map((person) => ({ eventId, userId: person.id, ...values })))
+    .onConflictDoUpdate({
+      target: [eventRegistrations.eventId, eventRegistrations.userId],
+      set: values,
     });
+  await tellPromoted(services, tx, event, people, isPaid ? offerEnd : null);
+}
+
+type People = Awaited<ReturnType<typeof takeWaiting>>;
+
+async function tellPromoted(
+  services: Services,
+  tx: Transaction,
+  event: LockedEvent,
+  people: People,
+  /** Null: the seat is theirs, nothing is to be paid. */
+  heldUntil: Date | null,
+) {
+  await notifyAll(
+    tx,
+    people.map((person) => ({
+      userId: person.id,
+      kind: "event_seat" as const,
+      title: `A seat for you: ${event.title}`,
+      body: heldUntil
+        ? `Held for you until ${whenText({ ...event, startsAt: heldUntil }, person.timeZone)}.`
+        : "You are registered.",
+      link: `/events/${event.id}`,
+      isMailed: true,
+    })),
+  );
+  const ids = people.map((person) => person.id);
+  const readers = await listMailReaders(tx, ids, "event_seat");
+  const sender = { appUrl: services.env.APP_URL, now: services.clock.now() };
+  for (const person of people.filter((one) => readers.has(one.id))) {
+    const mail = heldUntil
+      ? seatOfferMail(person, { ...event, holdExpiresAt: heldUntil }, sender)
+      : seatMail(person, event, sender);
+    const leave = unsubscribeUrl(services, { userId: person.id, kind: "event_seat" });
+    await services.mailer.send(tx, { ...mail, unsubscribeUrl: leave });
   }
 }

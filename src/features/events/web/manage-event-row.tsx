@@ -67,7 +67,7 @@ export function ManageEventRow({ event }: Props) {
           )}
         </Figure>
       </dl>
-      <div className="flex items-center gap-3">
+      <div className="ml-auto flex items-center gap-3">
         <Switch
           label={<span className="visually-hidden">{event.title} is active</span>}
           checked={event.isActive}
