@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
-import { notify } from "#features/notifications/server/public.ts";
+import { notify, unsubscribeUrl, wantsMail } from "#features/notifications/server/public.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { approvedMail } from "./mails.ts";
@@ -24,6 +24,12 @@ export async function announceApproval(
     title: "Your guru profile is live",
     body: "Members can find you now, and you can publish articles.",
     link,
+    isMailed: true,
   });
-  await services.mailer.send(tx, approvedMail(member.email, `${services.env.APP_URL}${link}`));
+  const subscription = { userId: guru.userId, kind: "guru_approved" } as const;
+  if (!(await wantsMail(tx, subscription.userId, subscription.kind))) return;
+  await services.mailer.send(tx, {
+    ...approvedMail(member.email, `${services.env.APP_URL}${link}`),
+    unsubscribeUrl: unsubscribeUrl(services, subscription),
+  });
 }

@@ -27,7 +27,7 @@ export function GuruHeader({ guru }: Props) {
         </div>
         <StarRating value={guru.rating} count={guru.ratingsCount} size="md" className="sm:pb-2" />
       </div>
-      <div className="mt-6 max-w-2xl sm:px-8">
+      <div className="mt-6 max-w-2xl">
         <p className="text-ink text-lg">{guru.description}</p>
         <Whereabouts guru={guru} />
       </div>

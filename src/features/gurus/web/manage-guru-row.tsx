@@ -64,7 +64,7 @@ export function ManageGuruRow({ guru }: { guru: AdminGuruData }) {
         <StarRating value={guru.rating} textHidden />
         <span>{guru.resourcesCount === 1 ? "1 resource" : `${guru.resourcesCount} resources`}</span>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="ml-auto flex items-center gap-3">
         {guru.isPending ? (
           <Button size="sm" onClick={() => setActive.mutate(true)}>
             Activate<span className="visually-hidden"> {guru.name}</span>

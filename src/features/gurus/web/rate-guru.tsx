@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "#platform/web/api-client.ts";
-import { StarInput, StarRating } from "#ui/star-rating.tsx";
+import { StarInput } from "#ui/star-rating.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type GuruData, guruOptions, gurusApi, markGurusStale } from "./api.ts";
 
@@ -38,10 +38,9 @@ export function RateGuru({ guru }: { guru: GuruData }) {
   return (
     <section aria-labelledby="guru-rating">
       <h2 id="guru-rating" className="mb-3 font-semibold text-ink text-sm">
-        Rating
+        Your rating
       </h2>
-      <StarRating value={guru.rating} count={guru.ratingsCount} />
-      <div className="mt-4 text-sm">
+      <div className="text-sm">
         {guru.canRate && (
           <StarInput
             label={`Rate ${guru.name}`}
