@@ -38,9 +38,11 @@ export function Bubble({
         : "bg-wash text-ink";
   return (
     <div className={cx("flex gap-3", own && "flex-row-reverse", continued ? "mt-1.5" : "mt-5")}>
-      <span className="w-8 shrink-0">
-        {!continued && !own && <Avatar name={author.name} src={author.avatarUrl} size="sm" />}
-      </span>
+      {!own && (
+        <span className="w-8 shrink-0">
+          {!continued && <Avatar name={author.name} src={author.avatarUrl} size="sm" />}
+        </span>
+      )}
       <div className={cx("flex min-w-0 max-w-[80%] flex-col sm:max-w-[70%]", own && "items-end")}>
         <p
           className={cx(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "#platform/contract.ts";
-import { required } from "./required-text.ts";
+import { required } from "./text-contract.ts";
 
 export const SupportSettings = z.object({
   supportTitle: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "#platform/contract.ts";
 import { UploadedFile } from "#platform/upload-schema.ts";
-import { required } from "./required-text.ts";
+import { required } from "./text-contract.ts";
 
 export const TICKET_STATUSES = ["open", "in_progress", "closed"] as const;
 export const TicketStatus = z.enum(TICKET_STATUSES);

@@ -29,7 +29,7 @@ export function ConversationList({ inbox, state, onChange, className }: Props) {
   return (
     <section
       aria-label="Conversations"
-      className={cx("flex min-h-0 flex-col border-line md:border-r", className)}
+      className={cx("flex min-h-0 flex-col border-line @2xl:border-r", className)}
     >
       <div className="flex flex-col gap-2 border-line border-b p-3">
         <SearchField

@@ -83,7 +83,7 @@ export function ConversationPanel({ memberId, team, onBack }: Props) {
 
   if (query.isError && !query.data) {
     return (
-      <div className="border-line p-6 md:border-l">
+      <div className="p-6">
         <ErrorBox
           message="Failed to load messages. Please try again later."
           onRetry={() => void query.refetch()}
@@ -92,14 +92,14 @@ export function ConversationPanel({ memberId, team, onBack }: Props) {
     );
   }
   return (
-    <div className="grid min-h-0 min-w-0 xl:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid min-h-0 min-w-0 @min-[66rem]:grid-cols-[minmax(0,1fr)_17rem]">
       <section aria-label={`Conversation with ${author.name}`} className="flex min-h-0 flex-col">
         <header className="flex min-h-16 items-center gap-3 border-line border-b px-4 py-2">
           <IconButton
             label="Back to conversations"
             icon={<ArrowLeft aria-hidden="true" className="size-5" />}
             onClick={onBack}
-            className="-ml-2 md:hidden"
+            className="-ml-2 @2xl:hidden"
           />
           <Avatar name={author.name} src={author.avatarUrl} />
           <div className="min-w-0 flex-1">
@@ -111,7 +111,7 @@ export function ConversationPanel({ memberId, team, onBack }: Props) {
             label="About this member"
             icon={<Info aria-hidden="true" className="size-5" />}
             onClick={() => setIsContextOpen(true)}
-            className="xl:hidden"
+            className="@min-[66rem]:hidden"
           />
         </header>
         {query.data ? (
@@ -169,7 +169,7 @@ export function ConversationPanel({ memberId, team, onBack }: Props) {
       </section>
       <aside
         aria-label="About this member"
-        className="hidden min-h-0 overflow-y-auto border-line border-l p-5 xl:block"
+        className="hidden min-h-0 overflow-y-auto border-line border-l p-5 @min-[66rem]:block"
       >
         <MemberContextPanel context={context} />
       </aside>
@@ -216,7 +216,7 @@ function AssigneeField({ memberId, team, value }: AssigneeProps) {
         { value: "", label: "Unassigned" },
         ...team.map((person) => ({ value: person.id, label: person.name })),
       ]}
-      fieldClassName="w-32 sm:w-44"
+      fieldClassName="w-32 sm:w-40"
     />
   );
 }

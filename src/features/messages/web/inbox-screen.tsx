@@ -30,18 +30,18 @@ function Inbox() {
     void client.invalidateQueries({ queryKey: messagesApi.query.inbox.key() });
   });
   return (
-    <div className="flex h-[calc(100dvh-8rem)] min-h-120 flex-col lg:h-[calc(100dvh-9rem)]">
+    <div className="@container flex h-[calc(100dvh-8rem)] min-h-120 flex-col lg:h-[calc(100dvh-9rem)]">
       <PageHeader
         title="Member Messages"
         subtitle={subtitleFor(inbox.data?.unreadConversations)}
         className={cx("mb-5 sm:mb-6", member && "max-md:hidden")}
       />
-      <div className="grid min-h-0 flex-1 overflow-clip rounded border border-line bg-surface md:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="grid min-h-0 flex-1 overflow-clip rounded border border-line bg-surface @2xl:grid-cols-[20.5rem_minmax(0,1fr)]">
         <ConversationList
           inbox={inbox}
           state={state}
           onChange={change}
-          className={cx(member && "max-md:hidden")}
+          className={cx(member && "@max-2xl:hidden")}
         />
         {member ? (
           <ConversationPanel
@@ -51,7 +51,7 @@ function Inbox() {
             onBack={() => change({ member: undefined })}
           />
         ) : (
-          <div className="hidden place-items-center border-line border-l md:grid">
+          <div className="hidden place-items-center @2xl:grid">
             <EmptyState
               illustration={<EmptyInbox />}
               title="Choose a conversation"

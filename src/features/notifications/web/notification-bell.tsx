@@ -21,7 +21,7 @@ export function NotificationBell() {
         align="end"
         open={isOpen}
         onOpenChange={setIsOpen}
-        className="w-96 max-w-[calc(100vw-1rem)] p-0"
+        className="w-96 max-w-[calc(100vw-1rem)]"
         trigger={
           <IconButton
             label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}
@@ -29,22 +29,24 @@ export function NotificationBell() {
           />
         }
       >
-        <header className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4">
-          <p aria-hidden="true" className="font-semibold text-ink text-sm">
-            Notifications
-          </p>
-          {unread > 0 && (
-            <Button variant="link" onClick={() => markRead()}>
-              Mark all as read
-            </Button>
-          )}
-        </header>
-        <BellList
-          bell={bell.data}
-          isError={bell.isError}
-          onRead={(ids) => markRead(ids)}
-          onLeave={() => setIsOpen(false)}
-        />
+        <div className="-m-4 flex min-h-0 flex-col">
+          <header className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4">
+            <p aria-hidden="true" className="font-semibold text-ink text-sm">
+              Notifications
+            </p>
+            {unread > 0 && (
+              <Button variant="link" onClick={() => markRead()}>
+                Mark all as read
+              </Button>
+            )}
+          </header>
+          <BellList
+            bell={bell.data}
+            isError={bell.isError}
+            onRead={(ids) => markRead(ids)}
+            onLeave={() => setIsOpen(false)}
+          />
+        </div>
       </Popover>
       <Announcement bell={bell.data} />
     </>

@@ -79,8 +79,8 @@ export function NewTicketForm({ id, faq, onOpened }: Props) {
         <TextArea
           label="Message"
           required
-          rows={6}
           autogrow
+          className="min-h-36"
           maxLength={10_000}
           value={value.message}
           error={messageError}

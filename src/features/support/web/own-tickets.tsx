@@ -19,11 +19,11 @@ export function OwnTickets({ tickets, isStale, onOpen, onPage }: Props) {
     <section aria-labelledby="own-tickets" className="min-w-0 max-lg:order-1">
       <SectionHeading id="own-tickets">Your Tickets</SectionHeading>
       {tickets.items.length === 0 ? (
-        <p className="border-line border-y py-6 text-ink-soft text-sm">
+        <p className="-mt-5 border-line border-b py-6 text-ink-soft text-sm">
           No tickets yet. If the answers do not help, write to us.
         </p>
       ) : (
-        <ul className={cx("hairlines border-line border-y", isStale && "opacity-60")}>
+        <ul className={cx("hairlines -mt-5 border-line border-b", isStale && "opacity-60")}>
           {tickets.items.map((ticket) => (
             <li key={ticket.id}>
               <button

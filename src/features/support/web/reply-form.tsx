@@ -30,8 +30,8 @@ export function ReplyForm(props: Props) {
       {props.above}
       <TextArea
         label={props.label}
-        rows={4}
         autogrow
+        className="min-h-28"
         maxLength={10_000}
         value={props.text}
         hint="Ctrl+Enter sends"

@@ -11,7 +11,6 @@ import { RelativeTime } from "#ui/relative-time.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { Stat, StatRow } from "#ui/stat.tsx";
 import { type TicketInbox, ticketInboxOptions } from "./api.ts";
 import { ASSIGNEES, type ChangeManage, type ManageState, STATUSES } from "./manage-state.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
@@ -36,17 +35,17 @@ export function TicketInboxPanel({ state, onChange }: Props) {
   }
   return (
     <div className="flex flex-col gap-6">
-      <StatRow>
-        <Stat label="Waiting for an answer" value={data?.counts.waiting ?? "–"} />
-        <Stat label="Open" value={data?.counts.open ?? "–"} />
-        <Stat label="In progress" value={data?.counts.inProgress ?? "–"} />
-      </StatRow>
       <Filters state={state} onChange={onChange} />
       {!data && <InboxSkeleton />}
       {data && (
         <>
-          <p role="status" className="text-ink-faint text-sm">
-            {data.total === 1 ? "1 ticket" : `${data.total} tickets`}
+          <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm tabular-nums">
+            <span role="status" className="font-medium text-ink">
+              {data.total === 1 ? "1 ticket" : `${data.total} tickets`}
+            </span>
+            <span>{data.counts.waiting} waiting for an answer</span>
+            <span>{data.counts.open} open</span>
+            <span>{data.counts.inProgress} in progress</span>
           </p>
           {data.items.length === 0 ? (
             <EmptyState
