@@ -13,7 +13,7 @@ export interface StripeBooks {
 }
 
 interface Route {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   path: RegExp;
   /** The parameters Stripe's reference names for this endpoint, as far as one could need them. */
   allows: RegExp;
@@ -38,6 +38,19 @@ export function handlersOf(books: StripeBooks, price: string): Route[] {
         const customer = { id: books.newId("cus"), object: "customer", email: form.get("email") };
         books.customers.set(customer.id, customer);
         return customer;
+      },
+    },
+    {
+      method: "DELETE",
+      path: /^\/v1\/customers\/(\w+)$/,
+      allows: /^$/,
+      needs: [],
+      handle(_form, id) {
+        if (!books.customers.delete(id)) return null;
+        for (const one of books.subscriptions) {
+          if (customerOf(one) === id) Object.assign(one, { status: "canceled" });
+        }
+        return { id, object: "customer", deleted: true };
       },
     },
     {

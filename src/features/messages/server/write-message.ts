@@ -33,6 +33,7 @@ export async function sendToMember(services: Services, actor: Actor, message: Ne
     await notify(tx, {
       userId: member.id,
       kind: "team_message",
+      aboutId: actor.userId,
       title: `${actor.firstName} ${actor.lastName} wrote to you`,
       body: excerptOf(written.content),
       link: "/messages",

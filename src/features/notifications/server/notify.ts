@@ -9,6 +9,8 @@ import { notifications } from "./tables.ts";
 interface News {
   userId: string;
   kind: NotificationKind;
+  /** Somebody else whom the text names or quotes. */
+  aboutId?: string;
   title: string;
   body?: string;
   link: string;

@@ -3,9 +3,10 @@ import { notificationDigests, notificationPreferences, notifications } from "./t
 
 export const notificationsPersonalData: PersonalData = {
   rows: [
-    { table: notifications, column: notifications.userId, onErase: "delete" },
+    { table: notifications, column: notifications.userId, onErase: "delete", hidden: ["aboutId"] },
+    // What others were told of the person: the team's bells quote what members write.
+    { table: notifications, column: notifications.aboutId, onErase: "delete", isExported: false },
     { table: notificationPreferences, column: notificationPreferences.userId, onErase: "delete" },
     { table: notificationDigests, column: notificationDigests.userId, onErase: "delete" },
   ],
-  mentions: [{ table: notifications, columns: [notifications.title, notifications.body] }],
 };

@@ -12,6 +12,8 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    /** Somebody else whom the text names or quotes: it goes when they do. */
+    aboutId: uuid().references(() => users.id, { onDelete: "cascade" }),
     title: text().notNull(),
     body: text().notNull().default(""),
     /** A path of ours that the notification opens. */
@@ -26,6 +28,7 @@ export const notifications = pgTable(
   (table) => [
     index("notifications_of_member").on(table.userId, table.createdAt.desc()),
     index("notifications_unread").on(table.userId, table.kind).where(sql`read_at is null`),
+    index("notifications_about").on(table.aboutId).where(sql`about_id is not null`),
     index("notifications_unmailed")
       .on(table.createdAt)
       .where(sql`read_at is null and mailed_at is null`),

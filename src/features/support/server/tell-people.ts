@@ -41,6 +41,7 @@ export async function tellTeam(
     readers.map((person) => ({
       userId: person.id,
       kind: "ticket_activity" as const,
+      aboutId: actor.userId,
       title: `${name} ${isNew ? "opened" : "answered in"} ticket #${ticket.number}`,
       body: excerptOf(`${ticket.subject}: ${text}`),
       link: links.teamPath,

@@ -5,6 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
+import { removeSentMailsJob } from "./mailer.ts";
 
 const received: Buffer[] = [];
 const smtp = new SMTPServer({
@@ -66,4 +67,18 @@ test("a mail of a transaction that fails is never sent", async () => {
   await app.drainJobs();
   expect(await app.db.$count(mails)).toBe(count);
   expect(received).toHaveLength(1);
+});
+
+test("what went out is forgotten after 30 days, what did not is kept", async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const row = { toAddress: "a@example.test", subject: "", text: "", html: "" };
+  const now = app.clock.now().getTime();
+  const ago = (days: number) => new Date(now - days * day);
+  await app.db.delete(mails);
+  await app.db
+    .insert(mails)
+    .values([ago(31), ago(29), null].map((sentAt) => ({ ...row, sentAt, createdAt: ago(40) })));
+  await removeSentMailsJob.handle({}, app.services);
+  const kept = await app.db.select({ sentAt: mails.sentAt }).from(mails);
+  expect(kept).toEqual([{ sentAt: ago(29) }, { sentAt: null }]);
 });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { defineJob, type Jobs } from "../jobs.ts";
 import type { Executor } from "../postgres/database.ts";
@@ -58,5 +58,16 @@ export const sendMailJob = defineJob<{ mailId: string }>({
       transport.close();
     }
     await db.update(mails).set({ sentAt: clock.now() }).where(eq(mails.id, mailId));
+  },
+});
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What went out is only a record, and names people: nobody needs it for long. */
+export const removeSentMailsJob = defineJob<Record<string, never>>({
+  name: "mail.remove-sent",
+  cron: "23 3 * * *",
+  async handle(_data, { db, clock }) {
+    await db.delete(mails).where(lt(mails.sentAt, new Date(clock.now().getTime() - KEPT_MS)));
   },
 });

@@ -107,6 +107,8 @@ export interface PaymentProvider {
   billingPortal: (customerId: string, returnPath: string) => Promise<string>;
   cancelAtPeriodEnd: (subscriptionId: string, reason: string | null) => Promise<void>;
   resume: (subscriptionId: string) => Promise<void>;
+  /** Ends every subscription at once and erases the person there. A second call changes nothing. */
+  closeCustomer: (customerId: string) => Promise<void>;
   /** A subscription to our price before any other, a live one before an ended one, the newest. */
   fetchBilling: (customerId: string) => Promise<Billing>;
   fetchPayment: (checkoutId: string) => Promise<PaymentState | null>;

@@ -17,6 +17,7 @@ import {
   type TestCard,
   toPayment,
 } from "./checkouts.ts";
+import { closeCustomer } from "./close-customer.ts";
 import { announce, createPost, type Deliver, readEvent, SIGNATURE_HEADER } from "./events.ts";
 import { sandboxId } from "./sandbox-id.ts";
 import {
@@ -129,6 +130,9 @@ export function createSandbox({ db, clock, log, secret, appUrl }: Needs): Sandbo
     async resume(id) {
       const resumed = { cancelAtPeriodEnd: false, cancelComment: null };
       await change((tx, now) => setCancellation(tx, id, resumed, now));
+    },
+    async closeCustomer(customerId) {
+      await change((tx, now) => closeCustomer(tx, customerId, now));
     },
     fetchBilling: (customerId) => db.transaction((tx) => readBilling(tx, customerId, clock.now())),
     async fetchPayment(id) {

@@ -7,7 +7,7 @@ import { verifySignature } from "../signature.ts";
 import { readBilling } from "./read-billing.ts";
 import { readEvent } from "./read-event.ts";
 import { readPayment, readSession } from "./read-payment.ts";
-import { createStripe } from "./stripe-client.ts";
+import { createStripe, orNull } from "./stripe-client.ts";
 
 /** Stripe refuses to end a checkout sooner; a minute on top for clocks that differ. */
 const MIN_OPEN_SECONDS = 31 * 60;
@@ -115,6 +115,10 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     async resume(id) {
       await stripe.subscriptions.update(id, { cancel_at_period_end: false }, once());
+    },
+    async closeCustomer(customerId) {
+      // Stripe cancels the customer's subscriptions with it and keeps the invoices.
+      await orNull(stripe.customers.del(customerId));
     },
     fetchBilling: (customerId) => readBilling(stripe, customerId, priceId),
     fetchPayment: (checkoutId) => readPayment(stripe, checkoutId),
