@@ -13,18 +13,19 @@ import { libraryJobs } from "#features/library/server/jobs.ts";
 import { messagesJobs } from "#features/messages/server/jobs.ts";
 import { notificationsJobs } from "#features/notifications/server/jobs.ts";
 import { searchJobs } from "#features/search/server/jobs.ts";
-import { settingsJobs } from "#features/settings/server/jobs.ts";
 import { subscriptionJobs } from "#features/subscription/server/jobs.ts";
 import { supportJobs } from "#features/support/server/jobs.ts";
 import { teamJobs } from "#features/team/server/jobs.ts";
 import type { AnyJob } from "#platform/server/jobs.ts";
 import { liveJobs } from "#platform/server/live-jobs.ts";
-import { sendMailJob } from "#platform/server/mail/mailer.ts";
+import { removeSentMailsJob, sendMailJob } from "#platform/server/mail/mailer.ts";
 import { paymentJobs } from "#platform/server/payments/jobs.ts";
+import { settingsJobs } from "./settings.ts";
 
 /** Every kind of background work. */
 export const allJobs: AnyJob[] = [
   sendMailJob,
+  removeSentMailsJob,
   ...liveJobs,
   ...paymentJobs,
   ...accountsJobs,

@@ -13,10 +13,10 @@ import { libraryRoutes } from "#features/library/server/routes.ts";
 import { messagesRoutes } from "#features/messages/server/routes.ts";
 import { notificationsRoutes } from "#features/notifications/server/routes.ts";
 import { searchRoutes } from "#features/search/server/routes.ts";
-import { settingsRoutes } from "#features/settings/server/routes.ts";
 import { subscriptionRoutes } from "#features/subscription/server/routes.ts";
 import { supportRoutes } from "#features/support/server/routes.ts";
 import { teamRoutes } from "#features/team/server/routes.ts";
+import { settingsRoutes } from "./settings.ts";
 
 export const routes = {
   accounts: accountsRoutes,

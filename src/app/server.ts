@@ -4,6 +4,7 @@ import { authOf, createFindActors, createReadVisitor } from "#features/accounts/
 import { serveCalendarFeed } from "#features/events/server/public.ts";
 import { serveFiles } from "#features/files/server/public.ts";
 import { serveCertificates } from "#features/learning/server/public.ts";
+import { serveExports } from "#features/settings/server/public.ts";
 import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
 import { serveHealth } from "#platform/server/http/health.ts";
@@ -35,6 +36,7 @@ export async function buildServer(services: Services): Promise<FastifyInstance> 
   await serveFiles(app, services, readVisitor);
   serveCalendarFeed(app, services, calendarSources);
   serveCertificates(app, services);
+  serveExports(app, services);
   serveApi(app, services, {
     contract,
     router: routes,

@@ -1,3 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { sessions } from "#features/accounts/server/tables.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
 
-export const loadSettingsDemo: LoadDemo = async () => undefined;
+const HOUR_MS = 60 * 60 * 1000;
+
+const DEVICES = [
+  {
+    ipAddress: "203.0.113.24",
+    hoursAgo: 30,
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  },
+  {
+    ipAddress: "198.51.100.61",
+    hoursAgo: 9 * 24,
+    userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0",
+  },
+];
+
+/** The demo's people have been here before, with a phone and at the office. */
+export const loadSettingsDemo: LoadDemo = async ({ tx, now, userId }) => {
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+  const people = ["member", "agent", "superadmin"].map(userId);
+  await tx.insert(sessions).values(
+    people.flatMap((id) =>
+      DEVICES.map(({ hoursAgo, ...device }) => ({
+        ...device,
+        userId: id,
+        // Nobody knows it: these devices can be ended, not used.
+        token: randomBytes(32).toString("base64url"),
+        expiresAt: at(30 * 24 - hoursAgo),
+        createdAt: at(-hoursAgo),
+        updatedAt: at(-hoursAgo),
+      })),
+    ),
+  );
+};

@@ -1,3 +1,9 @@
 import type { AnyJob } from "#platform/server/jobs.ts";
+import type { ExportJob } from "./export-data.ts";
+import { removeExpiredExportsJob, removeExportJob } from "./remove-exports.ts";
 
-export const settingsJobs: AnyJob[] = [];
+export const createSettingsJobs = (exportJob: ExportJob): AnyJob[] => [
+  exportJob,
+  removeExportJob,
+  removeExpiredExportsJob,
+];

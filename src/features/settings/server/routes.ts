@@ -1,1 +1,91 @@
-export const settingsRoutes = {};
+import { authOf } from "#features/accounts/server/public.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { conflict, invalid, notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { publishLive } from "#platform/server/live.ts";
+import type { PersonalData } from "#platform/server/personal-data.ts";
+import type { Services } from "#platform/server/services.ts";
+import { settingsContract } from "../contract.ts";
+import { changePassword } from "./change-password.ts";
+import { deleteAccount } from "./delete-account.ts";
+import type { ExportJob } from "./export-data.ts";
+import { isTimeZone, whyNotDelete } from "./policy.ts";
+import { presentDevices, presentExport } from "./present.ts";
+import {
+  deleteOtherSessions,
+  deleteSession,
+  findDeletionFacts,
+  findLatestExport,
+  listSessions,
+  setTimeZone,
+} from "./queries.ts";
+import { requestExport } from "./request-export.ts";
+
+const os = routesFor(settingsContract);
+const done = { ok: true } as const;
+
+/** Other devices hear of it at once and find themselves signed out. */
+const tellDevices = ({ db }: Services, { userId }: Actor) =>
+  publishLive(db, { audience: userId, kind: "access" });
+
+/** What every feature knows of a person is the app's to gather, so it comes from there. */
+export const createSettingsRoutes = (personalData: PersonalData[], exportJob: ExportJob) => ({
+  overview: os.overview.handler(async ({ context: { actor, services } }) => {
+    const { db, clock } = services;
+    const [sessions, latest, facts] = await Promise.all([
+      listSessions(db, actor.userId, clock.now()),
+      findLatestExport(db, actor.userId),
+      findDeletionFacts(db, actor),
+    ]);
+    return {
+      devices: presentDevices(sessions, actor),
+      dataExport: presentExport(services, latest),
+      deletionObstacle: whyNotDelete(facts),
+    };
+  }),
+
+  changePassword: os.changePassword.handler(async ({ input, context: { actor, services } }) => {
+    await changePassword(services, actor, input);
+    return done;
+  }),
+
+  endDevice: os.endDevice.handler(async ({ input, context: { actor, services } }) => {
+    if (input.id === actor.sessionId) {
+      throw conflict("current_device", "This is the device you are using. Sign out instead.");
+    }
+    if (!(await deleteSession(services.db, actor, input.id))) throw notFound();
+    await tellDevices(services, actor);
+    return done;
+  }),
+
+  endOtherDevices: os.endOtherDevices.handler(async ({ context: { actor, services } }) => {
+    await deleteOtherSessions(services.db, actor);
+    await tellDevices(services, actor);
+    return done;
+  }),
+
+  setTimeZone: os.setTimeZone.handler(async ({ input, context: { actor, services } }) => {
+    const { timeZone } = input;
+    if (timeZone !== null && !isTimeZone(timeZone)) {
+      const message = "Please choose a time zone from the list.";
+      throw invalid(message, { timeZone: message });
+    }
+    await setTimeZone(services.db, actor.userId, timeZone, services.clock.now());
+    return done;
+  }),
+
+  requestExport: os.requestExport.handler(async ({ context: { actor, services } }) => {
+    await requestExport(services, actor, exportJob);
+    const latest = presentExport(services, await findLatestExport(services.db, actor.userId));
+    if (!latest) throw notFound();
+    return latest;
+  }),
+
+  deleteAccount: os.deleteAccount.handler(async ({ input, context }) => {
+    const { actor, services, headers } = context;
+    await deleteAccount(services, actor, input.password, personalData);
+    const answer = await authOf(services).api.signOut({ headers, returnHeaders: true });
+    for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
+    return done;
+  }),
+});

@@ -1,0 +1,41 @@
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { personalData } from "./personal-data.ts";
+
+const app = await testApp();
+const rows = personalData.flatMap((feature) => feature.rows);
+/** A column's name in the database: the code's own name is not yet in snake case. */
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+test("every column that refers to a member says what becomes of it", async () => {
+  const { rows: references } = await app.db.execute<{ reference: string }>(sql`
+    select c.conrelid::regclass || '.' || a.attname as reference
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass`);
+  const listed = rows.map(
+    ({ table, column }) => `${getTableName(table)}.${snakeCase(column.name)}`,
+  );
+  const forgotten = references.map((row) => row.reference).filter((one) => !listed.includes(one));
+  expect(forgotten).toEqual([]);
+});
+
+test("nothing secret is exported", () => {
+  const exported = rows.filter(({ isExported = true }) => isExported);
+  const columns = exported.flatMap(({ table, hidden = [] }) =>
+    Object.keys(getTableColumns(table))
+      .filter((key) => !hidden.includes(key))
+      .map((key) => `${getTableName(table)}.${key}`),
+  );
+  expect(columns.filter((name) => /token|password|secret|hash/i.test(name))).toEqual([]);
+});
+
+test("hidden columns exist", () => {
+  for (const { table, hidden = [] } of personalData.flatMap((one) => [
+    ...one.rows,
+    ...(one.dependent ?? []),
+  ])) {
+    expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(hidden));
+  }
+});

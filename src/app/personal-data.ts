@@ -1,0 +1,37 @@
+import { accountsPersonalData } from "#features/accounts/server/personal-data.ts";
+import { callsPersonalData } from "#features/calls/server/personal-data.ts";
+import { eventsPersonalData } from "#features/events/server/personal-data.ts";
+import { filesPersonalData } from "#features/files/server/personal-data.ts";
+import { gurusPersonalData } from "#features/gurus/server/personal-data.ts";
+import { learningPersonalData } from "#features/learning/server/personal-data.ts";
+import { libraryPersonalData } from "#features/library/server/personal-data.ts";
+import { messagesPersonalData } from "#features/messages/server/personal-data.ts";
+import { notificationsPersonalData } from "#features/notifications/server/personal-data.ts";
+import { settingsPersonalData } from "#features/settings/server/personal-data.ts";
+import { subscriptionPersonalData } from "#features/subscription/server/personal-data.ts";
+import { supportPersonalData } from "#features/support/server/personal-data.ts";
+import { teamPersonalData } from "#features/team/server/personal-data.ts";
+import type { PersonalData } from "#platform/server/personal-data.ts";
+import { platformPersonalData } from "#platform/server/platform-personal-data.ts";
+
+/**
+ * Everything the product knows of a person: what the export contains and the deletion of an account
+ * erases. A table that refers to a member and is not in here fails a test. Files come after those
+ * who let them go, the account itself last.
+ */
+export const personalData: PersonalData[] = [
+  learningPersonalData,
+  libraryPersonalData,
+  gurusPersonalData,
+  eventsPersonalData,
+  callsPersonalData,
+  messagesPersonalData,
+  supportPersonalData,
+  subscriptionPersonalData,
+  teamPersonalData,
+  notificationsPersonalData,
+  settingsPersonalData,
+  filesPersonalData,
+  platformPersonalData,
+  accountsPersonalData,
+];

@@ -1,0 +1,9 @@
+import { createExportJob } from "#features/settings/server/export-data.ts";
+import { createSettingsJobs } from "#features/settings/server/jobs.ts";
+import { createSettingsRoutes } from "#features/settings/server/routes.ts";
+import { personalData } from "./personal-data.ts";
+
+/** The settings act on what all features know of a member. */
+const exportJob = createExportJob(personalData);
+export const settingsJobs = createSettingsJobs(exportJob);
+export const settingsRoutes = createSettingsRoutes(personalData, exportJob);

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { verifications } from "#features/accounts/server/tables.ts";
+import { sampleCall } from "#features/calls/server/sample-call.ts";
+import {
+  calendarFeeds,
+  eventRegistrations,
+  eventWaitingList,
+} from "#features/events/server/tables.ts";
+import { insertEvent } from "#features/events/server/test-event.ts";
+import { guruRatings, guruSpecialties, gurus } from "#features/gurus/server/tables.ts";
+import { samplePillar } from "#features/learning/server/sample-pillar.ts";
+import {
+  pillarCertificates,
+  userLessonBookmarks,
+  userLessonProgress,
+  userLessonVisits,
+} from "#features/learning/server/tables.ts";
+import { addArticle } from "#features/library/server/article-fixture.ts";
+import { articleBookmarks, articleLikes, articleReads } from "#features/library/server/tables.ts";
+import { conversations } from "#features/messages/server/tables.ts";
+import {
+  notificationDigests,
+  notificationPreferences,
+} from "#features/notifications/server/tables.ts";
+import { invoices, subscriptionCheckouts } from "#features/subscription/server/tables.ts";
+import { supportRequests } from "#features/support/server/tables.ts";
+import { invitations } from "#features/team/server/tables.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import type { Person } from "#test/people.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { uploadAs } from "#test/upload.ts";
+import { sampleMember } from "./sample-member.ts";
+
+export const BUSY = {
+  firstName: "Zephyrine",
+  lastName: "Quillfeather",
+  phone: "(555) 867-5309",
+} as const;
+
+/** Each step has to work, or the traces it should leave would be missing. */
+async function done<Answer extends { status: number; body: unknown }>(step: Promise<Answer>) {
+  const answer = await step;
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** For tests: somebody who has left traces in every part of the product. */
+export async function busyMember(app: TestApp): Promise<Person & { articleId: string }> {
+  const me = await sampleMember(app, { ...BUSY, isGuru: true, role: "agent", subscription: null });
+  const userId = me.id;
+  await subscribe(app, me);
+  await learn(app, userId);
+  const articleId = await write(app, me);
+  await attend(app, me);
+  await talk(app, me);
+  const at = app.clock.now();
+  await app.db.insert(notificationPreferences).values({ userId, kind: "team_message" });
+  await app.db.insert(notificationDigests).values({ userId, sentAt: at });
+  await app.db.insert(invitations).values({ userId, tokenHash: randomUUID(), expiresAt: at });
+  const link = { identifier: randomUUID(), value: userId, expiresAt: at };
+  await app.db.insert(verifications).values(link);
+  await done(app.as(me).post("/api/settings/export"));
+  await leaveTraces(app, me);
+  await app.drainJobs();
+  return { ...me, articleId };
+}
+
+async function subscribe(app: TestApp, me: Person) {
+  const member = app.as(me);
+  const { body } = await done(member.post("/api/subscription/checkout", {}));
+  const checkoutId = String(body.url).split("/").at(-1);
+  await done(member.post(`/api/subscription/test-checkout/${checkoutId}`, { outcome: "pay" }));
+  await app.db
+    .insert(subscriptionCheckouts)
+    .values({ userId: me.id, idempotencyKey: "x", startedAt: app.clock.now() })
+    .onConflictDoNothing();
+  await app.db.insert(invoices).values({
+    id: `in_${me.id.slice(0, 8)}`,
+    userId: me.id,
+    provider: "sandbox",
+    status: "paid",
+    amountCents: 40_000,
+    currency: "usd",
+    issuedAt: app.clock.now(),
+    url: "https://pay.example.test/invoice/quillfeather",
+  });
+}
+
+async function learn(app: TestApp, userId: string) {
+  const pillar = await samplePillar(app.db, 1);
+  const lessonId = pillar.elements[0]?.lessonIds[0] ?? "";
+  const at = app.clock.now();
+  await app.db.insert(userLessonProgress).values({ userId, lessonId, completedAt: at });
+  await app.db.insert(userLessonBookmarks).values({ userId, lessonId, notes: "My own words" });
+  await app.db.insert(userLessonVisits).values({ userId, lessonId, lastOpenedAt: at });
+  await app.db.insert(pillarCertificates).values({
+    userId,
+    code: randomUUID(),
+    pillarId: pillar.id,
+    memberName: `${BUSY.firstName} ${BUSY.lastName}`,
+    pillarTitle: "Position",
+    pillarColor: "#0F3460",
+    lessonCount: 1,
+    issuedAt: at,
+  });
+}
+
+async function write(app: TestApp, me: Person): Promise<string> {
+  const userId = me.id;
+  const [guru] = await app.db
+    .insert(gurus)
+    .values({ userId, name: "Zephyrine Quillfeather", slug: "zephyrine-quillfeather" })
+    .returning();
+  const guruId = guru?.id ?? "";
+  await app.db.insert(guruSpecialties).values({ guruId, specialty: "Pricing", position: 0 });
+  const [other] = await app.db
+    .insert(gurus)
+    .values({ name: "Somebody else", slug: randomUUID() })
+    .returning();
+  await app.db.insert(guruRatings).values({ guruId: other?.id ?? "", userId, stars: 4 });
+  const own = await addArticle(app, { title: "What I learned", authorId: userId, guruId });
+  const read = await addArticle(app, { authorId: app.people.guru.id });
+  const at = app.clock.now();
+  await app.db.insert(articleLikes).values({ articleId: read.id, userId });
+  await app.db.insert(articleBookmarks).values({ articleId: read.id, userId });
+  await app.db
+    .insert(articleReads)
+    .values({ articleId: read.id, userId, firstReadAt: at, lastReadAt: at });
+  await done(app.as(me).post(`/api/articles/${read.id}/comments`, { content: "So true." }));
+  return own.id;
+}
+
+async function attend(app: TestApp, me: Person) {
+  const userId = me.id;
+  const eventId = await insertEvent(app, { availableSeats: 1, title: "One seat" });
+  await app.db.insert(eventRegistrations).values({ eventId, userId });
+  const waiting = { eventId, userId: app.people.teamMember.id };
+  await app.db.insert(eventWaitingList).values(waiting);
+  const full = await insertEvent(app, { availableSeats: 0 });
+  await app.db.insert(eventWaitingList).values({ eventId: full, userId });
+  await insertEvent(app, { hostId: userId, title: "Hosted" });
+  await app.db.insert(calendarFeeds).values({ userId, tokenHash: randomUUID() });
+  await sampleCall(app, userId, {
+    slotDate: "2099-11-17",
+    status: "confirmed",
+    phone: BUSY.phone,
+    notes: "Call me Zephyrine Quillfeather",
+  });
+  const paid = await insertEvent(app, { feeCents: 5_000, title: "Paid" });
+  const { body } = await done(app.as(me).post(`/api/events/${paid}/registration`));
+  const checkoutId = String(body.checkoutUrl).split("/").at(-1);
+  await done(app.as(me).post(`/api/subscription/test-checkout/${checkoutId}`, { outcome: "pay" }));
+}
+
+async function talk(app: TestApp, me: Person) {
+  const member = app.as(me);
+  const message = (content: string) => ({ content, clientId: randomUUID() });
+  await done(member.post("/api/messages", message("Hello, Zephyrine Quillfeather here")));
+  const support = app.as("support");
+  await done(support.post(`/api/admin/conversations/${me.id}/messages`, message("Hi Zephyrine")));
+  const picture = await done(uploadAs(app, me, "avatar", PNG, "zephyrine-quillfeather.png"));
+  await done(member.put("/api/profile/avatar", { fileId: picture.body.id }));
+  const file = await done(uploadAs(app, me, "attachment", PNG, "invoice-quillfeather.png"));
+  const ticket = await done(
+    member.post("/api/support/tickets", {
+      subject: "My invoice",
+      message: "Please send it to me",
+      fileIds: [file.body.id],
+      clientId: randomUUID(),
+    }),
+  );
+  const reply = { text: "Here it is", clientId: randomUUID() };
+  await done(support.post(`/api/admin/support/tickets/${ticket.body.id}/replies`, reply));
+}
+
+/** What happens around a person of the team: assigned, and written down as who did what. */
+async function leaveTraces(app: TestApp, me: Person) {
+  await app.db.insert(conversations).values({
+    userId: app.people.teamMember.id,
+    assigneeId: me.id,
+    lastPosition: 0,
+  });
+  await app.db.insert(supportRequests).values({
+    userId: app.people.teamMember.id,
+    assigneeId: me.id,
+    subject: "Somebody else's",
+    message: "?",
+    clientId: randomUUID(),
+    lastActivityAt: app.clock.now(),
+  });
+  const actor = { userId: me.id, ...BUSY } as never;
+  await recordAudit(app.db, actor, { action: "member.add", subjectType: "member" });
+  const staff = { userId: app.people.superadmin.id, firstName: "S", lastName: "A" } as never;
+  await recordAudit(app.db, staff, {
+    action: "member.edit",
+    subjectType: "member",
+    subjectId: me.id,
+    subjectName: "Zephyrine Quillfeather",
+    details: { phone: { from: BUSY.phone, to: null } },
+  });
+  await recordAudit(app.db, staff, {
+    action: "event.edit",
+    subjectType: "event",
+    details: { host: { id: me.id, name: "Zephyrine Quillfeather" }, kept: "as it was" },
+  });
+}

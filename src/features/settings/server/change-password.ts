@@ -1,0 +1,29 @@
+import { authOf, refuseCommonPassword } from "#features/accounts/server/public.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { publishLive } from "#platform/server/live.ts";
+import type { Services } from "#platform/server/services.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { passwordChangedMail } from "./mails.ts";
+import { deleteOtherSessions, setPasswordHash } from "./queries.ts";
+
+/** This device stays signed in; all others end with the old password, in one transaction. */
+export async function changePassword(
+  services: Services,
+  actor: Actor,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await confirmPassword(services, actor, {
+    password: input.currentPassword,
+    field: "currentPassword",
+    message: "Your current password is not correct.",
+  });
+  refuseCommonPassword(input.newPassword);
+  const { password: passwords } = await authOf(services).$context;
+  const hash = await passwords.hash(input.newPassword);
+  await services.db.transaction(async (tx) => {
+    await setPasswordHash(tx, actor.userId, hash, services.clock.now());
+    await deleteOtherSessions(tx, actor);
+    await services.mailer.send(tx, passwordChangedMail(actor.email, services.env.APP_URL));
+    await publishLive(tx, { audience: actor.userId, kind: "access" });
+  });
+}

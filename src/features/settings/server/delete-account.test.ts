@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import { eq, getTableName, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { personalData } from "#app/personal-data.ts";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { eventRegistrations, events } from "#features/events/server/tables.ts";
+import { articleComments, articles } from "#features/library/server/tables.ts";
+import { messages } from "#features/messages/server/tables.ts";
+import { invoices } from "#features/subscription/server/tables.ts";
+import { payments } from "#platform/server/payments/tables.ts";
+import { FORMER_MEMBER } from "#platform/server/personal-data.ts";
+import { auditEntries, mails } from "#platform/server/tables.ts";
+import type { Person } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { BUSY, busyMember } from "./busy-member.ts";
+import { SAMPLE_PASSWORD, sampleMember } from "./sample-member.ts";
+import { scanDatabase } from "./scan-database.ts";
+
+const app = await testApp();
+const remove = (who: Person, password = SAMPLE_PASSWORD) =>
+  app.as(who).post("/api/settings/delete-account", { password });
+const exists = async (who: Person) => (await app.db.$count(users, eq(users.id, who.id))) === 1;
+
+describe("somebody with traces everywhere leaves", () => {
+  let me: Awaited<ReturnType<typeof busyMember>>;
+  let answer: Awaited<ReturnType<typeof remove>>;
+  const words = () => [me.id, me.email, BUSY.firstName, BUSY.lastName, "867-5309"];
+  const filesOf = async (url: string) =>
+    (await app.as("superadmin").get(url.replace(app.url, ""))).status;
+  let avatarUrl = "";
+
+  beforeAll(async () => {
+    me = await busyMember(app);
+    avatarUrl = (await app.as(me).get("/api/profile")).body.avatarUrl;
+  });
+
+  test("before: every table of the list knows them, so that this test means something", async () => {
+    for (const { table, column, by = "id" } of personalData.flatMap((one) => one.rows)) {
+      const wanted = by === "id" ? me.id : me.email;
+      // Nothing in this test makes them write in another member's conversation or ticket.
+      if (["messages.adminId", "ticket_responses.responderId"].includes(nameOf(table, column))) {
+        continue;
+      }
+      const count = await app.db.$count(table, eq(column, wanted));
+      expect(count, nameOf(table, column)).toBeGreaterThan(0);
+    }
+    expect(await filesOf(avatarUrl)).toBe(200);
+  });
+
+  test("the answer ends the session", async () => {
+    answer = await remove(me);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.headers.get("set-cookie")).toMatch(/session_token=;.*Max-Age=0/);
+    expect((await app.as(me).get("/api/profile")).status).toBe(401);
+  });
+
+  test("after: no row of any table holds their id, address, names or phone", async () => {
+    await app.drainJobs();
+    expect(await scanDatabase(app, words())).toEqual([]);
+  });
+
+  test("what they wrote for others stays, under another name", async () => {
+    const { body } = await app.as("teamMember").get("/api/articles?search=What+I+learned");
+    expect(body.items[0].author.name).toBe("Former member");
+    const [article] = await app.db.select().from(articles).where(eq(articles.id, me.articleId));
+    expect(article).toMatchObject({ authorId: FORMER_MEMBER.id, guruId: null });
+    const comments = await app.db.select().from(articleComments);
+    expect(comments).toMatchObject([{ content: "So true.", userId: FORMER_MEMBER.id }]);
+    const [hosted] = await app.db.select().from(events).where(eq(events.title, "Hosted"));
+    expect(hosted?.hostId).toBe(FORMER_MEMBER.id);
+  });
+
+  test("their seat goes to whoever waited, and what they paid comes back", async () => {
+    const [seat] = await app.db
+      .select({ userId: eventRegistrations.userId })
+      .from(eventRegistrations)
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .where(eq(events.title, "One seat"));
+    expect(seat?.userId).toBe(app.people.teamMember.id);
+    expect(await app.db.select({ status: payments.status }).from(payments)).toEqual([
+      { status: "refunded" },
+    ]);
+  });
+
+  test("the provider ends the subscription and forgets the person; the books stay", async () => {
+    const { rows } = await app.db.execute(sql`select status from sandbox_subscriptions`);
+    expect(rows).toEqual([{ status: "canceled" }]);
+    const kept = await app.db.select().from(invoices);
+    expect(kept.length).toBeGreaterThan(0);
+    for (const invoice of kept) {
+      expect(invoice).toMatchObject({ userId: FORMER_MEMBER.id, amountCents: 40_000, url: null });
+    }
+  });
+
+  test("the founder's calendar loses the call, without a name", async () => {
+    const [mail] = await app.db.select().from(mails).where(sql`subject like 'Call cancelled%'`);
+    expect(mail?.subject).toContain("Former member");
+    const ics = Buffer.from(mail?.attachments[0]?.base64 ?? "", "base64").toString();
+    expect(ics).toContain("METHOD:CANCEL");
+    expect(ics).not.toMatch(/Zephyrine|Quillfeather|867-5309/);
+  });
+
+  test("the audit log keeps what was done and forgets who", async () => {
+    const entries = await app.db.select().from(auditEntries);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          action: "member.add",
+          actorId: FORMER_MEMBER.id,
+          actorName: "Former member",
+        }),
+        expect.objectContaining({
+          action: "member.edit",
+          subjectId: null,
+          subjectName: "Former member",
+          details: {},
+        }),
+        expect.objectContaining({
+          action: "event.edit",
+          details: { host: { id: "Former member", name: "Former member" }, kept: "as it was" },
+        }),
+      ]),
+    );
+    await expect(app.db.update(auditEntries).set({ actorName: "x" })).rejects.toThrow();
+  });
+
+  test("their files are gone from storage, their agency with them", async () => {
+    expect(await filesOf(avatarUrl)).toBe(404);
+    const left = await app.db
+      .select()
+      .from(organizations)
+      .where(eq(organizations.id, me.organizationId));
+    expect(left).toEqual([]);
+  });
+
+  test("the address can sign up again, and the stand-in cannot sign in", async () => {
+    const mine = { email: me.email, password: SAMPLE_PASSWORD };
+    expect((await app.as("anonymous").post("/api/auth/sign-in", mine)).status).toBe(401);
+    const fresh = {
+      firstName: "New",
+      lastName: "Start",
+      agencyName: "Again",
+      email: me.email,
+      password: SAMPLE_PASSWORD,
+      acceptsTerms: true,
+    };
+    expect((await app.as("anonymous").post("/api/auth/sign-up", fresh)).status).toBe(201);
+    const signIn = { email: FORMER_MEMBER.email, password: SAMPLE_PASSWORD };
+    expect((await app.as("anonymous").post("/api/auth/sign-in", signIn)).status).toBe(401);
+    const { body } = await app.as("superadmin").get("/api/team?q=former");
+    expect(JSON.stringify(body)).not.toContain("Former");
+  });
+});
+
+test("someone of the team leaves: their answers stay with those who asked", async () => {
+  const staff = await sampleMember(app, {
+    role: "support",
+    firstName: "Ottoline",
+    lastName: "Bracegirdle",
+  });
+  const member = app.as("teamMember");
+  const text = { clientId: randomUUID(), message: "?", subject: "A question" };
+  const ticket = await member.post("/api/support/tickets", text);
+  const { id } = app.people.teamMember;
+  const team = app.as(staff);
+  const message = { content: "We are on it", clientId: randomUUID() };
+  expect((await team.post(`/api/admin/conversations/${id}/messages`, message)).status).toBe(201);
+  const reply = { text: "Here is how", clientId: randomUUID() };
+  const answered = await team.post(`/api/admin/support/tickets/${ticket.body.id}/replies`, reply);
+  expect(answered.status).toBe(201);
+  await app.drainJobs();
+  expect((await remove(staff)).status).toBe(200);
+  await app.drainJobs();
+  expect(await scanDatabase(app, [staff.id, staff.email, "Ottoline", "Bracegirdle"])).toEqual([]);
+  const [kept] = await app.db.select().from(messages).where(eq(messages.content, "We are on it"));
+  expect(kept?.adminId).toBe(FORMER_MEMBER.id);
+  const thread = await member.get(`/api/support/tickets/${ticket.body.id}`);
+  expect(JSON.stringify(thread.body)).toContain("Former member");
+});
+
+describe("confirmed by password", () => {
+  test("a wrong or missing one changes nothing", async () => {
+    const me = await sampleMember(app);
+    const wrong = await remove(me, "not this one");
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchObject({
+      message: "Your password is not correct.",
+      fields: { password: "Your password is not correct." },
+    });
+    const missing = await remove(me, "");
+    expect(missing.body.fields).toEqual({ password: "Please enter your password" });
+    expect(await exists(me)).toBe(true);
+  });
+});
+
+describe("who has to stay", () => {
+  test("the only agent, as long as there are others in the agency", async () => {
+    const agent = await sampleMember(app, { role: "agent" });
+    const member = await sampleMember(app, { organizationId: agent.organizationId });
+    const { body } = await app.as(agent).get("/api/settings");
+    expect(body.deletionObstacle).toContain("You are the only agent of Sample Agency.");
+    const refused = await remove(agent);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(body.deletionObstacle);
+    expect(await exists(agent)).toBe(true);
+    expect((await remove(member)).status).toBe(200);
+    expect((await remove(agent)).status).toBe(200);
+  });
+
+  test("of two agents who leave at the same moment, one", async () => {
+    const first = await sampleMember(app, { role: "agent" });
+    const second = await sampleMember(app, {
+      role: "agent",
+      organizationId: first.organizationId,
+    });
+    await sampleMember(app, { organizationId: first.organizationId });
+    const answers = await Promise.all([remove(first), remove(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("the only superadmin", async () => {
+    const boss = await sampleMember(app, { role: "superadmin" });
+    const present = eq(users.role, "superadmin");
+    await app.db
+      .update(users)
+      .set({ role: "support" })
+      .where(eq(users.id, app.people.superadmin.id));
+    const refused = await remove(boss);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain("You are the only superadmin.");
+    expect(await app.db.$count(users, present)).toBe(1);
+    await app.db
+      .update(users)
+      .set({ role: "superadmin" })
+      .where(eq(users.id, app.people.superadmin.id));
+    expect((await remove(boss)).status).toBe(200);
+  });
+});
+
+test("a name that is a phrase of ours takes nothing from others with it", async () => {
+  const tricky = await sampleMember(app, { firstName: "Your", lastName: "call" });
+  const witness = await sampleMember(app);
+  const { notify } = await import("#features/notifications/server/public.ts");
+  await notify(app.db, {
+    userId: witness.id,
+    kind: "call_confirmed",
+    title: "Your call is confirmed",
+    link: "/book-call",
+  });
+  expect((await remove(tricky)).status).toBe(200);
+  const { body } = await app.as(witness).get("/api/notifications");
+  expect(JSON.stringify(body)).toContain("Your call is confirmed");
+});
+
+function nameOf(table: Parameters<typeof getTableName>[0], column: { name: string }): string {
+  return `${getTableName(table)}.${column.name}`;
+}

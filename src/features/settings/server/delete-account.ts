@@ -1,0 +1,57 @@
+import { users } from "#features/accounts/server/tables.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { keyOf } from "#platform/server/forget-person.ts";
+import {
+  FORMER_MEMBER,
+  type LeavingMember,
+  type PersonalData,
+  type PersonalRows,
+} from "#platform/server/personal-data.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { belongsTo } from "./gather-data.ts";
+import { lockLeaving } from "./lock-leaving.ts";
+
+/**
+ * All of it or nothing: one transaction. What must happen elsewhere (the provider's subscription,
+ * files in storage) is handed to jobs in the same transaction.
+ */
+export async function deleteAccount(
+  services: Services,
+  actor: Actor,
+  password: string,
+  all: PersonalData[],
+): Promise<void> {
+  await confirmPassword(services, actor, {
+    password,
+    field: "password",
+    message: "Your password is not correct.",
+  });
+  await services.db.transaction(async (tx) => {
+    const member = await lockLeaving(tx, actor.userId);
+    await ensureFormerMember(tx, services.clock.now());
+    for (const { beforeErase } of all) await beforeErase?.(tx, services, member);
+    const rows = all.flatMap((feature) => feature.rows);
+    for (const one of rows.filter(({ onErase }) => onErase === "anonymise")) {
+      await anonymise(tx, one, member);
+    }
+    for (const one of rows.filter(({ onErase }) => onErase === "delete")) {
+      await tx.delete(one.table).where(belongsTo(one, member));
+    }
+  });
+}
+
+async function anonymise(tx: Transaction, one: PersonalRows, member: LeavingMember) {
+  const instead = one.instead ?? { [keyOf(one.table, one.column)]: FORMER_MEMBER.id };
+  await tx.update(one.table).set(instead).where(belongsTo(one, member));
+}
+
+/** Made when the first member leaves. It cannot sign in, and no list of people shows it. */
+async function ensureFormerMember(tx: Transaction, now: Date): Promise<void> {
+  const { id, firstName, lastName, email } = FORMER_MEMBER;
+  await tx
+    .insert(users)
+    .values({ id, firstName, lastName, email, removedAt: now, createdAt: now })
+    .onConflictDoNothing();
+}

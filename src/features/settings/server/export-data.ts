@@ -1,0 +1,103 @@
+import { Readable } from "node:stream";
+import { and, eq } from "drizzle-orm";
+import { listFilesOwnedBy } from "#features/files/server/public.ts";
+import { brand } from "#platform/brand.ts";
+import { defineJob, type Job } from "#platform/server/jobs.ts";
+import type { PersonalData } from "#platform/server/personal-data.ts";
+import type { Services } from "#platform/server/services.ts";
+import { type ZipEntry, zipArchive } from "#platform/server/zip.ts";
+import { EXPORT_DAYS } from "../contract.ts";
+import { exportLink } from "./export-link.ts";
+import { type ExportedTables, gatherTables } from "./gather-data.ts";
+import { exportReadyMail } from "./mails.ts";
+import { findExport } from "./queries.ts";
+import { exportKey } from "./remove-exports.ts";
+import { dataExports } from "./tables.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type ExportJob = Job<{ exportId: string }>;
+
+/** Makes the ZIP and mails the link. Run twice, it writes the same file and sends one mail. */
+export const createExportJob = (all: PersonalData[]): ExportJob =>
+  defineJob({
+    name: "settings.export-data",
+    options: { retryLimit: 4, retryDelay: 30, retryBackoff: true, expireInSeconds: 30 * 60 },
+    async handle({ exportId }, services) {
+      const { db, storage, clock, mailer } = services;
+      const request = await findExport(db, exportId);
+      if (!request || request.status === "ready") return;
+      const person = { id: request.userId, email: request.email };
+      // One moment for all tables, so that they fit together.
+      const tables = await db.transaction((tx) => gatherTables(tx, all, person), {
+        isolationLevel: "repeatable read",
+        accessMode: "read only",
+      });
+      const now = clock.now();
+      const archive = measured(zipArchive(entriesOf(services, person.id, tables, now)));
+      await storage.put(exportKey(exportId), Readable.from(archive.pieces), "application/zip");
+      const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+      await db.transaction(async (tx) => {
+        const finished = await tx
+          .update(dataExports)
+          .set({ status: "ready", bytes: archive.bytes(), expiresAt })
+          .where(and(eq(dataExports.id, exportId), eq(dataExports.status, "pending")))
+          .returning({ id: dataExports.id });
+        if (finished.length === 0) return;
+        const url = exportLink(services, { id: exportId, expiresAt });
+        await mailer.send(tx, exportReadyMail(request.email, url));
+      });
+    },
+  });
+
+async function* entriesOf(
+  { db, storage }: Services,
+  userId: string,
+  tables: ExportedTables,
+  now: Date,
+): AsyncGenerator<ZipEntry> {
+  for (const [name, rows] of tables) {
+    const content = Buffer.from(`${JSON.stringify(rows, null, 2)}\n`);
+    yield { name: `data/${name}.json`, content, modifiedAt: now };
+  }
+  const lost: string[] = [];
+  for (const file of await listFilesOwnedBy(db, userId)) {
+    const stored = await storage.read(file.key);
+    if (!stored) lost.push(file.name);
+    else yield { name: nameInArchive(file), content: stored.stream, modifiedAt: file.createdAt };
+  }
+  yield { name: "README.txt", content: Buffer.from(readme(tables, lost, now)), modifiedAt: now };
+}
+
+/** Two files may have the same name; their ids never begin alike by chance. */
+const nameInArchive = ({ id, name }: { id: string; name: string }) =>
+  `files/${id.slice(0, 8)}-${name.replace(/[\\/]/g, "_")}`;
+
+function readme(tables: ExportedTables, lost: string[], now: Date): string {
+  const counts = [...tables].map(([name, rows]) => `  data/${name}.json: ${rows.length}`);
+  const missing = lost.length > 0 ? ["", "Files that could not be read:", ...lost] : [];
+  return [
+    `Your data at ${brand.name}, as of ${now.toISOString()}`,
+    "",
+    "data/   everything we keep about you, one JSON file for each kind of record",
+    "files/  what you uploaded; pictures in the largest size we keep",
+    "",
+    "Passwords, session keys and other secrets are not part of it.",
+    "",
+    "Records:",
+    ...counts,
+    ...missing,
+    "",
+  ].join("\n");
+}
+
+function measured(source: AsyncGenerator<Buffer>) {
+  let bytes = 0;
+  async function* pieces() {
+    for await (const piece of source) {
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  return { pieces: pieces(), bytes: () => bytes };
+}

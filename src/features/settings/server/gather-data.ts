@@ -1,0 +1,40 @@
+import { eq, getTableColumns, getTableName, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PersonalData, PersonalRows } from "#platform/server/personal-data.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+
+export type ExportedTables = Map<string, Record<string, unknown>[]>;
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** Every row of every feature that belongs to the member, by table. */
+export async function gatherTables(
+  db: Executor,
+  all: PersonalData[],
+  person: Person,
+): Promise<ExportedTables> {
+  const tables: ExportedTables = new Map();
+  const add = async (table: PgTable, where: SQL | undefined, hidden: string[] = []) => {
+    const rows = await db.select(shownColumns(table, hidden)).from(table).where(where);
+    const name = getTableName(table);
+    tables.set(name, [...(tables.get(name) ?? []), ...rows]);
+  };
+  for (const { rows, dependent = [] } of all) {
+    for (const one of rows.filter(({ isExported = true }) => isExported)) {
+      await add(one.table, belongsTo(one, person), one.hidden);
+    }
+    for (const { table, where, hidden } of dependent) await add(table, where(person.id), hidden);
+  }
+  return tables;
+}
+
+export const belongsTo = ({ column, by = "id" }: PersonalRows, person: Person): SQL =>
+  eq(column, by === "id" ? person.id : person.email);
+
+function shownColumns(table: PgTable, hidden: string[]): Record<string, PgColumn> {
+  const shown = Object.entries(getTableColumns(table)).filter(([key]) => !hidden.includes(key));
+  return Object.fromEntries(shown);
+}

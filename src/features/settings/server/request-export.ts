@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#platform/server/actor.ts";
+import { tooManyRequests } from "#platform/server/errors.ts";
+import { isUniqueViolation } from "#platform/server/postgres/database.ts";
+import { createRateLimit } from "#platform/server/rate-limit.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { ExportJob } from "./export-data.ts";
+import { exportState } from "./policy.ts";
+import { findLatestExport } from "./queries.ts";
+import { dataExports, ONE_OPEN_EXPORT } from "./tables.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** One at a time: asking again while one is being made changes nothing. */
+export async function requestExport(services: Services, actor: Actor, job: ExportJob) {
+  const { db, clock, jobs } = services;
+  const now = clock.now();
+  const latest = await findLatestExport(db, actor.userId);
+  const state = latest && exportState(latest, now);
+  if (latest && state === "pending") return;
+  const limit = createRateLimit(db, { name: "data-export", points: 5, seconds: DAY_SECONDS });
+  await limit.use(actor.userId).catch((error: Error) => {
+    throw error.name === "Refusal"
+      ? tooManyRequests("You have asked for several copies today. Please try again tomorrow.")
+      : error;
+  });
+  try {
+    await db.transaction(async (tx) => {
+      if (latest && state === "failed") {
+        await tx.delete(dataExports).where(eq(dataExports.id, latest.id));
+      }
+      const [row] = await tx
+        .insert(dataExports)
+        .values({ userId: actor.userId, requestedAt: now })
+        .returning({ id: dataExports.id });
+      if (row) await jobs.enqueue(tx, job, { exportId: row.id });
+    });
+  } catch (error) {
+    // A second click that came at the same moment: the first one counts.
+    if (!isUniqueViolation(error, ONE_OPEN_EXPORT)) throw error;
+  }
+}
