@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   /** Keeps the header for screen readers only, for instance over actions. */
   headerHidden?: boolean | undefined;
   sortable?: boolean | undefined;
+  /** Left out between 640 and 1024px, where the others need the room. */
+  isSecondary?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -111,6 +113,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       aria-sort={direction && ariaSort[direction]}
       className={cx(
         "whitespace-nowrap py-2.5 pr-6 text-left font-medium text-ink-soft last:pr-0",
+        column.isSecondary && "sm:max-lg:hidden",
         column.align === "right" && "text-right",
       )}
     >
@@ -154,6 +157,7 @@ function BodyCell<Row>({ column, row, stacked }: BodyCellProps<Row>) {
         column.align === "right" && "sm:text-right",
         column.align === "right" && !stacked && "text-right",
         stacked && "max-sm:flex max-sm:gap-4 max-sm:p-0",
+        column.isSecondary && "sm:max-lg:hidden",
         column.className,
       )}
     >

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
 import { THE_SLOT } from "../call-contract.ts";
 import { startOfCall } from "../week.ts";
 import { nextCallDates, pastCallDates } from "./demo/call-dates.ts";
-import { demoCalls, demoClosedDays } from "./demo/calls.ts";
+import { demoCalls, demoClosedDays, demoPhones } from "./demo/calls.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,6 +34,12 @@ export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
     };
   });
   await tx.insert(scheduledCalls).values(rows);
+  for (const [who, phone] of Object.entries(demoPhones)) {
+    await tx
+      .update(users)
+      .set({ phone })
+      .where(eq(users.id, userId(who)));
+  }
   await tx.insert(closedDays).values(
     demoClosedDays.map(({ when, reason }) => {
       const day = coming[when - 1];

@@ -30,7 +30,7 @@ const POINTS = [
 
 export function AboutCall() {
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {POINTS.map(({ Icon, title, text }) => (
         <li key={title} className="flex gap-3 text-sm">
           <Icon

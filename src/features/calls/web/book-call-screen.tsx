@@ -12,7 +12,7 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../call-contract.ts";
 import { AboutCall } from "./about-call.tsx";
 import { type Overview, type OwnCall, overviewOptions } from "./api.ts";
-import { BookCallSkeleton } from "./book-call-skeleton.tsx";
+import { BookCallSkeleton, bookingGrid } from "./book-call-skeleton.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { whenText } from "./call-text.ts";
 import { upcomingCall } from "./date-state.ts";
@@ -67,25 +67,23 @@ function Booking({ overview }: { overview: Overview }) {
   return (
     <>
       <Messages message={message} next={upcomingCall(overview.calls)} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={bookingGrid}>
         <Card>
           <h2 className="display mb-5 text-ink text-xl">Choose a date and time</h2>
           <BookingForm overview={overview} onBooked={() => say(BOOKED)} />
         </Card>
-        <div className="flex min-w-0 flex-col gap-10">
-          <section aria-labelledby="own-calls">
-            <SectionHeading id="own-calls">Your calls</SectionHeading>
-            <OwnCalls
-              calls={overview.calls}
-              onReschedule={(call) => setOpen({ what: "reschedule", call })}
-              onCancel={(call) => setOpen({ what: "cancel", call })}
-            />
-          </section>
-          <section aria-labelledby="about-call">
-            <SectionHeading id="about-call">About the call</SectionHeading>
-            <AboutCall />
-          </section>
-        </div>
+        <section aria-labelledby="own-calls" className="min-w-0 lg:col-start-2 lg:row-span-2">
+          <SectionHeading id="own-calls">Your calls</SectionHeading>
+          <OwnCalls
+            calls={overview.calls}
+            onReschedule={(call) => setOpen({ what: "reschedule", call })}
+            onCancel={(call) => setOpen({ what: "cancel", call })}
+          />
+        </section>
+        <section aria-labelledby="about-call">
+          <SectionHeading id="about-call">About the call</SectionHeading>
+          <AboutCall />
+        </section>
       </div>
       <Suspense fallback={null}>
         {open?.what === "reschedule" && (

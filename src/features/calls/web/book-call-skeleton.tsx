@@ -1,8 +1,12 @@
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 
+/** Form and facts on the left, the member's calls beside them where there is room. */
+export const bookingGrid =
+  "grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]";
+
 export function BookCallSkeleton() {
   return (
-    <LoadingRegion className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <LoadingRegion className={bookingGrid}>
       <div className="flex flex-col gap-6 rounded border border-line bg-surface p-5 sm:p-6">
         <Skeleton className="h-7 w-56" />
         <div className="grid grid-cols-4 gap-2 sm:gap-3">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { isApiError, messageOf } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
@@ -34,6 +34,7 @@ export function BookingForm({ overview, onBooked }: Props) {
   const [choice, setChoice] = useState<SlotChoice>(NOTHING);
   const draft = useDraft<Draft>("book-call", { phone: null, notes: "" });
   const [failure, setFailure] = useState<string>();
+  const phoneField = useRef<HTMLInputElement>(null);
   const phone = draft.value.phone ?? overview.phone ?? "";
   const isComplete = choice.date !== null && choice.slot !== null && phone.trim() !== "";
   const refresh = () => client.invalidateQueries({ queryKey: overviewOptions().queryKey });
@@ -60,8 +61,13 @@ export function BookingForm({ overview, onBooked }: Props) {
     if (book.isPending) return;
     setFailure(undefined);
     const checked = BookCall.safeParse({ ...choice, phone, notes: draft.value.notes });
-    if (checked.success) book.mutate(checked.data);
-    else setFailure(checked.error.issues[0]?.message ?? FAILED);
+    if (checked.success) {
+      book.mutate(checked.data);
+      return;
+    }
+    setFailure(checked.error.issues[0]?.message ?? FAILED);
+    // Date and time are buttons: what can be wrong here is the number.
+    phoneField.current?.focus();
   }
 
   return (
@@ -85,27 +91,33 @@ export function BookingForm({ overview, onBooked }: Props) {
         hint="We call you at this number, and keep it in your profile."
         value={phone}
         onChange={(event) => draft.setValue({ ...draft.value, phone: event.currentTarget.value })}
-        aria-invalid={failure?.includes("phone") || undefined}
+        ref={phoneField}
       />
       <TextArea
         label="Call topics (optional)"
-        rows={3}
         autogrow
+        className="min-h-24"
         maxLength={MAX_NOTES}
         placeholder="What would you like to talk about?"
         value={draft.value.notes}
         onChange={(event) => draft.setValue({ ...draft.value, notes: event.currentTarget.value })}
       />
-      <div role="alert">{failure && <Banner tone="error">{failure}</Banner>}</div>
-      <Button
-        type="submit"
-        disabled={!isComplete}
-        busy={book.isPending}
-        busyLabel="Booking..."
-        className="self-start max-sm:w-full"
-      >
-        Book Call
-      </Button>
+      <div>
+        {failure && (
+          <Banner tone="error" className="mb-4">
+            {failure}
+          </Banner>
+        )}
+        <Button
+          type="submit"
+          disabled={!isComplete}
+          busy={book.isPending}
+          busyLabel="Booking..."
+          className="max-sm:w-full"
+        >
+          Book Call
+        </Button>
+      </div>
     </form>
   );
 }

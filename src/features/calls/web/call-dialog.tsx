@@ -92,17 +92,19 @@ function LoadedCall({ call, onClose }: { call: ManagedCall; onClose: () => void 
         <TextArea
           label="Notes"
           hint={call.canEdit ? "The member sees these notes." : undefined}
-          rows={4}
           autogrow
+          className="min-h-28"
           readOnly={!call.canEdit}
           maxLength={MAX_NOTES}
           value={notes}
           onChange={(event) => setNotes(event.currentTarget.value)}
         />
-        <div role="alert">
-          {save.isError && <Banner tone="error">{messageOf(save.error, FAILED)}</Banner>}
-        </div>
       </div>
+      {save.isError && (
+        <Banner tone="error" className="mt-6">
+          {messageOf(save.error, FAILED)}
+        </Banner>
+      )}
     </Dialog>
   );
 }

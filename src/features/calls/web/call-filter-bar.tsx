@@ -25,12 +25,13 @@ export function CallFilterBar({ filters, onChange }: Props) {
     onChange({ search: search || undefined }),
   );
   return (
-    <search className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+    <search className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
       <SearchField
         label="Search calls"
         placeholder="Search by name, email, phone or notes..."
         value={text}
         onValueChange={setText}
+        fieldClassName="sm:max-lg:col-span-2"
       />
       <SelectField
         label="Status"

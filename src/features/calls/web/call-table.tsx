@@ -26,6 +26,7 @@ export function CallTable({ calls, onOpen }: Props) {
     {
       key: "phone",
       header: "Phone",
+      isSecondary: true,
       className: "whitespace-nowrap tabular-nums",
       cell: (call) => call.phone,
     },
@@ -37,8 +38,11 @@ export function CallTable({ calls, onOpen }: Props) {
     {
       key: "notes",
       header: "Notes",
+      isSecondary: true,
       className: "max-w-xs",
-      cell: (call) => <span className="line-clamp-2 text-ink-soft">{call.notes ?? "None"}</span>,
+      cell: (call) => (
+        <span className="line-clamp-2 text-ink-soft">{call.notes ?? "No notes"}</span>
+      ),
     },
   ];
   return (
@@ -84,9 +88,9 @@ export function DateCell({ call, zone }: { call: ManagedCall; zone: string }) {
         <span className="whitespace-nowrap">{shortDate(call.date)}</span>
         {call.day && <Badge tone="accent">{DAY_WORDS[call.day]}</Badge>}
       </p>
-      <p className="text-ink-faint text-xs">
+      <p className="whitespace-nowrap text-ink-faint text-xs">
         {SLOT_LABEL}
-        {local && ` · ${local} your time`}
+        {local && ` · ${local}`}
       </p>
     </div>
   );

@@ -29,9 +29,7 @@ export function ClosedDaysDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-6">
         <CloseDayForm onClosed={refresh} />
-        <div role="alert">
-          {open.isError && <Banner tone="error">{messageOf(open.error, FAILED)}</Banner>}
-        </div>
+        {open.isError && <Banner tone="error">{messageOf(open.error, FAILED)}</Banner>}
         {days.isPending && (
           <LoadingRegion>
             <SkeletonText lines={3} />
@@ -106,9 +104,7 @@ function CloseDayForm({ onClosed }: { onClosed: () => void }) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
-      <div role="alert">
-        {close.isError && <Banner tone="error">{messageOf(close.error, FAILED)}</Banner>}
-      </div>
+      {close.isError && <Banner tone="error">{messageOf(close.error, FAILED)}</Banner>}
       <Button type="submit" busy={close.isPending} busyLabel="Saving..." className="self-start">
         Close this day
       </Button>

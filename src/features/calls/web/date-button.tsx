@@ -1,5 +1,5 @@
 import { cx } from "#ui/cx.ts";
-import { dateParts, fullDate } from "./call-text.ts";
+import { dateParts } from "./call-text.ts";
 import type { DateState } from "./date-state.ts";
 
 interface Props {
@@ -22,13 +22,13 @@ const WORDS: Record<DateState, string> = {
 export function DateButton({ date, state, reason, isChosen, onChoose }: Props) {
   const { weekday, day, month } = dateParts(date);
   const isFree = state === "free";
-  const word = state === "closed" && reason ? `Closed: ${reason}` : WORDS[state];
+  const why = state === "closed" && reason;
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${fullDate(date)}, ${word}`}
-      title={state === "closed" && reason ? reason : undefined}
+      value={date}
+      title={why || undefined}
       disabled={!isFree}
       onClick={onChoose}
       className={cx(
@@ -41,12 +41,13 @@ export function DateButton({ date, state, reason, isChosen, onChoose }: Props) {
         state === "mine" && "border-sage bg-sage-soft text-sage",
       )}
     >
-      <span className="text-xs">{weekday}</span>
+      <span className="text-xs">{weekday}</span>{" "}
       <span className={cx("display text-2xl", !isFree && state !== "mine" && "line-through")}>
         {day}
-      </span>
-      <span className="text-xs">{month}</span>
+      </span>{" "}
+      <span className="text-xs">{month}</span>{" "}
       <span className="mt-1.5 max-w-full truncate font-medium text-xs">{WORDS[state]}</span>
+      {why && <span className="visually-hidden">: {why}</span>}
     </button>
   );
 }

@@ -66,7 +66,7 @@ function OneCall({ call, onReschedule, onCancel }: Omit<Props, "calls"> & { call
             href={`/api/calls/${call.id}/calendar.ics`}
             download
             className={buttonClass({ variant: "link", className: "gap-1.5" })}
-            aria-label={`Add the call on ${date} to your calendar`}
+            aria-label={`Add to calendar: call on ${date}`}
           >
             <CalendarPlus aria-hidden="true" className="size-4" />
             Add to calendar

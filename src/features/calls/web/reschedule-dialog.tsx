@@ -56,25 +56,21 @@ export function RescheduleDialog({ call, overview, onClose, onMoved }: Props) {
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        <SlotPicker
-          overview={overview}
-          week={week}
-          onWeekChange={(next) => {
-            setWeek(next);
-            setChoice(NOTHING);
-          }}
-          choice={choice}
-          onChoose={setChoice}
-        />
-        <div role="alert">
-          {move.isError && (
-            <Banner tone="error">
-              {messageOf(move.error, "Failed to reschedule your call. Please try again.")}
-            </Banner>
-          )}
-        </div>
-      </div>
+      <SlotPicker
+        overview={overview}
+        week={week}
+        onWeekChange={(next) => {
+          setWeek(next);
+          setChoice(NOTHING);
+        }}
+        choice={choice}
+        onChoose={setChoice}
+      />
+      {move.isError && (
+        <Banner tone="error" className="mt-5">
+          {messageOf(move.error, "Failed to reschedule your call. Please try again.")}
+        </Banner>
+      )}
     </Dialog>
   );
 }

@@ -96,7 +96,7 @@ function TimeButton({ choice, firstDate, onChoose }: TimeProps) {
           "flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded border px-4 py-3 text-left text-sm transition-colors disabled:cursor-not-allowed",
           isChosen
             ? "border-press bg-press text-on-press"
-            : "border-line-strong/60 bg-surface text-ink enabled:hover:border-press enabled:hover:bg-wash disabled:text-ink-soft",
+            : "border-line-strong/60 bg-surface text-ink enabled:hover:border-press enabled:hover:bg-wash disabled:border-line disabled:border-dashed disabled:bg-wash/60 disabled:text-ink-soft",
         )}
       >
         <Clock aria-hidden="true" className="size-4 shrink-0" />

@@ -10,7 +10,8 @@ interface DemoCall {
   bookedDaysAhead: number;
 }
 
-const PHONES = {
+/** As the members gave them; booking keeps them in the profile. */
+export const demoPhones = {
   member: "(555) 013-4478",
   agent: "(555) 014-2210",
   member2: "555-017-9034",
@@ -20,12 +21,12 @@ const PHONES = {
 } as const;
 
 const call = (
-  who: keyof typeof PHONES,
+  who: keyof typeof demoPhones,
   when: number,
   status: CallStatus,
   notes: string | null,
   bookedDaysAhead = 12,
-): DemoCall => ({ who, when, status, phone: PHONES[who], notes, bookedDaysAhead });
+): DemoCall => ({ who, when, status, phone: demoPhones[who], notes, bookedDaysAhead });
 
 export const demoCalls: DemoCall[] = [
   call("agent2", 1, "confirmed", "Two leads left within a month. How do I keep the others calm?"),
