@@ -3,12 +3,15 @@ import Check from "lucide-react/icons/check";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { hueStyle } from "#ui/color-math.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
 import { checkoutMessage } from "./checkout-message.ts";
 import { formatMoney } from "./money.ts";
 import { describeState } from "./state-line.ts";
 import { useBillingPortal } from "./use-billing-portal.ts";
+
+const BRAND_HUE = hueStyle("#0F3460", "#0F3460");
 
 const BENEFITS = [
   "Full access to learning paths",
@@ -48,14 +51,17 @@ export function OfferView({ overview }: { overview: Overview }) {
             ))}
           </ul>
         </div>
-        <div className="flutes flex flex-col justify-center bg-wash p-6 sm:p-10">
-          <p className="text-ink">
+        <div
+          style={BRAND_HUE}
+          className="hue-gradient flutes flex flex-col justify-center p-6 sm:p-10"
+        >
+          <p>
             <span className="display text-5xl tabular-nums [font-feature-settings:'lnum']">
               {formatMoney(amountCents, currency)}
             </span>{" "}
-            <span className="text-ink-soft">per year</span>
+            <span>per year</span>
           </p>
-          <p className="mt-2 mb-6 text-ink-soft text-sm">
+          <p className="mt-2 mb-6 text-sm">
             Renews yearly. Cancel any time; you keep the year you paid for.
           </p>
           {state?.action === "portal" ? (
@@ -82,6 +88,7 @@ function SubscribeButton({ label }: { label: string }) {
   return (
     <div className="flex flex-col gap-4">
       <Button
+        variant="inverse"
         wide
         busy={isLeaving}
         busyLabel="Opening checkout..."
@@ -99,7 +106,7 @@ function SubscribeButton({ label }: { label: string }) {
 function PortalButton({ label }: { label: string }) {
   const portal = useBillingPortal();
   return (
-    <Button wide busy={portal.isPending} onClick={() => portal.mutate({})}>
+    <Button variant="inverse" wide busy={portal.isPending} onClick={() => portal.mutate({})}>
       {label}
     </Button>
   );

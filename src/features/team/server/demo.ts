@@ -23,7 +23,11 @@ export const loadTeamDemo: LoadDemo = async (demo) => {
   await loadHistory(demo, organizationIds);
 };
 
-async function loadAgency({ tx, userId, now }: DemoContext, { name, of, freeBecause }: DemoAgency) {
+async function loadAgency(
+  { tx, userId, now }: DemoContext,
+  { name, of, freeBecause, people }: DemoAgency,
+) {
+  const createdAt = new Date(now.getTime() - Math.max(...people.map((one) => one.joined)) * DAY);
   const free = freeBecause ? { hasFreeAccess: true, freeAccessReason: freeBecause } : {};
   if (of) {
     const [owner] = await tx
@@ -31,14 +35,15 @@ async function loadAgency({ tx, userId, now }: DemoContext, { name, of, freeBeca
       .from(users)
       .where(eq(users.id, userId(of)));
     if (!owner?.organizationId) throw new Error(`${of} belongs to no agency`);
-    if (freeBecause) {
-      await tx.update(organizations).set(free).where(eq(organizations.id, owner.organizationId));
-    }
+    await tx
+      .update(organizations)
+      .set({ ...free, createdAt })
+      .where(eq(organizations.id, owner.organizationId));
     return owner.organizationId;
   }
   const [made] = await tx
     .insert(organizations)
-    .values({ name, slug: slugify(name), createdAt: new Date(now.getTime() - 620 * DAY), ...free })
+    .values({ name, slug: slugify(name), createdAt, ...free })
     .returning({ id: organizations.id });
   if (!made) throw new Error(`${name} was not created`);
   return made.id;

@@ -16,30 +16,29 @@ export function AuditTable({ entries }: { entries: AuditRow[] }) {
         </time>
       ),
     },
-    { key: "who", header: "Who", cell: (entry) => entry.actorName },
+    {
+      key: "who",
+      header: "Who",
+      cell: (entry) => <span className="sm:whitespace-nowrap">{entry.actorName}</span>,
+    },
     {
       key: "what",
       header: "What",
       isRowHeader: true,
+      className: "max-sm:order-first",
       cell: (entry) => (
         <>
           {actionText(entry.action)}
-          {entry.subjectName && <span className="text-ink-soft"> · {entry.subjectName}</span>}
+          {entry.subjectName && (
+            <span className="font-normal text-ink-soft"> · {entry.subjectName}</span>
+          )}
         </>
       ),
     },
     {
       key: "details",
       header: "Details",
-      cell: (entry) => (
-        <ul className="max-w-md text-ink-soft">
-          {detailLines(entry.details).map((line) => (
-            <li key={line} className="break-words">
-              {line}
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: (entry) => <Details lines={detailLines(entry.details)} />,
     },
   ];
   return (
@@ -50,5 +49,18 @@ export function AuditTable({ entries }: { entries: AuditRow[] }) {
       rowKey={(entry) => String(entry.id)}
       narrow="stack"
     />
+  );
+}
+
+function Details({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return <span className="text-ink-faint">–</span>;
+  return (
+    <ul className="max-w-md text-ink-soft">
+      {lines.map((line) => (
+        <li key={line} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@
 export function actionText(action: string): string {
   const [subject = "", verb = ""] = action.split(".", 2);
   const words = (text: string) => text.replaceAll("-", " ");
-  const name = words(subject);
+  const name = subject === "faq" ? "FAQ" : words(subject);
   const title = name.slice(0, 1).toUpperCase() + name.slice(1);
   return verb ? `${title}: ${words(verb)}` : title;
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#platform/web/api-client.ts";
+import { useDraft } from "#platform/web/draft.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type Member, teamApi } from "./api.ts";
-import { MemberForm, type MemberValues } from "./member-form.tsx";
+import { type MemberDraft, MemberForm, type MemberValues } from "./member-form.tsx";
 
 const FORM_ID = "member-form";
 const FAILED = "Failed to save user. Please try again.";
@@ -19,10 +20,12 @@ interface Props {
 
 export function MemberDialog({ member, onClose }: Props) {
   const client = useQueryClient();
+  const draft: MemberDraft = useDraft("team-add-user", {});
   const [problem, setProblem] = useState<string>();
   const save = useMutation({
     mutationFn: (values: MemberValues) => send(member, values),
     async onSuccess(saved) {
+      if (!member) draft.clear();
       await client.invalidateQueries({ queryKey: teamApi.query.list.key() });
       toast.success(member ? "Changes saved." : `An invitation is on its way to ${saved.email}.`);
       onClose();
@@ -62,6 +65,7 @@ export function MemberDialog({ member, onClose }: Props) {
       <MemberForm
         id={FORM_ID}
         member={member}
+        draft={draft}
         onProblem={setProblem}
         onSave={(values) => {
           setProblem(undefined);

@@ -1,6 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
+import type { useDraft } from "#platform/web/draft.ts";
 import { useMember } from "#platform/web/session.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -17,22 +19,53 @@ interface Props {
   member: Member | null;
   onSave: (values: MemberValues) => void;
   onProblem: (message: string | undefined) => void;
+  /** What was typed for somebody new, kept over a reload. */
+  draft: MemberDraft;
 }
 
-export function MemberForm({ id, member, onSave, onProblem }: Props) {
+type Typed = z.input<typeof AddMember>;
+
+const EMPTY: Typed = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  role: "team_member",
+  isGuru: false,
+};
+
+export type MemberDraft = ReturnType<typeof useDraft<Partial<Typed>>>;
+
+const valuesOf = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  role,
+  isGuru,
+  organizationId,
+}: Member): Typed => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ?? "",
+  role,
+  isGuru,
+  organizationId: organizationId ?? undefined,
+});
+
+export function MemberForm({ id, member, draft, onSave, onProblem }: Props) {
   const me = useMember();
-  const { register, control, handleSubmit, formState } = useForm({
+  const { register, control, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(AddMember),
-    defaultValues: {
-      firstName: member?.firstName ?? "",
-      lastName: member?.lastName ?? "",
-      email: member?.email ?? "",
-      phone: member?.phone ?? "",
-      role: member?.role ?? ("team_member" as const),
-      isGuru: member?.isGuru ?? false,
-      organizationId: member?.organizationId ?? undefined,
-    },
+    defaultValues: member ? valuesOf(member) : { ...EMPTY, ...draft.value },
   });
+  const { setValue: keep } = draft;
+  useEffect(() => {
+    if (member) return undefined;
+    const { unsubscribe } = watch(({ organizationId: _chosen, ...typed }) => keep(typed));
+    return unsubscribe;
+  }, [member, watch, keep]);
   const { errors } = formState;
   return (
     <form

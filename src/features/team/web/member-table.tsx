@@ -7,7 +7,7 @@ import { messageOf } from "#platform/web/api-client.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { Menu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
@@ -130,11 +130,16 @@ function Actions({ member, onEdit, onRemove }: ActionsProps) {
     <Menu
       align="end"
       trigger={
-        <IconButton
-          label={`Actions for ${nameOf(member)}`}
-          icon={<Ellipsis aria-hidden="true" className="size-5" />}
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Actions for ${nameOf(member)}`}
           busy={resend.isPending}
-        />
+          className="max-sm:border-line"
+          icon={<Ellipsis aria-hidden="true" className="size-5" />}
+        >
+          <span className="sm:hidden">Actions</span>
+        </Button>
       }
     >
       <MenuItem icon={<PenLine aria-hidden="true" className="size-4" />} onSelect={onEdit}>

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Refusal } from "#platform/server/errors.ts";
 import { createLog } from "#platform/server/log.ts";
 import { stripeDouble } from "#test/stripe-double.ts";
-import { stripeInvoice, stripeSubscription } from "#test/stripe-double-routes.ts";
+import { stripeSubscription } from "#test/stripe-double-routes.ts";
 import type { PaymentCheckoutRequest } from "../payment-provider.ts";
 import { reportFailures } from "../report-failures.ts";
 import { STRIPE_API_VERSION } from "./stripe-client.ts";
@@ -64,6 +63,16 @@ test("a customer carries our id, and one key per member", async () => {
     "metadata[user_id]": "user-1",
   });
   expect(lastKey()).toBe("customer-user-1");
+  expect(stripe.violations).toEqual([]);
+});
+
+test("closing a customer ends the subscriptions, and a second time changes nothing", async () => {
+  const id = await provider.createCustomer({ userId: "user-9", email: "a@b.example", name: "A B" });
+  stripeSubscription(stripe.books, { customer: id, price: stripe.env.STRIPE_PRICE_ID ?? "" });
+  await provider.closeCustomer(id);
+  expect(stripe.books.customers.has(id)).toBe(false);
+  expect((await provider.fetchBilling(id)).subscription?.status).toBe("canceled");
+  await provider.closeCustomer(id);
   expect(stripe.violations).toEqual([]);
 });
 
@@ -175,77 +184,4 @@ describe("one-off payments", () => {
     expect(stripe.requests.slice(asked).map(({ method }) => method)).toEqual(["GET"]);
     expect(stripe.violations).toEqual([]);
   });
-});
-
-describe("a customer's billing", () => {
-  test("period end from the item, the subscription's own card, the invoices", async () => {
-    const customer = stripe.books.newId("cus");
-    stripeSubscription(stripe.books, {
-      customer,
-      price: "price_annual_400",
-      periodEnd: 1_950_000_000,
-    });
-    const invoice = stripeInvoice(stripe.books, customer, "open");
-    const billing = await provider.fetchBilling(customer);
-    expect(billing.subscription).toMatchObject({
-      status: "active",
-      currentPeriodEnd: 1_950_000_000,
-      cancelAtPeriodEnd: false,
-      paymentMethodBrand: "visa",
-      paymentMethodLast4: "4242",
-    });
-    expect(billing.invoices).toMatchObject([
-      { id: invoice.id, status: "open", amountCents: 40_000 },
-    ]);
-    expect(stripe.violations).toEqual([]);
-  });
-
-  test("the customer's card where the subscription has none", async () => {
-    const customer = stripe.books.newId("cus");
-    const one = stripeSubscription(stripe.books, { customer, price: "price_annual_400" });
-    one.default_payment_method = null;
-    expect((await provider.fetchBilling(customer)).subscription?.paymentMethodLast4).toBe("4444");
-  });
-
-  test("cancel and resume send the flag, the reason, and a new key each time", async () => {
-    const customer = stripe.books.newId("cus");
-    const { id } = stripeSubscription(stripe.books, { customer, price: "price_annual_400" });
-    await provider.cancelAtPeriodEnd(id, "Too many invoices");
-    expect(lastForm()).toEqual({
-      cancel_at_period_end: "true",
-      "cancellation_details[comment]": "Too many invoices",
-    });
-    const first = lastKey();
-    expect((await provider.fetchBilling(customer)).subscription?.cancelAtPeriodEnd).toBe(true);
-    await provider.resume(id);
-    expect(lastForm()).toEqual({ cancel_at_period_end: "false" });
-    await provider.cancelAtPeriodEnd(id, null);
-    expect(lastForm()).toEqual({ cancel_at_period_end: "true" });
-    expect(lastKey()).not.toBe(first);
-    expect(stripe.violations).toEqual([]);
-  });
-
-  test("the portal comes back to our own page", async () => {
-    expect(await provider.billingPortal("cus_1", "/subscription")).toContain("billing.stripe.test");
-    expect(lastForm()).toEqual({
-      customer: "cus_1",
-      return_url: "https://colonnade.example/subscription",
-    });
-  });
-});
-
-test("Stripe's own errors become one sentence of ours", async () => {
-  stripe.failWith(402);
-  const failure = await provider.fetchBilling("cus_1").catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Refusal);
-  expect(failure).toMatchObject({ status: 503, code: "provider_failed" });
-});
-
-test("a request that fails at Stripe's end is repeated under the same key", async () => {
-  stripe.failWith(500);
-  const asked = stripe.requests.length;
-  await provider.resume("sub_1").catch(() => undefined);
-  const repeats = stripe.requests.slice(asked);
-  expect(repeats).toHaveLength(3);
-  expect(new Set(repeats.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });

@@ -1,0 +1,131 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("a newcomer subscribes, is in, cancels and resumes", async ({ page }) => {
+  await signIn(page, "newcomer");
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByText("$400")).toBeVisible();
+  for (const benefit of [
+    "Full access to learning paths",
+    "Premium resources and templates",
+    "Access to all events and webinars",
+    "Priority support",
+  ]) {
+    await expect(page.getByText(benefit)).toBeVisible();
+  }
+
+  await page.getByRole("button", { name: "Subscribe now" }).click();
+  await expect(page.getByText("Test checkout: nothing is charged")).toBeVisible();
+  await page.getByRole("button", { name: "Let the card be declined" }).click();
+  await expect(page.getByText("Your card was declined. Please try another card.")).toBeVisible();
+  await page.getByRole("button", { name: "Abandon and go back" }).click();
+  await expect(page.getByRole("heading", { name: "Annual membership" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Subscribe now" }).click();
+  await page.getByLabel("Mastercard").check();
+  await page.getByRole("button", { name: "Pay $400" }).click();
+  await expect(page).toHaveURL(/\/subscription\/success$/);
+  await expect(page.getByRole("heading", { name: "Activating your subscription" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your subscription is active" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.getByRole("link", { name: "Subscription" }).click();
+  await expect(page.getByText("Mastercard ending in 4444")).toBeVisible();
+  await expect(page.getByText("Renews on")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/What could we have done better/).fill("We take a year off.");
+  await dialog.getByRole("button", { name: "Cancel subscription" }).click();
+  await expect(page.getByText("Your subscription is set to end")).toBeVisible();
+  await expect(page.getByText("Ends on")).toBeVisible();
+  await page.getByRole("button", { name: "Resume subscription" }).click();
+  await expect(page.getByText("Renews on")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "$400" })).toBeVisible();
+});
+
+test("a card that fails: the line says so, the door closes, a new card opens it", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  await page.goto("/subscription");
+  await page.getByRole("button", { name: "Update payment method" }).click();
+  await expect(page.getByText("Test billing portal: nothing is charged")).toBeVisible();
+  await page.getByRole("button", { name: "Let the renewal fail now" }).click();
+  await expect(
+    page.getByText("The last payment failed: the subscription is past due."),
+  ).toBeVisible();
+
+  await page.goto("/resources");
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByText("Your last payment failed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Subscribe now" })).toHaveCount(0);
+  await expectAccessible(page, { quick: true });
+
+  await page.getByRole("button", { name: "Update payment method" }).click();
+  await page.getByRole("button", { name: "Save this card" }).click();
+  await expect(page.getByText("The subscription is active.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Subscription" }).click();
+  await expect(page.getByText("Renews on")).toBeVisible();
+});
+
+test("an open page follows what happens elsewhere", async ({ page, browser, app }) => {
+  await signIn(page, "newcomer");
+  const other = await browser.newContext({ baseURL: app.url });
+  const tab = await other.newPage();
+  await signIn(tab, "newcomer");
+  await tab.getByRole("button", { name: "Subscribe now" }).click();
+  await tab.getByRole("button", { name: "Pay $400" }).click();
+  await expect(page.getByText("Renews on")).toBeVisible();
+  await other.close();
+});
+
+test("the success page keeps waiting when the confirmation is late, and then follows", async ({
+  page,
+}) => {
+  await signIn(page, "newcomer");
+  let isConfirmed = false;
+  await page.route("**/api/subscription", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const subscription = isConfirmed
+      ? {
+          status: "active",
+          currentPeriodEnd: 1_900_000_000,
+          trialEnd: null,
+          cancelAtPeriodEnd: false,
+          paymentMethodBrand: null,
+          paymentMethodLast4: null,
+          isManageable: false,
+        }
+      : null;
+    await route.fulfill({ response: answer, json: { ...body, subscription } });
+  });
+  await page.goto("/subscription/success");
+  await expect(page.getByRole("heading", { name: "Activating your subscription" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Still activating your subscription" }),
+  ).toBeVisible({
+    timeout: 20_000,
+  });
+  isConfirmed = true;
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByRole("heading", { name: "Your subscription is active" })).toBeVisible();
+});
+
+test("every screen of it is accessible", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, "newcomer");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Subscribe now" }).click();
+  await expect(page.getByText("Test checkout: nothing is charged")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Pay $400" }).click();
+  await expect(page.getByRole("heading", { name: "Your subscription is active" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/subscription");
+  await expect(page.getByText("Renews on")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  await expectAccessible(page, { quick: true });
+});

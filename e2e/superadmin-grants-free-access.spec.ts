@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("free access opens the door for an agency, live, and is written down", async ({
+  page,
+  browser,
+  app,
+}) => {
+  test.setTimeout(180_000);
+  const waiting = await browser.newContext({ baseURL: app.url });
+  const newcomer = await waiting.newPage();
+  await signIn(newcomer, "newcomer");
+
+  await signIn(page, "superadmin");
+  await page.goto("/admin/organizations?access=none");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Fresh Ink Agency" }).click();
+  await expect(page.getByRole("heading", { name: "Fresh Ink Agency" })).toBeVisible();
+  await page.getByRole("switch", { name: "Free access" }).check();
+  await page.getByRole("button", { name: "Grant free access" }).click();
+  await expect(page.getByText("Please say why this organization has free access.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Reason").fill("Invited to the spring cohort");
+  await page.getByRole("button", { name: "Grant free access" }).click();
+  await expect(page.getByText("Free access granted.")).toBeVisible();
+  await expect(page.getByText("reason: Invited to the spring cohort")).toBeVisible();
+
+  await expect(newcomer.getByText("Your organization has free access")).toBeVisible();
+  await newcomer.getByRole("link", { name: "Home" }).click();
+  await expect(newcomer).toHaveURL(/\/$/);
+
+  await page.goto("/admin/audit?q=fresh%20ink");
+  await expect(
+    page.getByRole("row", { name: /grant free access · Fresh Ink Agency/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^audit_\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  expect(text.startsWith("\ufeff")).toBe(true);
+  expect(text).toContain("organization.grant-free-access");
+  expect(text).not.toContain("Quiet Type");
+  await waiting.close();
+});
+
+test("a superadmin moves people and gives any role", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin/team?q=oskar");
+  await expectAccessible(page, { quick: true });
+  await page.getByRole("button", { name: "Actions for Oskar Tamm" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Organization").fill("copper");
+  await page.getByRole("option", { name: "Copper Lane" }).click();
+  await dialog.getByRole("radio", { name: "Support" }).check();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  const row = page.getByRole("row", { name: /Oskar Tamm/ });
+  await expect(row.getByText("Copper Lane")).toBeVisible();
+  await expect(row.getByText("Support")).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { cardName, formatMoney } from "./money.ts";
+import { describeState } from "./state-line.ts";
+
+const END = Date.UTC(2027, 2, 4, 12) / 1000;
+const state = (
+  status: string | null,
+  more: Partial<Parameters<typeof describeState>[0]> = {},
+  cancelAtPeriodEnd = false,
+) =>
+  describeState(
+    {
+      subscription: status
+        ? {
+            status,
+            currentPeriodEnd: END,
+            trialEnd: null,
+            cancelAtPeriodEnd,
+            paymentMethodBrand: null,
+            paymentMethodLast4: null,
+            isManageable: true,
+          }
+        : null,
+      coveredBy: null,
+      coveredUntil: null,
+      ...more,
+    },
+    "America/New_York",
+  );
+
+test("nothing to say to a newcomer", () => {
+  expect(state(null)).toBeNull();
+});
+
+test.each(["trialing", "past_due", "unpaid", "paused", "incomplete"])(
+  "%s never leads to a second checkout",
+  (status) => {
+    expect(state(status)?.action).toBe("portal");
+  },
+);
+
+test("a trial names its end, and whether it goes on", () => {
+  expect(state("trialing")?.title).toMatch(/^Your trial runs until .*2027/);
+  expect(state("trialing")?.text).toContain("begins when the trial ends");
+  expect(state("trialing", {}, true)?.text).toContain("nothing will be charged");
+});
+
+test("a failed payment names what to do", () => {
+  expect(state("past_due")).toMatchObject({
+    tone: "error",
+    title: "Your last payment failed",
+    actionLabel: "Update payment method",
+  });
+});
+
+test("an ended one can be begun again", () => {
+  expect(state("canceled")).toMatchObject({ action: "checkout", actionLabel: "Subscribe again" });
+});
+
+test("free access and roles are said before an ended subscription is", () => {
+  expect(state("canceled", { coveredBy: "organization" })?.title).toBe(
+    "Your organization has free access",
+  );
+  expect(state(null, { coveredBy: "role" })?.title).toBe("Your role includes full access");
+});
+
+test("money and cards read as people write them", () => {
+  expect(formatMoney(40_000, "usd")).toBe("$400");
+  expect(formatMoney(4_950, "usd")).toBe("$49.50");
+  expect(cardName("amex", "0005")).toBe("American Express ending in 0005");
+  expect(cardName("unknown", "1")).toBe("Card ending in 1");
+  expect(cardName(null, null)).toBeNull();
+});

@@ -1,0 +1,210 @@
+import { and, eq, like } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { organizations, sessions, users } from "#features/accounts/server/tables.ts";
+import { auditEntries, rateLimits } from "#platform/server/tables.ts";
+import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+
+const app = await testApp();
+const { agent, otherAgent, superadmin } = app.people;
+const UNKNOWN = "7b0c8f7e-3d0d-4c5e-9a55-0d4a3b1d2f10";
+let count = 0;
+const form = (more: object = {}) => {
+  count += 1;
+  return {
+    firstName: "Nora",
+    lastName: "Feld",
+    email: `Nora${count}@Feld.example`,
+    phone: "(555) 123-4567",
+    role: "team_member",
+    isGuru: false,
+    ...more,
+  };
+};
+const { email: _email, ...edited } = form();
+const userOf = async (id: string) => (await app.db.select().from(users).where(eq(users.id, id)))[0];
+const colleague = (facts: object = {}) =>
+  createPerson(app.services, { organizationId: agent.organizationId, ...facts });
+const auditOf = (id: string) =>
+  app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+
+beforeEach(async () => {
+  await app.db.delete(rateLimits);
+});
+
+describe("editing", () => {
+  test("changes name, phone, role and guru, and says what changed", async () => {
+    const person = await colleague();
+    const path = `/api/team/members/${person.id}`;
+    const change = { ...edited, phone: "", role: "agent", isGuru: true };
+    const { status, body } = await app.as("agent").patch(path, change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ firstName: "Nora", role: "agent", isGuru: true, phone: null });
+    const [entry] = await auditOf(person.id);
+    expect(entry).toMatchObject({
+      action: "member.update",
+      details: { role: { from: "team_member", to: "agent" }, isGuru: { from: false, to: true } },
+    });
+  });
+
+  test("counts from the next request on", async () => {
+    const person = await colleague({ role: "agent" });
+    expect((await app.as(person).get("/api/team/members")).status).toBe(200);
+    await app.as("agent").patch(`/api/team/members/${person.id}`, edited);
+    expect((await app.as(person).get("/api/team/members")).status).toBe(403);
+  });
+
+  test("the address cannot be changed", async () => {
+    const person = await colleague();
+    const change = { ...edited, email: "other@feld.example" };
+    expect((await app.as("agent").patch(`/api/team/members/${person.id}`, change)).status).toBe(
+      422,
+    );
+    expect((await userOf(person.id))?.email).toBe(person.email);
+  });
+
+  test.each([{ role: "superadmin" }, { role: "support" }, { organizationId: UNKNOWN }])(
+    "an agent may not set %j",
+    async (extra) => {
+      const person = await colleague();
+      const before = await userOf(person.id);
+      const change = { ...edited, ...extra };
+      const answer = await app.as("agent").patch(`/api/team/members/${person.id}`, change);
+      expect(answer.status).toBe(403);
+      expect(await userOf(person.id)).toEqual(before);
+    },
+  );
+
+  test("a superadmin moves people and makes other superadmins", async () => {
+    const person = await colleague();
+    const organizationId = otherAgent.organizationId;
+    const change = { ...edited, role: "superadmin", organizationId };
+    const answer = await app.as("superadmin").patch(`/api/team/members/${person.id}`, change);
+    expect(answer.body).toMatchObject({ role: "superadmin", organizationId });
+    await app.as("superadmin").delete(`/api/team/members/${person.id}`);
+  });
+});
+
+describe("another organisation's people do not exist for an agent", () => {
+  const hidden = async (): Promise<Person[]> => [
+    otherAgent,
+    superadmin,
+    await colleague({ role: "support" }),
+    await colleague({ role: "superadmin" }),
+    app.people.removed,
+  ];
+
+  test.each([
+    ["PATCH", "", edited],
+    ["DELETE", "", undefined],
+    ["POST", "/invitation", undefined],
+  ] as const)("%s %s", async (method, suffix, body) => {
+    const init = body
+      ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } }
+      : {};
+    const send = (id: string) =>
+      app.as("agent").send(method, `/api/team/members/${id}${suffix}`, init);
+    const random = await send(UNKNOWN);
+    expect(random.status).toBe(404);
+    for (const person of await hidden()) {
+      const before = await userOf(person.id);
+      const answer = await send(person.id);
+      expect([answer.status, answer.body]).toEqual([404, random.body]);
+      expect(await userOf(person.id)).toEqual(before);
+    }
+  });
+});
+
+describe("removing", () => {
+  test("ends sessions, frees the address, keeps the row for what they wrote", async () => {
+    const person = await colleague({ firstName: "Lea", lastName: "Brandt" });
+    expect((await app.as("agent").delete(`/api/team/members/${person.id}`)).status).toBe(200);
+    expect(await userOf(person.id)).toMatchObject({
+      firstName: "Lea",
+      email: `removed+${person.id}@removed.invalid`,
+      phone: null,
+    });
+    expect(await app.db.$count(sessions, eq(sessions.userId, person.id))).toBe(0);
+    expect((await app.as(person).get("/api/session")).body.member).toBeNull();
+    expect((await app.as(person).get("/api/profile")).status).toBe(401);
+    expect(await auditOf(person.id)).toMatchObject([
+      { action: "member.remove", subjectName: "Lea Brandt", details: { email: person.email } },
+    ]);
+    const again = await app.as("agent").post("/api/team/members", form({ email: person.email }));
+    expect(again.status).toBe(201);
+  });
+
+  test("nobody removes themselves", async () => {
+    for (const who of ["agent", "superadmin"] as const) {
+      const answer = await app.as(who).delete(`/api/team/members/${app.people[who].id}`);
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: "own_account", message: "You cannot remove yourself." },
+      });
+    }
+  });
+
+  test("the last agent stays, whoever asks, by removal, demotion or moving", async () => {
+    const path = `/api/team/members/${otherAgent.id}`;
+    const last = { status: 409, body: { code: "last_agent" } };
+    expect(await app.as("superadmin").delete(path)).toMatchObject(last);
+    expect(await app.as("superadmin").patch(path, edited)).toMatchObject(last);
+    expect(await app.as("otherAgent").patch(path, edited)).toMatchObject(last);
+    const away = { ...edited, role: "agent", organizationId: agent.organizationId };
+    expect(await app.as("superadmin").patch(path, away)).toMatchObject(last);
+    expect((await userOf(otherAgent.id))?.role).toBe("agent");
+  });
+
+  test("the last superadmin stays", async () => {
+    const others = await app.db.select().from(users).where(eq(users.role, "superadmin"));
+    for (const { id, removedAt } of others) {
+      if (id !== superadmin.id && !removedAt)
+        await app.as("superadmin").delete(`/api/team/members/${id}`);
+    }
+    const answer = await app.as("superadmin").patch(`/api/team/members/${superadmin.id}`, edited);
+    expect(answer).toMatchObject({ status: 409, body: { code: "last_superadmin" } });
+  });
+});
+
+test("two agents who remove each other at the same time: one stays, 20 rounds", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const organizationId = await createOrganizationRow(app.services, `Duel ${round}`);
+    const [one, two] = await Promise.all(
+      ["One", "Two"].map((firstName) =>
+        createPerson(app.services, { organizationId, role: "agent", firstName }),
+      ),
+    );
+    if (!one || !two) throw new Error("two agents");
+    const answers = await Promise.all([
+      app.as(one).delete(`/api/team/members/${two.id}`),
+      app.as(two).delete(`/api/team/members/${one.id}`),
+    ]);
+    const left = await app.db
+      .select()
+      .from(users)
+      .where(and(eq(users.organizationId, organizationId), eq(users.role, "agent")));
+    expect(left.filter(({ removedAt }) => removedAt === null)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+  }
+});
+
+test("ten superadmins who all resign at the same time: one stays", async () => {
+  const organizationId = superadmin.organizationId;
+  const all = [
+    superadmin,
+    ...(await Promise.all(
+      Array.from({ length: 9 }, () =>
+        createPerson(app.services, { organizationId, role: "superadmin", subscription: null }),
+      ),
+    )),
+  ];
+  const answers = await Promise.all(
+    all.map((person) => app.as(person).patch(`/api/team/members/${person.id}`, edited)),
+  );
+  const left = await app.db.select().from(users).where(eq(users.role, "superadmin"));
+  expect(left.filter(({ removedAt }) => removedAt === null)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  expect(await app.db.$count(organizations, like(organizations.name, "House%"))).toBe(1);
+});
