@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
+import { type DemoLearner, demoLearners } from "./demo/learners.ts";
 import { demoPillars } from "./demo/pillars.ts";
-import { type DemoLearner, demoLearners } from "./demo-learners.ts";
 import { newCode } from "./issue-certificate.ts";
 import {
   keyElements,

@@ -2,6 +2,7 @@ import { forAnyone, forMembers, forSuperadmins, type RouteAccess } from "#test/r
 import type { TestApp } from "#test/test-app.ts";
 import { newCode } from "./issue-certificate.ts";
 import { samplePillar } from "./sample-pillar.ts";
+import { pillarCertificates } from "./tables.ts";
 
 /** Ids of a fresh pillar with one key element and two lessons. */
 async function sample(app: TestApp) {
@@ -17,6 +18,20 @@ async function sample(app: TestApp) {
     lessonId: element.lessonIds[0] ?? "",
     lessonPath: `${elementPath}/lessons/${element.lessonIds[0]}`,
   };
+}
+
+async function sampleCertificate(app: TestApp): Promise<string> {
+  const code = newCode();
+  await app.db.insert(pillarCertificates).values({
+    code,
+    userId: app.people.teamMember.id,
+    memberName: "Tessa Member",
+    pillarTitle: "Mindset",
+    pillarColor: "#0F3460",
+    lessonCount: 3,
+    issuedAt: app.clock.now(),
+  });
+  return code;
 }
 
 const pillarForm = () => ({
@@ -83,8 +98,14 @@ const memberRoutes: RouteAccess[] = [
   },
   {
     route: "GET /certificates/{code}",
-    expects: forAnyone(404),
-    request: () => ({ path: `/certificates/${newCode()}` }),
+    expects: forAnyone(),
+    request: async (app) => ({ path: `/certificates/${await sampleCertificate(app)}` }),
+  },
+  {
+    route: "GET /api/certificates/:code.pdf",
+    isRaw: true,
+    expects: forAnyone(),
+    request: async (app) => ({ path: `/api/certificates/${await sampleCertificate(app)}.pdf` }),
   },
 ];
 

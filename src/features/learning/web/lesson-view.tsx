@@ -14,6 +14,9 @@ interface Props {
   heading: string;
 }
 
+/** A text whose first heading is an h3 would leave a hole in the outline of the page. */
+const startsBelow2 = (html: string) => Number(/<h([1-6])[\s>]/.exec(html)?.[1] ?? 0) > 2;
+
 export function LessonView({ player, lesson, heading }: Props) {
   const bookmark = useBookmark(player, lesson);
   return (
@@ -30,6 +33,7 @@ export function LessonView({ player, lesson, heading }: Props) {
           className="mb-8 rounded"
         />
       )}
+      {startsBelow2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
       <RichText html={lesson.content} />
       {lesson.bookmark && (
         <BookmarkPanel lessonId={lesson.id} saved={lesson.bookmark} bookmark={bookmark} />

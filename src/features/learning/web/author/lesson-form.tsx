@@ -106,7 +106,7 @@ function LessonFields({
     >
       <div className="flex justify-end">
         <Button
-          variant="ghost"
+          variant="secondary"
           size="sm"
           aria-pressed={isPreview}
           onClick={() => setIsPreview(!isPreview)}

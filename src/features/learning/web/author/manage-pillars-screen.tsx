@@ -55,36 +55,38 @@ function Pillars() {
   });
   const { search } = address.input;
   return (
-    <AuthorList
-      address={address}
-      noun="pillars"
-      addLabel="Add Pillar"
-      onAdd={() => setEdited("new")}
-      emptyTitle="No Pillars Found"
-      failure={list.isError ? "Failed to load pillars. Please try again." : null}
-      page={list.data}
-    >
-      {list.data && (
-        <SortableList
-          label="Pillars"
-          items={list.data.items}
-          positionOf={positionOf}
-          first={FIRST_PILLAR_ORDER}
-          count={list.data.count}
-          canSort={search === ""}
-          onMove={reorder.move}
-          announcement={reorder.announcement}
-        >
-          {(pillar) => (
-            <PillarRow
-              pillar={pillar}
-              search={search}
-              onEdit={() => setEdited(pillar)}
-              onDelete={() => setDoomed(pillar)}
-            />
-          )}
-        </SortableList>
-      )}
+    <>
+      <AuthorList
+        address={address}
+        noun="pillars"
+        addLabel="Add Pillar"
+        onAdd={() => setEdited("new")}
+        emptyTitle="No Pillars Found"
+        failure={list.isError ? "Failed to load pillars. Please try again." : null}
+        page={list.data}
+      >
+        {list.data && (
+          <SortableList
+            label="Pillars"
+            items={list.data.items}
+            positionOf={positionOf}
+            first={FIRST_PILLAR_ORDER}
+            count={list.data.count}
+            canSort={search === ""}
+            onMove={reorder.move}
+            announcement={reorder.announcement}
+          >
+            {(pillar) => (
+              <PillarRow
+                pillar={pillar}
+                search={search}
+                onEdit={() => setEdited(pillar)}
+                onDelete={() => setDoomed(pillar)}
+              />
+            )}
+          </SortableList>
+        )}
+      </AuthorList>
       {edited && (
         <PillarForm
           pillar={edited === "new" ? null : edited}
@@ -105,7 +107,7 @@ function Pillars() {
           onClose={() => setDoomed(null)}
         />
       )}
-    </AuthorList>
+    </>
   );
 }
 

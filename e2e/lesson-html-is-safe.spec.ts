@@ -1,0 +1,82 @@
+import pg from "pg";
+import { xssPayloads } from "../src/test/xss-payloads.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const ELEMENT = "mindset-and-leadership/deciding-well";
+
+test("no payload in a lesson runs, neither saved by an author nor slipped into the database", async ({
+  page,
+  app,
+}) => {
+  test.setTimeout(180_000);
+  expect(xssPayloads.length).toBeGreaterThanOrEqual(150);
+  const calls: string[] = [];
+  await page.exposeFunction("__ran", (what: string) => calls.push(what));
+  await page.addInitScript(() => {
+    const report = (what: string) => () =>
+      (window as unknown as { __ran: (what: string) => void }).__ran(what);
+    window.alert = report("alert");
+    window.confirm = () => {
+      report("confirm")();
+      return false;
+    };
+  });
+  await signIn(page, "superadmin");
+
+  // Straight into the database, past the sanitiser: the second line of defence stands alone.
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query(
+    `update lessons set content = $1 where id = (
+       select lessons.id from lessons join key_elements on key_elements.id = key_element_id
+       where key_elements.slug = 'deciding-well' order by lessons.order_position limit 1)`,
+    [`<p>Slipped in</p>${xssPayloads.map((html) => html.replaceAll("\0", "")).join("\n<hr>\n")}`],
+  );
+  const { rows } = await client.query<{ lesson: string; element: string; pillar: string }>(
+    `select lessons.id as lesson, key_elements.id as element, pillar_id as pillar
+     from lessons join key_elements on key_elements.id = key_element_id
+     where key_elements.slug = 'deciding-well' order by lessons.order_position offset 1 limit 1`,
+  );
+  await client.end();
+
+  // Through the product, as an author could write them, with the title as text.
+  const place = rows[0];
+  const path = `/api/admin/pillars/${place?.pillar}/elements/${place?.element}/lessons/${place?.lesson}`;
+  const saved = await page.request.put(path, {
+    headers: { origin: app.url },
+    data: {
+      title: `Written ${xssPayloads[0]}`,
+      content: `<p>Written</p>${xssPayloads.join("\n<hr>\n")}`,
+      orderPosition: 2,
+    },
+  });
+  expect(saved.status()).toBe(200);
+
+  for (const at of [1, 2]) {
+    await page.goto(`/pillars-of-agency/${ELEMENT}`);
+    await page
+      .getByRole("navigation", { name: "Lessons" })
+      .getByRole("button")
+      .nth(at - 1)
+      .click();
+    await expect(page.getByText(at === 1 ? "Slipped in" : "Written").first()).toBeVisible();
+    const article = page.locator("article .prose");
+    await expect(
+      article.locator("script, style, object, embed, form, input, svg, math"),
+    ).toHaveCount(0);
+    // Give everything that reacts to the mouse or the focus its chance.
+    for (const part of (await article.locator("a, img, p, [tabindex]").all()).slice(0, 60)) {
+      await part.dispatchEvent("mouseover");
+      await part.dispatchEvent("click");
+      await part.dispatchEvent("focus");
+    }
+    await page.waitForTimeout(300);
+    const attributes = await article.evaluate((root) =>
+      [...root.querySelectorAll("*")].flatMap((node) =>
+        node.getAttributeNames().filter((name) => /^on|^srcdoc$|^style$/i.test(name)),
+      ),
+    );
+    expect(attributes).toEqual([]);
+  }
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+
+/** Goes on with Tab until the focus is there, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The keyboard does not reach it");
+}
+
+const heading = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text });
+
+test("a member works through a key element to 100 % with the keyboard", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/pillars-of-agency/operations-and-delivery");
+  const open = page.getByRole("link", { name: "Continue: Scope and Change", exact: true });
+  await expect(open).toBeVisible();
+  await tabTo(page, open);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "1/4: ")).toBeVisible();
+
+  // The arrows turn the lessons like pages, and complete nothing.
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page, "2/4: ")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(heading(page, "1/4: ")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(heading(page, "1/4: ")).toBeVisible();
+  await expect(page.getByText("0% complete")).toBeVisible();
+
+  let playerRequests = 0;
+  page.on("request", (request) => {
+    if (/\/api\/pillars\/[^/]+\/elements\/scope-and-change/.test(request.url()))
+      playerRequests += 1;
+  });
+  const complete = page.getByRole("button", { name: "Mark as Completed" });
+  await tabTo(page, complete);
+  for (const at of [2, 3, 4]) {
+    await page.keyboard.press("Enter");
+    await expect(heading(page, `${at}/4: `)).toBeVisible();
+    await expect(complete).toBeFocused();
+  }
+  await expect(page.getByText("75% complete")).toBeVisible();
+  // On the last lesson the button only marks it: the lesson stays.
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "4/4: ")).toBeVisible();
+  await expect(page.getByText("100% complete")).toBeVisible();
+  await expect(page.getByText("Scope and Change is complete")).toBeVisible();
+  expect(playerRequests).toBe(0);
+
+  const next = page.getByRole("button", { name: "Next: Planning Capacity" });
+  await expect(next).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/planning-capacity$/);
+
+  await page.goto("/pillars-of-agency/operations-and-delivery/scope-and-change");
+  await expect(heading(page, "1/4: ")).toBeVisible();
+  const moveOn = page.getByRole("button", { name: "Next", exact: true });
+  await moveOn.click();
+  await expect(heading(page, "2/4: ")).toBeVisible();
+});
+
+test("the last lesson of a pillar brings its certificate", async ({ page, browser }) => {
+  await signIn(page, "member");
+  await page.goto("/pillars-of-agency/mindset-and-leadership");
+  await expect(page.getByText("94% complete")).toBeVisible();
+  await page
+    .getByRole("link", { name: "Continue: Pace and Resilience", exact: true })
+    .last()
+    .click();
+  await expect(heading(page, "3/3: ")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as Completed" }).click();
+  await expect(page.getByText("You completed Mindset & Leadership")).toBeVisible();
+  const download = page.getByRole("link", { name: "Download certificate" });
+  const pdf = await page.request.get((await download.getAttribute("href")) ?? "");
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+
+  // Anyone may verify it, without an account.
+  const verification = await page
+    .getByRole("link", { name: "Verification page" })
+    .getAttribute("href");
+  const visitor = await (
+    await browser.newContext({ baseURL: new URL(page.url()).origin })
+  ).newPage();
+  await visitor.goto(verification ?? "");
+  await expect(visitor.getByText("This certificate is genuine")).toBeVisible();
+  await expect(heading(visitor, "Amara Lindqvist")).toBeVisible();
+  await expect(visitor.getByText("Mindset & Leadership")).toBeVisible();
+  await visitor.goto("/auth/certificates/AAAA-AAAA-AAAA-AAAA-AAAA-AAAA");
+  await expect(visitor.getByText("There is no certificate with this code.")).toBeVisible();
+  await visitor.context().close();
+
+  await page.getByRole("button", { name: "Back to Pillar" }).click();
+  await expect(page.getByText("You completed this pillar")).toBeVisible();
+  await expect(page.getByText("100% complete").first()).toBeVisible();
+});

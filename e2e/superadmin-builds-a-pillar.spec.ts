@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const titleField = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
+const rows = (page: Page, list: string) =>
+  page.getByRole("list", { name: list }).getByRole("heading", { level: 2 });
+const REQUIRED = "Please fill in all required fields.";
+
+async function addElement(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Key Element" }).first().click();
+  await titleField(page).fill(title);
+  await page.getByLabel("Description").fill(`Why ${title} matters`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(rows(page, "Key elements").filter({ hasText: title })).toBeVisible();
+}
+
+async function addLesson(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Lesson" }).first().click();
+  await titleField(page).fill(title);
+  await page.getByRole("textbox", { name: "Content" }).click();
+  await page.keyboard.type(`The text of ${title}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(rows(page, "Lessons").filter({ hasText: title })).toBeVisible();
+}
+
+test("a superadmin builds a pillar, puts it in order, deletes from it, and the member sees it", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, "superadmin");
+  await page.goto("/admin/pillars");
+  await page.getByRole("button", { name: "Add Pillar" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: REQUIRED })).toBeVisible();
+  await titleField(page).fill("Culture & Care");
+  await expect(page.getByLabel("Slug")).toHaveValue("culture-care");
+  await expect(page.getByLabel("Display order")).toHaveValue("5");
+  await page.getByLabel("Description").fill("How people stay");
+  await page.getByRole("textbox", { name: "Color", exact: true }).fill("#F2D16B");
+  await page.getByLabel("Icon").selectOption("CheckSquare");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(rows(page, "Pillars").last()).toHaveText("Culture & Care");
+
+  await page.getByRole("link", { name: "Elements of Culture & Care" }).click();
+  await expect(page.getByText("No Key Elements Found")).toBeVisible();
+  await addElement(page, "Belonging");
+  await addElement(page, "Rest");
+  await page.getByRole("link", { name: "Lessons of Belonging" }).click();
+  await expect(page.getByText("No Lessons Found")).toBeVisible();
+  for (const title of ["First words", "Second thoughts", "Third time"])
+    await addLesson(page, title);
+
+  // By buttons: focus stays with the row; the ends cannot be passed.
+  const lessons = rows(page, "Lessons");
+  await expect(page.getByRole("button", { name: "Move First words up" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Move Third time down" })).toBeDisabled();
+  await page.getByRole("button", { name: "Move Third time up" }).press("Enter");
+  await expect(lessons).toHaveText(["1. First words", "2. Third time", "3. Second thoughts"]);
+  await expect(page.getByRole("button", { name: "Move Third time up" })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lessons).toHaveText(["1. First words", "2. Second thoughts", "3. Third time"]);
+
+  // By dragging.
+  const handles = page.locator('[title="Drag to reorder"]');
+  await handles.nth(2).dragTo(page.getByRole("listitem").filter({ hasText: "First words" }), {
+    targetPosition: { x: 200, y: 6 },
+  });
+  await expect(lessons).toHaveText(["1. Third time", "2. First words", "3. Second thoughts"]);
+  await page.reload();
+  await expect(lessons).toHaveText(["1. Third time", "2. First words", "3. Second thoughts"]);
+
+  await page.getByRole("button", { name: "Delete Second thoughts" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(lessons).toHaveText(["1. Third time", "2. First words"]);
+  await page.getByRole("searchbox").fill("third");
+  await expect(lessons).toHaveText(["1. Third time"]);
+  await expect(page).toHaveURL(/search=third/);
+
+  await page.getByRole("link", { name: "Back to Pillars" }).click();
+  await page.getByRole("button", { name: "Move Culture & Care up" }).click();
+  await expect(rows(page, "Pillars").nth(4)).toHaveText("Culture & Care");
+
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const member = await other.newPage();
+  await signIn(member, "member");
+  await member.goto("/pillars-of-agency");
+  await expect(member.getByRole("heading", { level: 2 }).nth(4)).toHaveText("Culture & Care");
+  await member.getByRole("link", { name: "Explore Culture & Care" }).click();
+  await expect(member.getByText("2 Lessons", { exact: true })).toBeVisible();
+  await member.getByRole("link", { name: "Continue: Belonging" }).last().click();
+  await expect(member.getByRole("heading", { level: 1, name: "1/2: Third time" })).toBeVisible();
+  await expect(member.getByText("The text of Third time")).toBeVisible();
+  await other.close();
+
+  await page.getByRole("button", { name: "Delete Culture & Care" }).click();
+  await expect(
+    page.getByText("Its 2 key elements and 2 lessons are deleted with it."),
+  ).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(rows(page, "Pillars")).toHaveCount(5);
+});
+
+test("what an author writes survives a reload, and leaving asks first", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin/pillars");
+  await page.getByRole("link", { name: "Elements of Finance & Pricing" }).click();
+  await page.getByRole("button", { name: "Add Key Element" }).click();
+  await titleField(page).fill("Half a thought");
+  await page.waitForTimeout(600);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Add Key Element" }).click();
+  await expect(titleField(page)).toHaveValue("Half a thought");
+  await expect(page.getByText("Your unsaved changes are back.")).toBeVisible();
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(titleField(page)).toBeVisible();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(titleField(page)).toBeHidden();
+  await page.getByRole("button", { name: "Add Key Element" }).click();
+  await expect(titleField(page)).toHaveValue("");
+});
+
+test("only superadmins see the author screens", async ({ page }) => {
+  await signIn(page, "agent");
+  for (const path of [
+    "/admin/pillars",
+    `/admin/pillars/${crypto.randomUUID()}/elements`,
+    `/admin/pillars/${crypto.randomUUID()}/elements/${crypto.randomUUID()}/lessons`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
+  }
+});
