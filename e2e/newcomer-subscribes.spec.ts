@@ -77,6 +77,17 @@ test("an open page follows what happens elsewhere", async ({ page, browser, app 
   await tab.getByRole("button", { name: "Subscribe now" }).click();
   await tab.getByRole("button", { name: "Pay $400" }).click();
   await expect(page.getByText("Renews on")).toBeVisible();
+
+  // And back: the page is anywhere in the product when the renewal fails.
+  await page.getByRole("link", { name: "Resources" }).click();
+  await expect(page).toHaveURL(/\/resources$/);
+  await page.waitForTimeout(1_500);
+  await tab.request.post("/api/subscription/test-portal", {
+    headers: { origin: app.url },
+    data: { action: "fail_renewal" },
+  });
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByText("Your last payment failed", { exact: true })).toBeVisible();
   await other.close();
 });
 

@@ -7,6 +7,7 @@ import { cx } from "#ui/cx.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { BrandLink, Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useFollowAccess } from "./use-follow-access.ts";
 
 interface Props {
   member: Member;
@@ -20,6 +21,7 @@ export function Shell({ member, children }: Props) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === "1");
   const main = useFocusOnNavigation();
+  useFollowAccess();
   const toggle = () => {
     localStorage.setItem(COLLAPSED_KEY, isCollapsed ? "0" : "1");
     setIsCollapsed(!isCollapsed);
