@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sanitizeHtml } from "#platform/server/html.ts";
 import { xssPayloads } from "#test/xss-payloads.ts";
-import { kitPage, serveKit } from "./media-kit/serve-kit.ts";
+import { openAlone } from "./media-kit/serve-kit.ts";
 
 /** Shows each text, touches everything in it, and tells what ran and what looks able to. */
 async function showAll(page: Page, texts: readonly string[], isCleaned: boolean) {
@@ -44,10 +44,7 @@ async function showAll(page: Page, texts: readonly string[], isCleaned: boolean)
 }
 
 async function openKit(page: Page, csp: boolean): Promise<void> {
-  // Neither players nor pictures of others are loaded for this, and pictures of ours are broken.
-  await page.route(/^https?:/, (route) => route.fulfill({ status: 404, body: "" }));
-  await serveKit(page, { csp });
-  await page.goto(`http://kit.test${kitPage("Reading")}`);
+  await openAlone(page, "Reading", {}, { csp });
   await page.waitForSelector(".prose", { state: "attached" });
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import Fastify from "fastify";
@@ -18,6 +18,9 @@ const TYPES: Record<string, string> = {
   ".js": "text/javascript",
   ".css": "text/css",
   ".woff2": "font/woff2",
+  ".webp": "image/webp",
+  ".svg": "image/svg+xml",
+  ".mp4": "video/mp4",
 };
 
 /** The product's own content policy. */
@@ -73,6 +76,47 @@ export function kitPage(part: string, values: Record<string, string | string[]> 
     for (const one of [value].flat()) search.append(name, one);
   }
   return `${PREFIX}?${search}`;
+}
+
+/** Where the demo's pictures and clips and the page's own files lie. */
+const FOLDERS: ReadonlyArray<[prefix: string, folder: string]> = [
+  ["/demo-files/", "src/app/demo/art"],
+  ["/demo-files/", "src/app/demo/media"],
+  ["/", "public"],
+];
+
+/** A file that needs no product, in parts if asked for, as videos are. */
+async function answerFromDisk(route: Route): Promise<void> {
+  const request = route.request();
+  const { pathname, hostname } = new URL(request.url());
+  const candidates = FOLDERS.filter(([prefix]) => pathname.startsWith(prefix)).map(
+    ([prefix, folder]) => join(ROOT, folder, pathname.slice(prefix.length)),
+  );
+  const file = candidates.find((path) => extname(path) !== "" && existsSync(path));
+  if (hostname !== "kit.test" || !file) return route.fulfill({ status: 404, body: "" });
+  const bytes = await readFile(file);
+  const start = Number(/^bytes=(\d+)-/.exec((await request.headerValue("range")) ?? "")?.[1] ?? 0);
+  return route.fulfill({
+    status: start > 0 || (await request.headerValue("range")) ? 206 : 200,
+    headers: {
+      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+      "accept-ranges": "bytes",
+      "content-range": `bytes ${start}-${bytes.length - 1}/${bytes.length}`,
+    },
+    body: bytes.subarray(start),
+  });
+}
+
+/** Opens one part with no product behind it. */
+export async function openAlone(
+  page: Page,
+  part: string,
+  values: Record<string, string | string[]> = {},
+  options: { csp: boolean } = { csp: true },
+): Promise<void> {
+  await page.route(/^https?:/, answerFromDisk);
+  await serveKit(page, options);
+  await page.goto(`http://kit.test${kitPage(part, values)}`);
 }
 
 /** Signs in without the form, which has tests of its own. */

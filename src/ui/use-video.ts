@@ -88,12 +88,13 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Optio
       keepVideoPosition(latest.current.storageKey, seconds, duration);
       latest.current.onProgress?.({ seconds, duration });
     };
+    const begin = () => {
+      const { startAt } = latest.current;
+      if (startAt > 0 && startAt < video.duration - 1) video.currentTime = startAt;
+    };
     const handle = (event: Event) => {
       setState(stateOf(video));
-      if (event.type === "loadedmetadata") {
-        const { startAt } = latest.current;
-        if (startAt > 0 && startAt < video.duration - 1) video.currentTime = startAt;
-      }
+      if (event.type === "loadedmetadata") begin();
       if (event.type === "timeupdate" && Math.abs(video.currentTime - reportedAt) >= REPORT_EVERY) {
         report();
       }
@@ -101,6 +102,9 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Optio
       if (event.type === "ended") latest.current.onEnded?.();
     };
     for (const name of EVENTS) video.addEventListener(name, handle);
+    // The element is made, and loads, before we get to see it: some events may have passed.
+    if (video.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
+    if (video.error || video.readyState > 0) setState(stateOf(video));
     window.addEventListener("pagehide", report);
     return () => {
       for (const name of EVENTS) video.removeEventListener(name, handle);

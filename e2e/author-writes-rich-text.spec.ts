@@ -1,0 +1,132 @@
+import { expect, type Page, test } from "@playwright/test";
+import { samplePng } from "#test/sample-files.ts";
+import { expectAccessible } from "./axe.ts";
+import { test as inProduct } from "./fixtures.ts";
+import { kitPage, openAlone, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const saved = (page: Page) => page.getByLabel("Saved HTML");
+const visual = (page: Page) => page.locator("[contenteditable=true]");
+
+function collectProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    const isMissing = message.text().includes("404");
+    if (message.type() === "error" && !isMissing) problems.push(message.text());
+  });
+  return problems;
+}
+
+inProduct(
+  "headings, marks, lists, links, pictures and videos by the toolbar",
+  async ({ page, app }) => {
+    const problems = collectProblems(page);
+    await signInQuietly(page, app.url, "superadmin");
+    await serveKit(page);
+    await page.goto(kitPage("Writing"));
+    const body = page.getByRole("textbox", { name: "Body" });
+    const tool = (name: string) => page.getByRole("button", { name, exact: true });
+    await body.click();
+    await tool("Heading 2").click();
+    await page.keyboard.type("Rates");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Be ");
+    await tool("Bold").click();
+    await page.keyboard.type("clear");
+    await tool("Bold").click();
+    await page.keyboard.press("Enter");
+    await tool("Bulleted list").click();
+    await page.keyboard.type("one");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("two");
+    await expect(saved(page)).toHaveText(
+      "<h2>Rates</h2><p>Be <strong>clear</strong></p><ul><li>one</li><li>two</li></ul>",
+    );
+
+    await page.keyboard.press("Shift+Home");
+    await tool("Link").click();
+    const address = page.getByLabel("Link address");
+    await address.fill("javascript:alert(1)");
+    await address.press("Enter");
+    await expect(page.getByText(/Please enter a web address/)).toBeVisible();
+    await address.fill("agency.example/pricing");
+    await address.press("Enter");
+    await expect(saved(page)).toContainText('<a href="https://agency.example/pricing">two</a>');
+
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await tool("Video").click();
+    const video = page.getByLabel("Video address");
+    await video.fill("https://example.com/film");
+    await page.getByRole("button", { name: "Add video" }).click();
+    await expect(page.getByText(/YouTube, Vimeo, Loom or Wistia video/)).toBeVisible();
+    await video.fill("https://youtu.be/dQw4w9WgXcQ");
+    await video.press("Enter");
+    await expect(saved(page)).toContainText(
+      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"',
+    );
+
+    await page
+      .getByLabel("Choose an image for the text")
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await samplePng() });
+    await expect(saved(page)).toContainText(/<img src="\/files\/[0-9a-f-]{36}" alt="">/);
+
+    await tool("Undo").click();
+    await expect(saved(page)).not.toContainText("<img");
+    await tool("Redo").click();
+    await expect(saved(page)).toContainText("<img");
+    expect(problems).toEqual([]);
+  },
+);
+
+test("what the editor can hold comes through unchanged", async ({ page }) => {
+  const html =
+    '<h2>A</h2><p>Some <em><strong>text</strong></em>, <code>code</code> and a <a href="/resources">link</a>.</p><ul><li>one<ul><li>deep</li></ul></li><li>two</li></ul><ol start="3"><li>three</li></ol><blockquote><p>Quote</p></blockquote><pre><code>a &lt; b\n  c</code></pre><p><img></p><hr><h3>B</h3><p>a<br>b</p>'.replace(
+      "<p><img></p>",
+      '<img src="/demo-files/cover-01.webp" alt="A row of columns">',
+    );
+  await openAlone(page, "Writing", { html });
+  await expect(visual(page)).toBeVisible();
+  await page.getByRole("button", { name: "Edit HTML" }).click();
+  const area = page.getByRole("textbox", { name: "Body" });
+  await expect(area).toHaveValue(html);
+  await expect(area).toHaveAttribute("rows", "15");
+  await page.getByRole("button", { name: "Visual editor" }).click();
+  await expect(visual(page)).toContainText("Quote");
+});
+
+for (const [what, html] of [
+  ["a table", "<table><tbody><tr><td>1</td></tr></tbody></table>"],
+  ["a figure with a caption", '<figure><img src="/a.png"><figcaption>One</figcaption></figure>'],
+  ["raised or lowered characters", "<p>H<sub>2</sub>O</p>"],
+  ["plain blocks", "<div>One</div><div>Two</div>"],
+] as const) {
+  test(`${what} opens as HTML and says why`, async ({ page }) => {
+    const problems = collectProblems(page);
+    await openAlone(page, "Writing", { html: `<h2>Title</h2>${html}` });
+    await expect(
+      page.getByText(`This text contains ${what}, which the visual editor would change.`),
+    ).toBeVisible();
+    const area = page.getByRole("textbox", { name: "Body" });
+    await expect(area).toHaveValue(`<h2>Title</h2>${html}`);
+    await page.getByRole("button", { name: "Visual editor" }).click();
+    await expect(area).toHaveValue(`<h2>Title</h2>${html}`);
+    await area.fill("<p>Plain now</p>");
+    await page.getByRole("button", { name: "Visual editor" }).click();
+    await expect(visual(page)).toHaveText("Plain now");
+    expect(problems).toEqual([]);
+  });
+}
+
+test("a text from outside replaces what was there; both views are accessible", async ({ page }) => {
+  await openAlone(page, "Writing", { html: "<p>First</p>" });
+  await expect(visual(page)).toHaveText("First");
+  await page.evaluate(() => window.setHtml("<p>A restored draft</p>"));
+  await expect(visual(page)).toHaveText("A restored draft");
+  await expectAccessible(page);
+  await page.evaluate(() => window.setHtml("<table><tr><td>1</td></tr></table>"));
+  await expect(page.getByText(/contains a table/)).toBeVisible();
+  await expectAccessible(page, { quick: true });
+});

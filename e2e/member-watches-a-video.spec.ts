@@ -1,0 +1,126 @@
+import { expect, type Page, test } from "@playwright/test";
+import { samplePdf, samplePng } from "#test/sample-files.ts";
+import { expectAccessible } from "./axe.ts";
+import { test as inProduct } from "./fixtures.ts";
+import { kitPage, openAlone, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const CLIP = "/demo-files/lesson-clip-1.mp4";
+const seconds = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test("a video plays by keyboard and comes back where it was left", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await openAlone(page, "Watching", { src: CLIP, poster: "/demo-files/cover-01.webp" });
+  const play = page.getByRole("button", { name: "Play video: A short lesson" });
+  await expect(play).toBeVisible();
+  expect(loaded.filter((path) => path === CLIP || /own-video|hls/.test(path))).toEqual([]);
+  await expectAccessible(page, { quick: true });
+
+  await play.press("Enter");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.3);
+  const player = page.getByRole("group", { name: "Video player: A short lesson" });
+  await player.press("ArrowRight");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(5);
+  await player.press("k");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await player.press("m");
+  await expect(page.getByRole("button", { name: "Unmute" })).toBeVisible();
+  await page.getByLabel("Playback speed").selectOption("1.5");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => window.progress.length)).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(page.getByText(/Resume at 0:0[5-9]/)).toBeVisible();
+  await page.getByRole("button", { name: /Play video/ }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(5);
+});
+
+test("a video that cannot be played says so calmly and tries again", async ({ page }) => {
+  await openAlone(page, "Watching", { src: CLIP });
+  await page.route(`**${CLIP}`, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("button", { name: /Play video/ }).click();
+  await expect(page.getByText("This video cannot be played right now.")).toBeVisible();
+  await page.unroute(`**${CLIP}`);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
+});
+
+test("players of others load only when pressed, in a frame of their own", async ({ page }) => {
+  const asked: string[] = [];
+  await openAlone(page, "Watching");
+  await page.route(/^https:/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>player</p>" });
+  });
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) problems.push(message.text());
+  });
+  for (const [src, frame] of [
+    [
+      "https://youtu.be/dQw4w9WgXcQ",
+      "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1",
+    ],
+    ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1&autoplay=1"],
+    [
+      "https://fast.wistia.com/embed/iframe/e4a27b971d",
+      "https://fast.wistia.net/embed/iframe/e4a27b971d?autoplay=1",
+    ],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(`http://kit.test${kitPage("Watching", { src })}`);
+    const play = page.getByRole("button", { name: /Play video/ });
+    await expect(play).toBeVisible();
+    expect(asked).toEqual([]);
+    await play.click();
+    await expect(page.locator("iframe")).toHaveAttribute("src", frame);
+    await expect(page.frameLocator("iframe").getByText("player")).toBeVisible();
+  }
+  expect(problems).toEqual([]);
+});
+
+test("an address that is no video gets a message and a link", async ({ page }) => {
+  await openAlone(page, "Watching", { src: "https://example.com/page" });
+  await expect(page.getByText("This video cannot be played here.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open it in a new tab" })).toHaveAttribute(
+    "rel",
+    "noopener noreferrer",
+  );
+});
+
+inProduct("documents in place, pictures enlarged by keyboard", async ({ page, app }) => {
+  await serveKit(page);
+  await signInQuietly(page, app.url, "superadmin");
+  const upload = async (kind: string, name: string, buffer: Buffer) => {
+    const answer = await page.request.post(`${app.url}/api/files?kind=${kind}`, {
+      headers: { origin: app.url },
+      multipart: { file: { name, mimeType: "application/octet-stream", buffer } },
+    });
+    return ((await answer.json()) as { url: string }).url;
+  };
+  const pdf = await upload("document", "guide.pdf", samplePdf());
+  const image = await upload("image", "a.png", await samplePng(800, 600));
+  await page.goto(kitPage("Looking", { src: pdf, image: [image, "/demo-files/none.webp"] }));
+  await expect(page.locator(`iframe[src="${pdf}#view=FitH"]`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute(
+    "href",
+    `${pdf}?download`,
+  );
+  const broken = page.getByRole("list", { name: "Pictures" }).locator("img").nth(1);
+  await expect(broken).toHaveAttribute("src", "/placeholder.svg");
+  await expectAccessible(page, { quick: true });
+
+  await page.getByRole("button", { name: "Enlarge: Image 1 of 2" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Pictures" });
+  await expect(dialog.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText("2 of 2")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Enlarge: Image 1 of 2" })).toBeFocused();
+});
