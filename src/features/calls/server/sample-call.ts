@@ -1,4 +1,4 @@
-import type { TestApp } from "#test/test-app.ts";
+import type { Database } from "#platform/server/postgres/database.ts";
 import { startOfCall } from "../week.ts";
 import { scheduledCalls } from "./tables.ts";
 
@@ -6,11 +6,11 @@ type Row = typeof scheduledCalls.$inferInsert;
 
 /** For tests: a call written straight into the database. */
 export async function sampleCall(
-  app: TestApp,
+  { db }: { db: Database },
   userId: string,
   { slotDate = "2026-11-17", ...facts }: Partial<Row> = {},
 ) {
-  const [row] = await app.db
+  const [row] = await db
     .insert(scheduledCalls)
     .values({
       userId,
