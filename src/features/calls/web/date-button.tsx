@@ -47,7 +47,7 @@ export function DateButton({ date, state, reason, isChosen, onChoose }: Props) {
       </span>{" "}
       <span className="text-xs">{month}</span>{" "}
       <span className="mt-1.5 max-w-full truncate font-medium text-xs">{WORDS[state]}</span>
-      {why && <span className="visually-hidden">: {why}</span>}
+      {why && <span className="visually-hidden">({why})</span>}
     </button>
   );
 }

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Eight weeks ahead nothing of the demo is booked or closed. */
+const WEEKS_AHEAD = 8;
+
+type Place = Page | Locator;
+
+export const openDates = (place: Place) => place.getByRole("button", { name: / Open$/ });
+export const timeButton = (place: Place) => place.getByRole("button", { name: /^7:00 AM PT/ });
+
+export async function goAhead(place: Place, weeks = WEEKS_AHEAD): Promise<void> {
+  for (let week = 0; week < weeks; week += 1) {
+    await place.getByRole("button", { name: "Next week" }).click();
+  }
+  await expect(openDates(place)).toHaveCount(4);
+}
+
+/** The date behind a date button, YYYY-MM-DD. */
+export const dateOf = async (button: Locator): Promise<string> =>
+  (await button.getAttribute("value")) ?? "";
+
+/** 'Tuesday, November 17, 2026' */
+export const fullDate = (date: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(date));
+
+export const callOn = (page: Page, date: string) =>
+  page.getByRole("article", { name: `Call on ${fullDate(date)}` });

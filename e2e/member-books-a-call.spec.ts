@@ -1,0 +1,148 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { callOn, dateOf, fullDate, goAhead, openDates, timeButton } from "./calls-page.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const BOOKED =
+  "Your call has been successfully scheduled! We will contact you at the scheduled time.";
+const TAKEN = "Sorry, this time slot has just been booked. Please select another time.";
+
+const bookButton = (page: Page) => page.getByRole("button", { name: "Book Call" });
+
+async function openPage(page: Page): Promise<void> {
+  await page.goto("/book-call");
+  await goAhead(page);
+}
+
+test("a member books a call, sees it, and takes it into the calendar", async ({ page }) => {
+  await signIn(page, "member");
+  await openPage(page);
+  await expect(bookButton(page)).toBeDisabled();
+  await expect(timeButton(page)).toBeDisabled();
+
+  const wednesday = openDates(page).nth(1);
+  const date = await dateOf(wednesday);
+  expect(fullDate(date)).toContain("Wednesday");
+  await wednesday.click();
+  await expect(timeButton(page)).toContainText("10:00 AM");
+  await expect(bookButton(page)).toBeDisabled();
+  await timeButton(page).click();
+  await page.getByLabel("Phone number").fill("");
+  await expect(bookButton(page)).toBeDisabled();
+  await page.getByLabel("Phone number").fill("555-010-2030");
+  await page.getByLabel("Call topics (optional)").fill("How to price a discovery phase");
+  await bookButton(page).click();
+
+  await expect(page.getByText(BOOKED)).toBeVisible();
+  const call = callOn(page, date);
+  await expect(call).toContainText("Pending");
+  await expect(call).toContainText("How to price a discovery phase");
+  await expect(page.getByRole("button", { name: /^Wed .* Your call$/ })).toBeDisabled();
+  await expect(page.getByText("You have an upcoming call")).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await call.getByRole("link", { name: /Add to calendar/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^call-\d{4}-\d\d-\d\d\.ics$/);
+  expect(await readFile(await file.path(), "utf8")).toContain("BEGIN:VEVENT");
+
+  // The banner leaves by itself; the number stands in the profile.
+  await expect(page.getByText(BOOKED)).toBeHidden({ timeout: 6000 });
+  await page.reload();
+  await expect(page.getByLabel("Phone number")).toHaveValue("555-010-2030");
+  await expect(page.getByLabel("Call topics (optional)")).toHaveValue("");
+});
+
+test("the whole booking works by keyboard", async ({ page }) => {
+  await signIn(page, "free");
+  await openPage(page);
+  await page.getByRole("button", { name: "Next week" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(openDates(page)).toHaveCount(4);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  for (let date = 0; date < 4; date += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("(555) 010-2030");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(BOOKED)).toBeVisible();
+});
+
+test("what is typed survives a reload, and a wrong number is told", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/book-call");
+  await page.getByLabel("Phone number").fill("12345");
+  await page.getByLabel("Call topics (optional)").fill("Hiring");
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByLabel("Phone number")).toHaveValue("12345");
+  await expect(page.getByLabel("Call topics (optional)")).toHaveValue("Hiring");
+  await openPage(page);
+  await openDates(page).first().click();
+  await timeButton(page).click();
+  await bookButton(page).click();
+  await expect(page.getByRole("alert")).toContainText("Please enter a valid phone number.");
+  await expect(page.getByLabel("Phone number")).toBeFocused();
+});
+
+test("whoever comes second is told so, and sees what is left", async ({ page, browser, app }) => {
+  await signIn(page, "member");
+  await openPage(page);
+  await openDates(page).first().click();
+  await timeButton(page).click();
+  await page.getByLabel("Phone number").fill("5550102030");
+
+  const other = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signIn(other, "agent2");
+  await openPage(other);
+  await openDates(other).first().click();
+  await timeButton(other).click();
+  await other.getByLabel("Phone number").fill("5550102031");
+  await bookButton(other).click();
+  await expect(other.getByText(BOOKED)).toBeVisible();
+
+  await bookButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(TAKEN);
+  await expect(page.getByRole("button", { name: /^Tue .* Booked$/ })).toBeDisabled();
+  await expect(openDates(page)).toHaveCount(3);
+  await expect(bookButton(page)).toBeDisabled();
+});
+
+test("failures are told in the specified words", async ({ page }) => {
+  await signIn(page, "member");
+  await openPage(page);
+  await page.route("**/api/calls", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await openDates(page).first().click();
+  await timeButton(page).click();
+  await page.getByLabel("Phone number").fill("5550102030");
+  await bookButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Failed to schedule your call. Please try again.",
+  );
+  // Nothing of what was chosen is lost: a second try works.
+  await page.unroute("**/api/calls");
+  await bookButton(page).click();
+  await expect(page.getByText(BOOKED)).toBeVisible();
+
+  await page.route("**/api/calls", (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText(
+    "Failed to load your scheduled calls. Please try again later.",
+  );
+  await page.unroute("**/api/calls");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Your calls" })).toBeVisible();
+});
+
+test("the page is accessible", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/book-call");
+  await openDates(page).first().click();
+  await expect(page.getByRole("heading", { name: "Your calls" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { dateOf, fullDate, goAhead, openDates } from "./calls-page.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const rows = (page: Page) => page.getByRole("table").getByRole("row");
+const openFirst = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).first().click();
+
+test("an agent changes status and notes of a call of the own agency", async ({ page }) => {
+  await signIn(page, "agent");
+  await page.getByRole("link", { name: "Scheduled Calls" }).click();
+  await expect(page.getByRole("table")).toContainText("Amara Lindqvist");
+  await expect(page.getByRole("table")).not.toContainText("Harbour & Pine");
+
+  await page.goto("/admin/calls?status=missed");
+  await openFirst(page, "Amara Lindqvist");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: /^Missed/ })).toBeDisabled();
+  const save = dialog.getByRole("button", { name: "Save Changes" });
+  await expect(save).toBeDisabled();
+  await dialog.getByRole("button", { name: "Completed" }).click();
+  await dialog.getByLabel("Notes").fill("Reached at the second try.");
+  await save.click();
+  await expect(page.getByText("Call updated")).toBeVisible();
+  await expect(page.getByText("No Calls Found")).toBeVisible();
+
+  await page.goto("/admin/calls?search=second+try");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText("Completed");
+
+  // Notes alone keep the status.
+  await openFirst(page, "Amara Lindqvist");
+  await dialog.getByLabel("Notes").fill("Reached at the second try. Sent the recording.");
+  await save.click();
+  await expect(rows(page).nth(1)).toContainText("Sent the recording.");
+  await expect(rows(page).nth(1)).toContainText("Completed");
+});
+
+test("a failed change and a taken slot are told, and the dialog stays", async ({ page, app }) => {
+  await signIn(page, "superadmin");
+  // A cancelled call whose slot someone else holds: made by two bookings of one date.
+  const call = await twoCallsOfOneSlot(page, app.url);
+  await page.goto(`/admin/calls?call=${call}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Pending" }).click();
+  await page.route("**/api/admin/calls/*", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  const save = dialog.getByRole("button", { name: "Save Changes" });
+  await save.click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "Failed to update call status. Please try again.",
+  );
+  await page.unroute("**/api/admin/calls/*");
+  await save.click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "Sorry, this time slot has just been booked. Please select another time.",
+  );
+  await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
+async function twoCallsOfOneSlot(page: Page, url: string): Promise<string> {
+  const headers = { origin: url };
+  const day = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000);
+  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
+  const data = {
+    date: day.toISOString().slice(0, 10),
+    slot: "07:00-pt",
+    phone: "(555) 010-2030",
+  };
+  const { id } = await (await page.request.post(`${url}/api/calls`, { headers, data })).json();
+  await page.request.post(`${url}/api/calls/${id}/cancel`, { headers });
+  const second = await page.request.post(`${url}/api/calls`, { headers, data });
+  expect(second.status()).toBe(201);
+  return id;
+}
+
+test("search, filter, sort and file follow the address bar", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin/calls");
+  await page.getByLabel("Search calls").fill("harbour");
+  await expect(page).toHaveURL(/search=harbour/);
+  await expect(page.getByRole("table")).not.toContainText("Northlight Studio");
+  await page.getByLabel("Status").selectOption("Completed");
+  await page.getByLabel("Sort").selectOption("Recent first");
+  await expect(page).toHaveURL(/status=completed/);
+  await expect(page).toHaveURL(/sort=recent/);
+  await page.reload();
+  await expect(page.getByLabel("Search calls")).toHaveValue("harbour");
+  await expect(page.getByRole("table")).not.toContainText("Missed");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("scheduled_calls.csv");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain("member2@colonnade.test");
+  expect(text).not.toContain("member@colonnade.test");
+
+  await page.getByLabel("Search calls").fill("nobody at all");
+  await expect(page.getByRole("heading", { name: "No Calls Found" })).toBeVisible();
+  await page.getByRole("button", { name: "Reset Filters" }).click();
+  await expect(page.getByRole("table")).toContainText("Northlight Studio");
+});
+
+test("a superadmin closes a day, and nobody can book it", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/book-call");
+  await goAhead(page, 10);
+  const thursday = await dateOf(openDates(page).nth(2));
+  const name = fullDate(thursday);
+  const address = page.url();
+
+  await page.goto("/admin/calls");
+  await page.getByRole("button", { name: "Closed Days" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Date").fill(thursday);
+  await dialog.getByLabel("Reason (optional)").fill("Company retreat");
+  await dialog.getByRole("button", { name: "Close this day" }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: name })).toContainText(
+    "Company retreat",
+  );
+  await expectAccessible(page, { quick: true });
+
+  await page.goto(address);
+  await expect(
+    page.getByRole("button", { name: /^Thu .* Closed \(Company retreat\)$/ }),
+  ).toBeDisabled();
+  await page.goto("/admin/calls");
+  await page.getByRole("button", { name: "Closed Days" }).click();
+  await dialog.getByRole("button", { name: `Open ${name} again` }).click();
+  await expect(dialog.getByText("Company retreat")).toBeHidden();
+});
+
+test("support reads everything and changes nothing", async ({ page }) => {
+  await signIn(page, "support");
+  await page.goto("/admin/calls");
+  await expect(page.getByRole("table")).toContainText("Northlight Studio");
+  await expect(page.getByRole("table")).toContainText("Harbour & Pine");
+  await openFirst(page, "Amara Lindqvist");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Notes")).toHaveAttribute("readonly");
+  await expect(dialog.getByText("Change status to")).toBeHidden();
+  await expect(dialog.getByRole("button", { name: "Save Changes" })).toBeHidden();
+});
+
+test("a member has no business here", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/admin/calls");
+  await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
+});
+
+test("a list that does not load says so; list and dialog are accessible", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.route("**/api/admin/calls?*", (route) => route.fulfill({ status: 500 }));
+  await page.goto("/admin/calls");
+  await expect(page.getByRole("alert")).toContainText(
+    "Failed to load call data. Please try again.",
+  );
+  await page.unroute("**/api/admin/calls?*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Tobias Renner" }).first().press("Enter");
+  await expect(page.getByText("Change status to")).toBeVisible();
+  await expectAccessible(page, { quick: true });
+});
