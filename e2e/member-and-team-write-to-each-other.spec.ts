@@ -1,0 +1,152 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test.setTimeout(120_000);
+
+test("member and support write to each other live, and catch up after being offline", async ({
+  browser,
+  app,
+}) => {
+  const memberContext = await browser.newContext({ baseURL: app.url });
+  const teamContext = await browser.newContext({ baseURL: app.url });
+  const member = await memberContext.newPage();
+  const team = await teamContext.newPage();
+  await signIn(member, "member");
+  await signIn(team, "support");
+
+  await member.getByRole("link", { name: "Messages" }).click();
+  const log = member.getByRole("log", { name: "Messages" });
+  await expect(log.getByText("New messages")).toBeVisible();
+  await expect(log.getByText("Today").last()).toBeVisible();
+
+  await team.goto("/admin/messages?search=Amara");
+  await team.getByRole("button", { name: /Amara Lindqvist/ }).click();
+  const teamLog = team.getByRole("log", { name: "Messages with Amara Lindqvist" });
+  await expect(teamLog).toBeVisible();
+  await expect(team.getByRole("heading", { name: "Amara Lindqvist" })).toBeVisible();
+
+  const field = member.getByRole("textbox", { name: "Your message" });
+  await expect(member.getByRole("button", { name: "Send" })).toBeDisabled();
+  await field.fill("   ");
+  await expect(member.getByRole("button", { name: "Send" })).toBeDisabled();
+  await field.fill("First line");
+  await field.press("Shift+Enter");
+  await field.pressSequentially("second line");
+  await field.press("Enter");
+  await expect(field).toHaveValue("");
+  await expect(log.getByText("First line second line")).toBeVisible();
+  await expect(teamLog.getByText("First line second line")).toBeVisible();
+
+  await team.getByRole("button", { name: "Quick replies" }).click();
+  await team.getByRole("button", { name: /Looking into it/ }).click();
+  const reply = team.getByRole("textbox", { name: "Message to Amara Lindqvist" });
+  await expect(reply).toHaveValue(/^Thank you for writing\./);
+  await reply.fill("On it.");
+  await reply.press("Enter");
+  await expect(log.getByText("On it.")).toBeVisible();
+  await expect(teamLog.getByText("Seen", { exact: true })).toBeVisible();
+
+  await memberContext.setOffline(true);
+  await field.fill("Written without a connection");
+  await field.press("Enter");
+  await expect(log.getByText("Failed to send message. Please try again.")).toBeVisible();
+  await reply.fill("Sent while you were away");
+  await reply.press("Enter");
+  await expect(teamLog.getByText("Sent while you were away")).toBeVisible();
+  await memberContext.setOffline(false);
+  await expect(log.getByText("Sent while you were away")).toBeVisible({ timeout: 30_000 });
+  await expect(teamLog.getByText("Written without a connection")).toBeVisible({ timeout: 30_000 });
+  await expect(log.getByText("Failed to send message. Please try again.")).toBeHidden();
+  await expect(log.getByText("Written without a connection")).toHaveCount(1);
+  await expect(log.getByText("Sent while you were away")).toHaveCount(1);
+  await memberContext.close();
+  await teamContext.close();
+});
+
+test("a failed message stays, is retried by hand, and a draft survives a reload", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  await page.goto("/messages");
+  const log = page.getByRole("log", { name: "Messages" });
+  const field = page.getByRole("textbox", { name: "Your message" });
+  await field.fill("A thought I have not finished");
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(field).toHaveValue("A thought I have not finished");
+
+  await page.route("**/api/messages", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await field.press("Enter");
+  await expect(log.getByText("Failed to send message. Please try again.")).toBeVisible();
+  await page.reload();
+  await expect(log.getByText("A thought I have not finished")).toBeVisible();
+  await page.unroute("**/api/messages");
+  await log.getByRole("button", { name: "Try Again" }).click();
+  await expect(log.getByText("Failed to send message. Please try again.")).toBeHidden();
+  await page.reload();
+  await expect(log.getByText("A thought I have not finished")).toHaveCount(1);
+});
+
+test("the newest message is in view, and reading further up is not disturbed", async ({
+  browser,
+  app,
+}) => {
+  const contexts = await Promise.all([
+    browser.newContext({ baseURL: app.url }),
+    browser.newContext({ baseURL: app.url }),
+  ]);
+  const [memberContext, teamContext] = contexts;
+  const member = await memberContext.newPage();
+  const team = await teamContext.newPage();
+  await signIn(member, "member");
+  await signIn(team, "support");
+  await member.goto("/messages");
+  const log = member.getByRole("log", { name: "Messages" });
+  await expect(log.getByText("leave the client’s name at home")).toBeInViewport();
+  await log.evaluate((box) => box.scrollTo({ top: 0 }));
+  await team.goto("/admin/messages");
+  await team.getByRole("button", { name: /Amara Lindqvist/ }).click();
+  const reply = team.getByRole("textbox", { name: "Message to Amara Lindqvist" });
+  await reply.fill("Something new at the end");
+  await reply.press("Enter");
+  const news = member.getByRole("button", { name: "New messages" });
+  await expect(news).toBeVisible();
+  expect(await log.evaluate((box) => box.scrollTop)).toBeLessThan(50);
+  await news.click();
+  await expect(log.getByText("Something new at the end")).toBeInViewport();
+  await expect(news).toBeHidden();
+  for (const context of contexts) await context.close();
+});
+
+test("an error while loading says so", async ({ page }) => {
+  await signIn(page, "member");
+  await page.route("**/api/messages", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/messages");
+  await expect(page.getByText("Failed to load messages. Please try again later.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute("**/api/messages");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("log", { name: "Messages" })).toBeVisible();
+});
+
+test("members do not get into the team's inbox", async ({ page }) => {
+  await signIn(page, "agent");
+  for (const path of ["/admin/messages", "/admin/support"]) {
+    await page.goto(path);
+    await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
+  }
+});
+
+test("chat and inbox are accessible at every width, in light and dark", async ({ page }) => {
+  await signIn(page, "support");
+  await page.goto("/messages");
+  await expect(page.getByText("Write to the team")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/admin/messages");
+  await page.getByRole("button", { name: /Tobias Renner/ }).click();
+  await expect(page.getByRole("log")).toBeVisible();
+  await expectAccessible(page);
+});

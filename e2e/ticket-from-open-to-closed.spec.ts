@@ -1,0 +1,200 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test.setTimeout(120_000);
+
+const SUBJECT = "The pricing video stops halfway";
+
+test("a ticket from open to closed and open again, with its mails", async ({ browser, app }) => {
+  const memberContext = await browser.newContext({ baseURL: app.url });
+  const teamContext = await browser.newContext({ baseURL: app.url });
+  const member = await memberContext.newPage();
+  const team = await teamContext.newPage();
+  await signIn(member, "member");
+  await signIn(team, "support");
+
+  await member.getByRole("link", { name: "Support", exact: true }).click();
+  await expect(member.getByRole("heading", { name: "How can we help?" })).toBeVisible();
+  await member.getByRole("button", { name: "New Ticket" }).click();
+  await expect(member.getByRole("textbox", { name: "Subject" })).toBeFocused();
+  await member.getByRole("button", { name: "Submit Ticket" }).click();
+  await expect(member.getByText("Please enter a subject.")).toBeVisible();
+  await expect(member.getByText("Please enter a message.")).toBeVisible();
+  await member.getByRole("textbox", { name: "Subject" }).fill(SUBJECT);
+  await member.getByRole("textbox", { name: "Message" }).fill("It stops at minute three.");
+  await member
+    .locator("input[type=file]")
+    .setInputFiles({ name: "steps.pdf", mimeType: "application/pdf", buffer: PDF });
+  await expect(member.getByText("steps.pdf")).toBeVisible();
+  await member.getByRole("button", { name: "Submit Ticket" }).click();
+  await expect(member.getByRole("heading", { name: SUBJECT })).toBeVisible();
+  await expect(member.getByText("Open", { exact: true })).toBeVisible();
+  await expect(member.getByRole("link", { name: /steps\.pdf/ })).toBeVisible();
+
+  await team.goto("/admin/support");
+  await team.getByRole("button", { name: new RegExp(SUBJECT) }).click();
+  await expect(team.getByText("It stops at minute three.")).toBeVisible();
+  await team.getByRole("button", { name: "Assign to me" }).click();
+  await expect(team.getByLabel("Assigned to")).toHaveValue(/.{36}/);
+  await team.getByText("Internal note").click();
+  await team.getByRole("textbox", { name: "Note for the team" }).fill("Looks like the player.");
+  await team.getByRole("button", { name: "Save Note" }).click();
+  await expect(team.getByText("Looks like the player.")).toBeVisible();
+  await team.getByText("Reply to the member").click();
+  await team.getByRole("textbox", { name: "Your reply" }).fill("Please reload the page.");
+  await team.getByRole("button", { name: "Send Reply" }).click();
+
+  await expect(member.getByText("Please reload the page.")).toBeVisible();
+  await expect(member.getByText("In Progress", { exact: true })).toBeVisible();
+  await expect(member.getByText("Looks like the player.")).toBeHidden();
+  await member.getByRole("textbox", { name: "Your reply" }).fill("That helped, thank you.");
+  await member.getByRole("button", { name: "Send Reply" }).click();
+  await expect(team.getByText("That helped, thank you.")).toBeVisible();
+
+  await team.getByLabel("Status").selectOption("closed");
+  await expect(member.getByText("This ticket is closed")).toBeVisible();
+  await expect(member.getByRole("textbox", { name: "Your reply" })).toBeHidden();
+  await expect(member.getByText("Closed", { exact: true })).toBeVisible();
+  await member.getByRole("button", { name: "Reopen" }).click();
+  await expect(member.getByRole("textbox", { name: "Your reply" })).toBeVisible();
+  await expect(team.getByLabel("Status")).toHaveValue("open");
+
+  const outbox = (await (await member.request.get("/api/dev/outbox")).json()) as {
+    items: { to: string; subject: string; text: string }[];
+  };
+  const to = (address: string) =>
+    outbox.items
+      .filter((mail) => mail.to === address && mail.subject.includes(SUBJECT))
+      .map((mail) => mail.subject.replace(/#\d+/, "#"))
+      .sort();
+  expect(to("member@colonnade.test")).toEqual([
+    `Reply to your ticket #: ${SUBJECT}`,
+    `We received your ticket #: ${SUBJECT}`,
+    `Your ticket # is closed: ${SUBJECT}`,
+  ]);
+  expect(to("support@colonnade.test")).toEqual([
+    `Answer in ticket #: ${SUBJECT}`,
+    `Answer in ticket #: ${SUBJECT}`,
+    `New ticket #: ${SUBJECT}`,
+  ]);
+  expect(outbox.items.some((mail) => mail.text.includes("Looks like the player."))).toBe(false);
+  await memberContext.close();
+  await teamContext.close();
+});
+
+const PDF = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);
+
+test("the FAQ answers by search and while one types the subject", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/support");
+  await page.getByRole("searchbox", { name: "Search the answers" }).fill("certificate pdf");
+  await expect(page.getByText("1 answer found")).toBeAttached();
+  await expect(page.getByText("There is one for each of the five pillars.")).toBeVisible();
+  await page.getByRole("searchbox").fill("no such thing");
+  await page.getByRole("button", { name: "Show all questions" }).click();
+  await page.getByRole("textbox", { name: "Subject" }).fill("How to cancel my subscription");
+  await expect(page.getByText("Perhaps this answers it already:")).toBeVisible();
+  await page.getByRole("status").getByText("How do I cancel my subscription?").click();
+  await expect(page.getByRole("status").getByText("Open Subscription and choose")).toBeVisible();
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(
+    "How to cancel my subscription",
+  );
+});
+
+test("a ticket that cannot be submitted says so and is kept", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/support");
+  await page.route("**/api/support/tickets", (route) => route.abort());
+  await page.getByRole("textbox", { name: "Subject" }).fill("Lost?");
+  await page.getByRole("textbox", { name: "Message" }).fill("Not lost.");
+  await page.getByRole("button", { name: "Submit Ticket" }).click();
+  await expect(page.getByText("Failed to submit support ticket. Please try again.")).toBeVisible();
+  await page.unroute("**/api/support/tickets");
+  await page.getByRole("button", { name: "Submit Ticket" }).click();
+  await expect(page.getByRole("heading", { name: "Lost?" })).toBeVisible();
+});
+
+test("a support page that cannot be loaded says so", async ({ page }) => {
+  await signIn(page, "member");
+  await page.route("**/api/support?*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/support");
+  await expect(
+    page.getByText("Failed to load support information. Please try again later."),
+  ).toBeVisible({ timeout: 20_000 });
+});
+
+test("without settings the page says so, until the team saves them", async ({ page, app }) => {
+  const pg = await import("pg");
+  const client = new pg.default.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query("delete from support_settings");
+  await client.end();
+  await signIn(page, "support");
+  await page.goto("/support");
+  await expect(
+    page.getByText("Support settings are not configured. Please contact the administrator."),
+  ).toBeVisible();
+  await page.goto("/admin/support?tab=settings");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Please fill in all required fields.").first()).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("Here to help");
+  await page.getByLabel("Subtitle").fill("Ask away.");
+  await page.getByLabel("FAQ title").fill("Asked before");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Support settings saved")).toBeVisible();
+  await page.goto("/support");
+  await expect(page.getByRole("heading", { name: "Here to help" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Asked before" })).toBeVisible();
+});
+
+test("the team adds, moves, edits and deletes questions by keyboard alone", async ({ page }) => {
+  await signIn(page, "support");
+  await page.goto("/admin/support?tab=faq");
+  const items = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Edit:/ }) });
+  await expect(items).toHaveCount(12);
+  await page.getByRole("button", { name: "Add Question" }).press("Enter");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByText("Please enter a question.")).toBeVisible();
+  await page.getByLabel("Question").fill("Is there an app?");
+  await page.getByLabel("Answer").fill("The site works on every phone.");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(items).toHaveCount(13);
+  await page.getByRole("button", { name: "Move up: Is there an app?" }).press("Enter");
+  await expect(items.nth(11)).toContainText("Is there an app?");
+  await page.getByRole("button", { name: "Edit: Is there an app?" }).press("Enter");
+  await page.getByLabel("Question").fill("Is there a mobile app?");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(items.nth(11)).toContainText("Is there a mobile app?");
+  await page.getByRole("button", { name: "Delete: Is there a mobile app?" }).press("Enter");
+  await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+  await expect(items).toHaveCount(12);
+});
+
+test("support screens are accessible at every width, in light and dark", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, "agent");
+  await page.goto("/support");
+  await expect(page.getByRole("heading", { name: "How can we help?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Invitation to a new colleague/ }).click();
+  await expect(page.getByRole("log")).toBeVisible();
+  await expectAccessible(page);
+  await page.context().clearCookies();
+  await signIn(page, "support");
+  for (const tab of ["tickets", "faq", "quick-replies", "settings"]) {
+    await page.goto(`/admin/support?tab=${tab}`);
+    await expect(page.getByRole("tabpanel")).toBeVisible();
+    await page.waitForTimeout(500);
+    await expectAccessible(page);
+  }
+  await page.goto("/admin/support");
+  await page.getByRole("button", { name: /Invitation to a new colleague/ }).click();
+  await expect(page.getByRole("log")).toBeVisible();
+  await expectAccessible(page);
+});
