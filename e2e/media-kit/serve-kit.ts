@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Page, Route } from "@playwright/test";
@@ -10,7 +10,7 @@ import { parseEnv } from "#platform/server/env.ts";
 import { addSecurityHeaders } from "#platform/server/http/security-headers.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const OUTPUT = join(ROOT, "node_modules/.cache/media-kit");
+const OUTPUT = join(ROOT, `node_modules/.cache/media-kit-${process.pid}`);
 const PREFIX = "/media-kit/";
 
 const TYPES: Record<string, string> = {
@@ -35,6 +35,7 @@ let built: Promise<void> | undefined;
 
 /** The parts as production would ship them. */
 async function buildKit(): Promise<void> {
+  process.once("exit", () => rmSync(OUTPUT, { recursive: true, force: true }));
   await build({
     root: ROOT,
     base: PREFIX,
@@ -42,7 +43,7 @@ async function buildKit(): Promise<void> {
     logLevel: "error",
     plugins: [react(), tailwindcss()],
     build: {
-      outDir: `${OUTPUT}-${process.pid}`,
+      outDir: OUTPUT,
       emptyOutDir: true,
       target: "es2023",
       assetsInlineLimit: 0,
@@ -59,7 +60,7 @@ export async function serveKit(page: Page, { csp }: { csp: boolean } = { csp: tr
   await page.route(`**${PREFIX}**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const name = pathname.slice(PREFIX.length) || "e2e/media-kit/index.html";
-    const file = join(`${OUTPUT}-${process.pid}`, name);
+    const file = join(OUTPUT, name);
     if (!existsSync(file)) return route.fulfill({ status: 404 });
     const headers: Record<string, string> = {
       "content-type": TYPES[extname(file)] ?? "application/octet-stream",
