@@ -14,7 +14,7 @@ test("a guru drafts, is refused while inactive, is activated, publishes, and is 
   browser,
   app,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await query(app.databaseUrl, "update gurus set is_active = false where slug = 'ines-carvalho'");
   await signIn(page, "guru");
   await page.getByRole("link", { name: "My Articles" }).click();

@@ -17,7 +17,7 @@ const SCREENS: [who: string, path: string, ready: string][] = [
 
 for (const [who, path, ready] of SCREENS) {
   test(`${path} is accessible to everyone (${who})`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await signIn(page, who);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: ready })).toBeVisible();
@@ -36,7 +36,7 @@ test("no payload in any text of an article runs, saved or slipped into the datab
   page,
   app,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   expect(xssPayloads.length).toBeGreaterThanOrEqual(150);
   const calls: string[] = [];
   await page.exposeFunction("__ran", (what: string) => calls.push(what));

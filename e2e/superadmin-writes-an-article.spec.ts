@@ -6,7 +6,7 @@ test("a superadmin writes a video article with uploads and publishes it", async 
   browser,
   app,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signIn(page, "superadmin");
   await page.goto("/admin/articles");
   await page.getByRole("link", { name: "New Article" }).click();

@@ -6,9 +6,8 @@ import {
   countReadsOfGuru,
   listBookmarked,
   listByGuru,
-  listFeatured,
+  listHomeArticles,
   listMostRead,
-  listRecent,
   searchArticles,
 } from "./public.ts";
 import {
@@ -105,8 +104,7 @@ async function publicReads(person: { id: string }, role: "team_member" | "suppor
   const since = new Date(0);
   const search = (word: string) => searchArticles(app.db, reader, word, 10);
   const answers = await Promise.all([
-    listFeatured(app.db, reader),
-    listRecent(app.db, reader),
+    listHomeArticles(app.db, reader),
     listByGuru(app.db, reader, record.id),
     listBookmarked(app.db, reader),
     listMostRead(app.db, reader, since),

@@ -13,20 +13,6 @@ const selectCards = (db: Executor) =>
 
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)] as const;
 
-/** Home: the newest featured articles. */
-export const listFeatured = (db: Executor, reader: Reader, limit = FEATURED) =>
-  selectCards(db)
-    .where(and(visibleTo(reader), eq(articles.isFeatured, true)))
-    .orderBy(...newestFirst)
-    .limit(limit);
-
-/** Home: the newest articles. */
-export const listRecent = (db: Executor, reader: Reader, limit = RECENT) =>
-  selectCards(db)
-    .where(visibleTo(reader))
-    .orderBy(...newestFirst)
-    .limit(limit);
-
 /** Home: both lists in one statement; an article that is in both comes twice. */
 export async function listHomeArticles(db: Executor, reader: Reader) {
   const inSection = (section: "featured" | "recent", limit: number) =>

@@ -4,10 +4,8 @@ export {
   countReadsOfGuru,
   listBookmarked,
   listByGuru,
-  listFeatured,
   listHomeArticles,
   listMostRead,
-  listRecent,
   searchArticles,
 } from "./public-queries.ts";
 export { listTopics } from "./term-queries.ts";

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -17,10 +18,9 @@ import { gurus } from "#features/gurus/server/tables.ts";
 import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
 import { CONTENT_TYPES, VISIBILITY_SCOPES } from "../article-contract.ts";
 
-/*
- * Indexes say `desc().nullsFirst()`: that is what `order by … desc` means, and an index in any
- * other order cannot serve it.
- */
+/** Newest first; `order by … desc` puts nulls first, and an index must do the same to serve it. */
+const newest = (time: ExtraConfigColumn, rowId: ExtraConfigColumn) =>
+  [time.desc().nullsFirst(), rowId.desc().nullsFirst()] as const;
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -63,28 +63,24 @@ export const articles = pgTable(
   },
   (table) => [
     index("articles_newest")
-      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(...newest(table.publishedAt, table.id))
       .where(sql`is_published`),
     index("articles_newest_of_type")
-      .on(table.contentType, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.contentType, ...newest(table.publishedAt, table.id))
       .where(sql`is_published`),
     index("articles_featured")
-      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(...newest(table.publishedAt, table.id))
       .where(sql`is_published and is_featured`),
-    index("articles_by_creation").on(
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index("articles_by_creation").on(...newest(table.createdAt, table.id)),
     index("articles_by_creation_of_type").on(
       table.contentType,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      ...newest(table.createdAt, table.id),
     ),
     index("articles_drafts")
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(...newest(table.createdAt, table.id))
       .where(sql`not is_published`),
     index("articles_featured_by_creation")
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(...newest(table.createdAt, table.id))
       .where(sql`is_featured`),
     index("articles_of_guru").on(table.guruId, table.createdAt.desc().nullsFirst()),
     index("articles_of_author").on(table.authorId, table.visibilityScope),
@@ -228,15 +224,8 @@ export const articleComments = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("article_comments_newest").on(
-      table.articleId,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index("article_comments_by_creation").on(
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index("article_comments_newest").on(table.articleId, ...newest(table.createdAt, table.id)),
+    index("article_comments_by_creation").on(...newest(table.createdAt, table.id)),
     index("article_comments_of_member").on(table.userId),
   ],
 );

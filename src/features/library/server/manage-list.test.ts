@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries } from "#platform/server/tables.ts";
+import { testApp } from "#test/test-app.ts";
+import { addArticle, completeForm } from "./article-fixture.ts";
+import { articles } from "./tables.ts";
+
+const app = await testApp();
+const admin = app.as("superadmin");
+
+test("filters by status, featured, type and title, and counts what it finds", async () => {
+  await app.db.delete(articles);
+  await addArticle(app, { title: "Alpha", isFeatured: true });
+  await addArticle(app, { title: "Beta", isPublished: false });
+  await addArticle(app, {
+    title: "Gamma deck",
+    contentType: "presentation",
+    documentUrl: "https://a.example/deck.pdf",
+  });
+  const titles = async (query: string) => {
+    const { body } = await admin.get(`/api/admin/articles${query}`);
+    expect(body.total).toBe(body.items.length);
+    return body.items.map((item: { title: string }) => item.title).sort();
+  };
+  expect(await titles("")).toEqual(["Alpha", "Beta", "Gamma deck"]);
+  expect(await titles("?status=published")).toEqual(["Alpha", "Gamma deck"]);
+  expect(await titles("?status=drafts")).toEqual(["Beta"]);
+  expect(await titles("?featured=featured")).toEqual(["Alpha"]);
+  expect(await titles("?featured=not-featured&status=published")).toEqual(["Gamma deck"]);
+  expect(await titles("?type=presentation")).toEqual(["Gamma deck"]);
+  expect(await titles("?search=ALPH")).toEqual(["Alpha"]);
+  expect(await titles("?search=a&status=drafts")).toEqual(["Beta"]);
+});
+
+test("deleting takes everything with it", async () => {
+  const { id, slug } = await addArticle(app);
+  await app.as("teamMember").put(`/api/articles/${id}/like`);
+  await app.as("teamMember").post(`/api/articles/${id}/comments`, { content: "Hi" });
+  expect((await admin.delete(`/api/admin/articles/${id}`)).status).toBe(200);
+  expect((await admin.delete(`/api/admin/articles/${id}`)).status).toBe(404);
+  expect((await app.as("teamMember").get(`/api/articles/${slug}`)).status).toBe(404);
+});
+
+test("every write of a superadmin leaves a trace", async () => {
+  const { body } = await admin.post("/api/admin/articles", completeForm({ title: "Traced" }));
+  await admin.put(`/api/admin/articles/${body.id}`, completeForm({ title: "Traced" }));
+  for (const flags of [
+    { isPublished: true },
+    { isPublished: false },
+    { isFeatured: true },
+    { isFeatured: false },
+  ]) {
+    await admin.patch(`/api/admin/articles/${body.id}/flags`, flags);
+  }
+  await admin.delete(`/api/admin/articles/${body.id}`);
+  const entries = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, body.id))
+    .orderBy(auditEntries.id);
+  expect(entries.map((entry) => entry.action)).toEqual([
+    "article.create",
+    "article.update",
+    "article.publish",
+    "article.unpublish",
+    "article.feature",
+    "article.unfeature",
+    "article.delete",
+  ]);
+  expect(entries.every((entry) => entry.subjectName === "Traced")).toBe(true);
+});
