@@ -19,7 +19,7 @@ export function SegmentedChoice<Value extends string>({
 }: SegmentedChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="-mx-1 min-w-0 max-w-full overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+    <fieldset className="min-w-0 max-w-full overflow-x-auto rounded-full [scrollbar-width:none]">
       <legend className="visually-hidden">{label}</legend>
       <div className="flex w-max gap-0.5 rounded-full bg-wash p-1">
         {options.map((option) => (
