@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import ICAL from "ical.js";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const TITLE = /AI policy/i;
+
+function titlesIn(text: string): string[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
+}
+
+test("a member finds an event, registers, and has it in their calendar", async ({ page, app }) => {
+  await signIn(page, "member");
+  await page.getByRole("link", { name: "Events", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Search events" }).fill("ai policy");
+  await expect(page).toHaveURL(/search=ai/);
+  const card = page.getByRole("link", { name: TITLE });
+  await expect(card).toHaveCount(1);
+  const title = (await card.textContent()) ?? "";
+  await page.reload();
+  await expect(page.getByRole("searchbox", { name: "Search events" })).toHaveValue("ai policy");
+  await card.click();
+
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const panel = page.getByRole("complementary", { name: "Registration" });
+  const seats = panel.getByText(/^\d+ seats left$/);
+  const before = Number.parseInt((await seats.textContent()) ?? "", 10);
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByText("You are registered")).toBeVisible();
+  await expect(seats).toHaveText(`${before - 1} seats left`);
+  await page.reload();
+  await expect(page.getByText("You are registered")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add to Calendar" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Download .ics file" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  expect(titlesIn(await readFile(await file.path(), "utf8"))).toEqual([title]);
+
+  const feed = await page.request.post("/api/calendar-feed", { headers: { origin: app.url } });
+  const { url } = (await feed.json()) as { url: string };
+  const calendar = await (await fetch(url)).text();
+  expect(titlesIn(calendar)).toContain(title);
+});
+
+test("a member cancels and keeps nothing of it", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/events?search=pricing+clinic");
+  await page.getByRole("link", { name: /pricing clinic/i }).click();
+  await expect(page.getByRole("link", { name: /Join the meeting/ })).toContainText(
+    "https://meet.colonnade.test/pr…",
+  );
+  await page.getByRole("button", { name: "Cancel registration" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel registration" }).click();
+  await expect(page.getByRole("button", { name: "Register", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Join the meeting/ })).toHaveCount(0);
+});
+
+test("filters live in the address bar, and past events are marked", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/events");
+  await page.getByRole("radio", { name: "Live" }).check();
+  await expect(page).toHaveURL(/type=live/);
+  await page.getByRole("checkbox", { name: "Include past events" }).check();
+  await expect(page.getByText("Past Event").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Tags/ }).click();
+  await page.getByRole("checkbox", { name: "Dinner" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Owners’ table: Chicago"]);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(1);
+  await page.getByRole("button", { name: "Reset filters" }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test("a past event has ended, a full one offers the list, and nobody finds a wrong address", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  await page.goto("/events?past=1&search=difficult");
+  await page.getByRole("link", { name: /difficult/i }).click();
+  await expect(page.getByText("Event Has Ended")).toBeVisible();
+  await page.goto("/events?search=roundtable");
+  await page.getByRole("link", { name: /roundtable/i }).click();
+  await expect(page.getByText("This event is full.")).toBeVisible();
+  await page.goto("/events?search=capacity");
+  await page.getByRole("link", { name: /capacity/i }).click();
+  await expect(page.getByText(/^Only \d seats remaining!$/)).toBeVisible();
+  await page.goto("/events/6f1f1f52-8c1c-4b39-9a26-8e5e5b5f5a51");
+  await expect(page.getByText("Event not found")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Events" }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test("failing loads and registrations say so", async ({ page }) => {
+  await signIn(page, "member");
+  await page.route("**/api/events?*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/events");
+  await expect(page.getByText("Failed to load events. Please try again later.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute("**/api/events?*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await page.getByRole("link", { name: /AI policy/i }).click();
+  await page.route("**/registration", (route) => route.abort());
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByRole("alert").first()).toContainText(
+    "Failed to register for event. Please try again.",
+  );
+  await expect(page.getByRole("button", { name: "Register", exact: true })).toBeVisible();
+  await page.route("**/api/events/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByText("Failed to load event. Please try again later.")).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test("sharing copies the link where there is no share sheet", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
+  await signIn(page, "member");
+  await page.goto("/events?search=pricing");
+  await page.getByRole("link", { name: /pricing clinic/i }).click();
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test("the event screens are accessible", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, "member");
+  await page.goto("/events?past=1");
+  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /pricing clinic/i }).click();
+  await expect(page.getByText("You are registered")).toBeVisible();
+  await expectAccessible(page);
+});

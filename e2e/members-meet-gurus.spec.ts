@@ -1,0 +1,123 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("a member filters by specialty, reads a profile and rates once", async ({ page }) => {
+  await signIn(page, "member");
+  await page.getByRole("link", { name: "Gurus", exact: true }).click();
+  const names = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(names).toHaveCount(6);
+  const sorted = [...(await names.allTextContents())].sort((a, b) => a.localeCompare(b));
+  expect(await names.allTextContents()).toEqual(sorted);
+  await expect(page.getByRole("link", { name: "View all" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search gurus" }).fill("pricing");
+  await expect(names).toHaveText(["Ines Carvalho"]);
+  await expect(page.getByRole("link", { name: "View all" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Ines Carvalho" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Ines Carvalho" })).toBeVisible();
+  await expect(page.getByText("4.8 out of 5 (5 ratings)")).toBeVisible();
+  await page.getByText("4 stars").locator("..").click();
+  await expect(page.getByText("You gave 4 stars.")).toBeVisible();
+  await expect(page.getByText("4.7 out of 5 (6 ratings)")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("You gave 4 stars.")).toBeVisible();
+  await page.getByRole("link", { name: "Price a project from the margin up" }).click();
+  await expect(page).toHaveURL(/\/resources\//);
+});
+
+test("a specialty is a chip that filters, and lives in the address bar", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/gurus/ines-carvalho");
+  await page.getByRole("link", { name: "Owner pay" }).click();
+  await expect(page).toHaveURL(/specialty=Owner/);
+  await expect(page.getByRole("button", { name: "Owner pay", pressed: true })).toBeVisible();
+  await page.getByRole("button", { name: "Owner pay" }).click();
+  await expect(page).toHaveURL(/\/gurus$/);
+});
+
+test("a superadmin activates a waiting guru, orders resources, and members see both", async ({
+  browser,
+  page,
+  app,
+}) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin/gurus?status=pending");
+  await page.getByRole("button", { name: "Activate Eszter Demirhale" }).click();
+  await expect(page.getByText("Eszter Demirhale is shown to members.")).toBeVisible();
+  await page.goto("/admin/gurus?search=Ines");
+  await page.getByRole("link", { name: "Edit Ines Carvalho" }).click();
+  const down = page.getByRole("button", { name: /^Move .* down$/ }).first();
+  const moved = /^Move (.*) down$/.exec((await down.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  await down.click();
+  await expect(page.locator("ol > li").nth(1)).toContainText(moved);
+
+  const context = await browser.newContext({ baseURL: app.url });
+  const member = await context.newPage();
+  await signIn(member, "member");
+  await member.goto("/gurus");
+  await expect(member.getByRole("link", { name: "Eszter Demirhale" })).toBeVisible();
+  await page.reload();
+  await expect(page.locator("ol > li").nth(1)).toContainText(moved);
+});
+
+test("a new guru sets up a profile that waits for approval", async ({ page, app }) => {
+  await signIn(page, "superadmin");
+  const list = await page.request.get("/api/admin/gurus?search=Ines");
+  const [{ id }] = ((await list.json()) as { items: [{ id: string }] }).items;
+  const form = await (await page.request.get(`/api/admin/gurus/${id}`)).json();
+  const { id: _, member: __, resources: ___, ...rest } = form;
+  await page.request.put(`/api/admin/gurus/${id}`, {
+    headers: { origin: app.url },
+    data: { ...rest, memberId: null },
+  });
+  await page.context().clearCookies();
+  await signIn(page, "guru");
+  await page.goto("/gurus/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set Up Guru Profile");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page.locator("form").getByRole("alert")).toContainText(
+    "Please fill in all required fields.",
+  );
+  await page.getByLabel("Short description").fill("Reads numbers with owners.");
+  await page.getByRole("textbox", { name: "Specialties" }).fill("Cash");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page).toHaveURL(/\/gurus\/articles$/);
+  await page.goto("/gurus/profile");
+  await expect(page.getByText("Your profile waits for approval.")).toBeVisible();
+});
+
+test("failing loads say so, and the way back works", async ({ page }) => {
+  await signIn(page, "member");
+  await page.route("**/api/gurus**", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/gurus");
+  await expect(page.getByText("Failed to load gurus. Please try again later.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.goto("/gurus/ines-carvalho");
+  await expect(page.getByText("Failed to load guru profile. Please try again later.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute("**/api/gurus**");
+  await page.getByRole("link", { name: "Back to Gurus" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gurus" })).toBeVisible();
+});
+
+test("the guru screens are accessible", async ({ page }) => {
+  test.setTimeout(300_000);
+  await signIn(page, "member");
+  await page.goto("/gurus");
+  await expect(page.getByRole("link", { name: "Ines Carvalho" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/gurus/ines-carvalho");
+  await expect(page.getByRole("heading", { level: 1, name: "Ines Carvalho" })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().clearCookies();
+  await signIn(page, "superadmin");
+  await page.goto("/admin/gurus");
+  await page.getByRole("link", { name: "Edit Ines Carvalho" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Edit Ines Carvalho" }).click();
+  await expect(page.getByRole("textbox", { name: "Bio" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("a superadmin creates a paid virtual event, a member pays, and the CSV has them", async ({
+  browser,
+  page,
+  app,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, "superadmin");
+  await page.goto("/admin/events");
+  await page.getByRole("link", { name: "Create Event" }).click();
+  await page.getByRole("button", { name: "Save Event" }).click();
+  const alert = page.locator("form").getByRole("alert");
+  await expect(alert).toContainText("Please fill in all required fields.");
+  await expect(alert).toContainText("Zoom link is required for virtual events.");
+  await page.getByRole("radio", { name: "Live" }).check();
+  await page.getByRole("button", { name: "Save Event" }).click();
+  await expect(alert).toContainText("Location is required for live events.");
+  await page.getByRole("radio", { name: "Virtual" }).check();
+
+  await page.getByLabel("Title").fill("Paid hour");
+  await page.getByRole("textbox", { name: "Description" }).fill("One hour, well spent.");
+  await page.getByLabel("Date *").fill("2031-03-09");
+  await page.getByLabel("Time *").fill("02:30");
+  await page.getByLabel("Time zone").selectOption("America/New_York");
+  await page.getByLabel("Zoom link").fill("https://meet.example.test/paid-hour-with-a-long-name");
+  await page.getByLabel("Registration fee (USD)").fill("19.99");
+  await page.getByLabel("Available seats").fill("5");
+  for (const tag of ["Finance", " finance ", "Evening"]) {
+    await page.getByRole("textbox", { name: "Tags" }).fill(tag);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText([
+    "Finance",
+    "Evening",
+  ]);
+  await page.getByLabel("Host").fill("Tobias");
+  await page.getByRole("option", { name: /Tobias Renner/ }).click();
+
+  // What is typed survives a reload; the clocks of New York skip 02:30 that night.
+  await page.waitForTimeout(400);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("Paid hour");
+  await page.getByRole("button", { name: "Save Event" }).click();
+  await expect(alert).toContainText("Invalid date or time format");
+  await page.getByLabel("Time *").fill("19:30");
+  await page.getByRole("button", { name: "Save Event" }).click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
+  const row = page.getByRole("listitem").filter({ hasText: "Paid hour" });
+  await expect(row).toContainText("$19.99");
+  await expect(row).toContainText("5 seats left");
+
+  const context = await browser.newContext({ baseURL: app.url });
+  const member = await context.newPage();
+  await signIn(member, "member");
+  await member.goto("/events?search=Paid+hour");
+  await member.getByRole("link", { name: "Paid hour" }).click();
+  await member.getByRole("button", { name: "Register for $19.99" }).click();
+  await expect(member).toHaveURL(/test-checkout/);
+  await member.getByRole("button", { name: /^Pay/ }).click();
+  await expect(member.getByText("You are registered")).toBeVisible();
+  await expect(member.getByRole("link", { name: /Join the meeting/ })).toContainText(
+    "https://meet.example.test/paid…",
+  );
+
+  await page.goto("/admin/events?search=Paid+hour");
+  await page.getByRole("link", { name: "1 registrations of Paid hour" }).click();
+  await expect(page.getByRole("row", { name: /Amara Lindqvist/ })).toContainText("completed");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("Paid hour_registrations.csv");
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
+  expect(lines[0]).toBe("\ufeffFirst Name,Last Name,Email,Phone,Registration Date,Payment Status");
+  expect(lines[1]).toMatch(/^Amara,Lindqvist,member@colonnade.test,.*,completed$/);
+});
+
+test("the list hides, duplicates and deletes with a warning", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin/events");
+  const row = page.getByRole("listitem").filter({ hasText: "Owners’ table: Chicago" });
+  await row.getByRole("switch").uncheck();
+  await page.goto("/admin/events?status=inactive");
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: /Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Owners’ table: Chicago (copy)");
+  await page.goto("/admin/events?status=inactive");
+  const original = page.getByRole("listitem").filter({ hasText: "12 registrations" });
+  await original.getByRole("button", { name: /Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("its 12 registrations and its tags");
+  await page.route("**/api/admin/events/*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Delete event" }).click();
+  await expect(dialog).toContainText("Failed to delete event. Please try again.");
+  await page.unroute("**/api/admin/events/*");
+  await dialog.getByRole("button", { name: "Delete event" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Owners’ table: Chicago", exact: true })).toHaveCount(
+    0,
+  );
+});
+
+test("fewer seats than registrations are refused with the number", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin/events?search=Chicago");
+  await page.getByRole("link", { name: "Owners’ table: Chicago", exact: true }).click();
+  await page.getByLabel("Available seats").fill("3");
+  await page.getByRole("button", { name: "Save Event" }).click();
+  await expect(page.locator("form").getByRole("alert")).toContainText(
+    "12 people have already registered. Please enter 12 seats or more.",
+  );
+});
+
+test("others are refused, and failing loads say so", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, "agent");
+  for (const path of ["/admin/events", "/admin/events/create", "/admin/gurus"]) {
+    await page.goto(path);
+    await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
+  }
+  await page.context().clearCookies();
+  await signIn(page, "superadmin");
+  await page.route("**/api/admin/events**", (route) => route.fulfill({ status: 500, json: {} }));
+  const id = "6f1f1f52-8c1c-4b39-9a26-8e5e5b5f5a51";
+  const failures = {
+    "/admin/events": "Failed to load events. Please try again.",
+    [`/admin/events/${id}/edit`]: "Failed to load event data. Please try again.",
+    [`/admin/events/${id}/registrations`]: "Failed to load registration data. Please try again.",
+  };
+  for (const [path, text] of Object.entries(failures)) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible({ timeout: 20_000 });
+  }
+  await page.unroute("**/api/admin/events**");
+  await page.goto(`/admin/events/${id}/edit`);
+  await expect(page.getByText("Event not found")).toBeVisible();
+});
+
+test("the event administration is accessible", async ({ page }) => {
+  test.setTimeout(300_000);
+  await signIn(page, "superadmin");
+  await page.goto("/admin/events");
+  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Owners’ table: Chicago", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Description" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/admin/events?search=roundtable");
+  await page.getByRole("link", { name: /registrations of/ }).click();
+  await expect(page.getByRole("heading", { name: "Waiting list" })).toBeVisible();
+  await expectAccessible(page);
+});
