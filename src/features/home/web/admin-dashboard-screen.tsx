@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useMember } from "#platform/web/session.ts";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { dashboardOptions } from "./api.ts";
+import { AdminCards } from "./dashboard/admin-cards.tsx";
+import { AttentionList } from "./dashboard/attention-list.tsx";
+import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
+import { useFreshFigures } from "./dashboard/use-fresh-figures.ts";
+
+export function AdminDashboardScreen() {
+  useDocumentTitle("Admin Dashboard");
+  const { role } = useMember();
+  if (role !== "superadmin") {
+    return <Forbidden message="You do not have permission to access the Admin Dashboard." />;
+  }
+  return <Dashboard />;
+}
+
+function Dashboard() {
+  const dashboard = useQuery(dashboardOptions());
+  useFreshFigures();
+  return (
+    <>
+      <PageHeader
+        title="Admin Dashboard"
+        subtitle="Every part of the product, and what needs attention today."
+        actions={
+          dashboard.data && (
+            <p className="text-ink-faint text-sm">
+              Figures from <RelativeTime at={dashboard.dataUpdatedAt} />
+            </p>
+          )
+        }
+      />
+      {dashboard.isPending && <DashboardSkeleton />}
+      {dashboard.isError && !dashboard.data && (
+        <ErrorBox
+          message="Failed to load the dashboard. Please try again."
+          onRetry={() => void dashboard.refetch()}
+          busy={dashboard.isFetching}
+        />
+      )}
+      {dashboard.data && (
+        <div className="@container flex flex-col gap-12">
+          <AttentionList attention={dashboard.data.attention} />
+          <AdminCards figures={dashboard.data.figures} />
+        </div>
+      )}
+    </>
+  );
+}

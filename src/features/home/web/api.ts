@@ -1,0 +1,17 @@
+import { featureApi } from "#platform/web/api-client.ts";
+import type { homeContract } from "../contract.ts";
+
+const homeApi = featureApi<typeof homeContract>("home");
+
+export type HomeData = Awaited<ReturnType<typeof homeApi.call.home>>;
+export type ArticleData = HomeData["recent"][number];
+export type PillarData = HomeData["pillars"][number];
+export type DashboardData = Awaited<ReturnType<typeof homeApi.call.dashboard>>;
+
+export const homeOptions = () => homeApi.query.home.queryOptions();
+
+const REFRESH_MS = 30_000;
+
+/** The figures are live: read anew every half minute while somebody looks. */
+export const dashboardOptions = () =>
+  homeApi.query.dashboard.queryOptions({ refetchInterval: REFRESH_MS });

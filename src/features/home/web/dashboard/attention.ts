@@ -1,0 +1,111 @@
+import { formatDate, relativeText } from "#ui/date-format.ts";
+import type { DashboardData } from "../api.ts";
+
+type Attention = DashboardData["attention"];
+
+export interface AttentionItem {
+  key: string;
+  kind: "ticket" | "message" | "call" | "guru" | "event" | "payment" | "access";
+  text: string;
+  detail: string;
+  to: string;
+}
+
+const plural = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+interface Place {
+  now: Date;
+  zone: string;
+  locale?: string;
+}
+
+/** Everything that waits for somebody, the most pressing first. Pure, so that it can be tested. */
+export function attentionItems(attention: Attention, place: Place): AttentionItem[] {
+  return [
+    ...tickets(attention, place),
+    ...conversations(attention, place),
+    ...calls(attention, place),
+    ...events(attention, place),
+    ...gurus(attention),
+    ...latePayments(attention),
+    ...freeAccess(attention, place),
+  ];
+}
+
+const since = (at: string | null, { now, locale }: Place) =>
+  at ? `The oldest ${relativeText(at, now, locale)}` : "";
+
+function tickets({ tickets: { count, oldestAt } }: Attention, place: Place): AttentionItem[] {
+  if (count === 0) return [];
+  const text = `${plural(count, "ticket waits", "tickets wait")} for an answer`;
+  const detail = since(oldestAt, place);
+  return [{ key: "tickets", kind: "ticket", text, detail, to: "/admin/support" }];
+}
+
+function conversations(attention: Attention, place: Place): AttentionItem[] {
+  const { count, oldestAt } = attention.conversations;
+  if (count === 0) return [];
+  const text = `${plural(count, "conversation", "conversations")} with unread messages`;
+  const detail = since(oldestAt, place);
+  return [{ key: "messages", kind: "message", text, detail, to: "/admin/messages" }];
+}
+
+const FOUNDER_ZONE = "America/Los_Angeles";
+
+function calls(attention: Attention, { locale }: Place): AttentionItem[] {
+  return attention.calls.map(({ id, memberName, startsAt, isOver, isToday }) => {
+    const slot = `${formatDate(startsAt, "time", { zone: FOUNDER_ZONE, locale: "en-US" })} PT`;
+    const day = formatDate(startsAt, "day", { zone: FOUNDER_ZONE, locale });
+    const when = isToday ? "today" : "tomorrow";
+    return {
+      key: id,
+      kind: "call",
+      text: isOver ? `How was the call with ${memberName}?` : `Call ${when}: ${memberName}`,
+      detail: isOver ? `${day}, ${slot}, without an outcome` : `${day}, ${slot}`,
+      to: `/admin/calls?call=${id}`,
+    };
+  });
+}
+
+function events(attention: Attention, { zone, locale }: Place): AttentionItem[] {
+  return attention.events.map(({ id, title, startsAt, seatsTaken, availableSeats }) => {
+    const seats =
+      availableSeats === null
+        ? `${seatsTaken} registered`
+        : `${seatsTaken} of ${availableSeats} seats taken`;
+    const when = `${formatDate(startsAt, "day", { zone, locale })}, ${formatDate(startsAt, "time", { zone, locale })}`;
+    return {
+      key: id,
+      kind: "event",
+      text: `Coming up: ${title}`,
+      detail: `${when} · ${seats}`,
+      to: `/admin/events/${id}/registrations`,
+    };
+  });
+}
+
+const gurus = (attention: Attention): AttentionItem[] =>
+  attention.gurus.map(({ id, name }) => ({
+    key: id,
+    kind: "guru",
+    text: `${name} wants to be a guru`,
+    detail: "The profile waits for approval",
+    to: "/admin/gurus?status=pending",
+  }));
+
+function latePayments({ latePayments: count }: Attention): AttentionItem[] {
+  if (count === 0) return [];
+  const text = `${plural(count, "payment is", "payments are")} late`;
+  const detail = "These members cannot get in until it is settled";
+  return [{ key: "payments", kind: "payment", text, detail, to: "/admin/organizations" }];
+}
+
+const freeAccess = (attention: Attention, { zone, locale }: Place): AttentionItem[] =>
+  attention.freeAccessEnding.map(({ id, name, freeAccessUntil }) => ({
+    key: id,
+    kind: "access",
+    text: `Free access of ${name} ends soon`,
+    detail: `On ${formatDate(freeAccessUntil, "date", { zone, locale })}`,
+    to: `/admin/organizations/${id}`,
+  }));

@@ -1,0 +1,165 @@
+import type { LucideIcon } from "lucide-react";
+import BookOpen from "lucide-react/icons/book-open";
+import Building2 from "lucide-react/icons/building-2";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Download from "lucide-react/icons/download";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import Headset from "lucide-react/icons/headset";
+import Inbox from "lucide-react/icons/inbox";
+import Landmark from "lucide-react/icons/landmark";
+import MessagesSquare from "lucide-react/icons/messages-square";
+import PhoneCall from "lucide-react/icons/phone-call";
+import ScrollText from "lucide-react/icons/scroll-text";
+import Tags from "lucide-react/icons/tags";
+import Users from "lucide-react/icons/users";
+import WandSparkles from "lucide-react/icons/wand-sparkles";
+import type { DashboardData } from "../api.ts";
+
+type Figures = DashboardData["figures"];
+
+interface AdminCard {
+  to: string;
+  title: string;
+  icon: LucideIcon;
+  /** The figure and its word: '12 members'. */
+  figure: (figures: Figures) => [string, string];
+  note: (figures: Figures) => string;
+}
+
+interface CardGroup {
+  title: string;
+  cards: AdminCard[];
+}
+
+/** Where the server stops counting; it then says one more. */
+const FIGURE_LIMIT = 1000;
+
+const words = (count: number, one: string, many: string): [string, string] => [
+  count.toLocaleString(),
+  count === 1 ? one : many,
+];
+const upToLimit = (count: number) =>
+  count > FIGURE_LIMIT ? `${FIGURE_LIMIT.toLocaleString()}+` : count.toLocaleString();
+const text = (count: number, one: string, many: string) =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+
+export const CARD_GROUPS: CardGroup[] = [
+  {
+    title: "Members and support",
+    cards: [
+      {
+        to: "/admin/messages",
+        title: "Messages",
+        icon: Inbox,
+        figure: (f) => words(f.unreadConversations, "unread", "unread"),
+        note: (f) => text(f.conversations, "conversation", "conversations"),
+      },
+      {
+        to: "/admin/support",
+        title: "Support",
+        icon: Headset,
+        figure: (f) => words(f.openTickets, "open ticket", "open tickets"),
+        note: (f) => `${f.ticketsToAnswer} to answer`,
+      },
+      {
+        to: "/admin/calls",
+        title: "Calls",
+        icon: PhoneCall,
+        figure: (f) => words(f.comingCalls, "coming call", "coming calls"),
+        note: () => "Pending and confirmed",
+      },
+      {
+        to: "/admin/team",
+        title: "Team",
+        icon: Users,
+        figure: (f) => words(f.members, "member", "members"),
+        note: (f) => `${f.newMembers} new this week`,
+      },
+      {
+        to: "/admin/organizations",
+        title: "Organizations",
+        icon: Building2,
+        figure: (f) => words(f.organizations, "organization", "organizations"),
+        note: (f) => `${f.freeOrganizations} with free access`,
+      },
+    ],
+  },
+  {
+    title: "Programme",
+    cards: [
+      {
+        to: "/admin/pillars",
+        title: "Pillars",
+        icon: Landmark,
+        figure: (f) => words(f.pillars, "pillar", "pillars"),
+        note: (f) => text(f.lessons, "lesson", "lessons"),
+      },
+      {
+        to: "/admin/events",
+        title: "Events",
+        icon: CalendarDays,
+        figure: (f) => words(f.comingEvents, "coming event", "coming events"),
+        note: (f) => text(f.comingRegistrations, "registration", "registrations"),
+      },
+      {
+        to: "/admin/gurus",
+        title: "Gurus",
+        icon: GraduationCap,
+        figure: (f) => words(f.activeGurus, "active guru", "active gurus"),
+        note: (f) => `${f.pendingGurus} waiting for approval`,
+      },
+    ],
+  },
+  {
+    title: "Library",
+    cards: [
+      {
+        to: "/admin/articles",
+        title: "Articles",
+        icon: BookOpen,
+        figure: (f) => words(f.publishedArticles, "published", "published"),
+        note: (f) => text(f.draftArticles, "draft", "drafts"),
+      },
+      {
+        to: "/admin/comments",
+        title: "Comments",
+        icon: MessagesSquare,
+        figure: (f) => words(f.newComments, "new comment", "new comments"),
+        note: () => "In the last 7 days",
+      },
+      {
+        to: "/admin/taxonomy",
+        title: "Taxonomy",
+        icon: Tags,
+        figure: (f) => words(f.topics, "topic", "topics"),
+        note: (f) => text(f.categories, "category", "categories"),
+      },
+      {
+        to: "/admin/article-magic",
+        title: "Article Magic",
+        icon: WandSparkles,
+        figure: (f) => [upToLimit(f.articlesWithoutTopics), "without topics"],
+        note: () => "Published articles to enhance",
+      },
+      {
+        to: "/admin/bubble-import",
+        title: "Import from Bubble.io",
+        icon: Download,
+        figure: (f) => words(f.importedArticles, "imported", "imported"),
+        note: () => "Articles so far",
+      },
+    ],
+  },
+  {
+    title: "Oversight",
+    cards: [
+      {
+        to: "/admin/audit",
+        title: "Audit",
+        icon: ScrollText,
+        figure: (f) => words(f.newAuditEntries, "change", "changes"),
+        note: () => "In the last 7 days",
+      },
+    ],
+  },
+];

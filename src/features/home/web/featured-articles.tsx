@@ -1,0 +1,48 @@
+import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { ScrollButtons, ScrollRow, useScroller } from "#ui/scroller.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import type { ArticleData } from "./api.ts";
+import { FeaturedCard } from "./featured-card.tsx";
+import type { HomeParts } from "./home-parts.ts";
+
+const STEP = 300;
+
+interface Props {
+  articles: ArticleData[];
+  TypeBadge: HomeParts["TypeBadge"];
+}
+
+export function FeaturedArticles({ articles, TypeBadge }: Props) {
+  const scroller = useScroller(STEP);
+  return (
+    <section aria-labelledby="featured">
+      <SectionHeading
+        id="featured"
+        action={<ScrollButtons scroller={scroller} label="featured articles" />}
+      >
+        Featured Articles
+      </SectionHeading>
+      {articles.length === 0 ? (
+        <EmptyState
+          title="No Featured Articles"
+          text="What the team recommends will stand here."
+          illustration={<EmptyShelf />}
+          headingLevel={3}
+          className="py-6"
+        />
+      ) : (
+        <ScrollRow scroller={scroller} label="Featured articles" className="-mx-1 px-1 pb-3">
+          {/* A card and its gap are one step of the buttons. */}
+          <ul className="flex w-max gap-4">
+            {articles.map((article, index) => (
+              <li key={article.id} className="w-[284px]">
+                <FeaturedCard article={article} TypeBadge={TypeBadge} eager={index < 2} />
+              </li>
+            ))}
+          </ul>
+        </ScrollRow>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+import { Card, stretchedLinkClass } from "#ui/card.tsx";
+import { Image } from "#ui/image.tsx";
+import type { ArticleData } from "./api.ts";
+import { articlePicture } from "./article-picture.ts";
+import { AuthorLine } from "./author-line.tsx";
+import type { HomeParts } from "./home-parts.ts";
+
+interface Props {
+  article: ArticleData;
+  TypeBadge: HomeParts["TypeBadge"];
+  eager: boolean;
+}
+
+export function FeaturedCard({ article, TypeBadge, eager }: Props) {
+  return (
+    <Card pad="none" interactive className="flex h-full flex-col">
+      <Image {...articlePicture(article, "284px")} alt="" ratio={16 / 10} eager={eager} />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <div>
+          <TypeBadge type={article.contentType} />
+        </div>
+        <h3 className="display line-clamp-3 text-ink text-lg">
+          <Link
+            to="/resources/$slug"
+            params={{ slug: article.slug } as never}
+            className={stretchedLinkClass}
+          >
+            {article.title}
+          </Link>
+        </h3>
+        {article.subtitle && (
+          <p className="line-clamp-2 text-ink-soft text-sm">{article.subtitle}</p>
+        )}
+        <AuthorLine article={article} className="mt-auto pt-2" />
+      </div>
+    </Card>
+  );
+}

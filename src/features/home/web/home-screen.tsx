@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type HomeData, homeOptions } from "./api.ts";
+import { ContinuePanel } from "./continue-panel.tsx";
+import { FeaturedArticles } from "./featured-articles.tsx";
+import { HomeHeader } from "./home-header.tsx";
+import type { HomeParts } from "./home-parts.ts";
+import { HomeSkeleton } from "./home-skeleton.tsx";
+import { NextCall } from "./next-call.tsx";
+import { NextEvent } from "./next-event.tsx";
+import { PillarTiles } from "./pillar-tiles.tsx";
+import { RecentResources } from "./recent-resources.tsx";
+
+export function HomeScreen({ parts }: { parts: HomeParts }) {
+  useDocumentTitle("Home");
+  const home = useQuery(homeOptions());
+  if (home.isPending) return <HomeSkeleton />;
+  if (!home.data) {
+    return (
+      <>
+        <h1 className="visually-hidden">Home</h1>
+        <ErrorBox message="Failed to load home content. Please try again later." />
+      </>
+    );
+  }
+  return <Home home={home.data} parts={parts} />;
+}
+
+function Home({ home, parts }: { home: HomeData; parts: HomeParts }) {
+  return (
+    <div className="@container flex flex-col gap-12 sm:gap-14">
+      <div>
+        <HomeHeader pillars={home.pillars} />
+        <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <ContinuePanel home={home} PillarIcon={parts.PillarIcon} />
+          <div className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @3xl:grid-cols-1">
+            <NextCall call={home.nextCall} />
+            <NextEvent event={home.nextEvent} />
+          </div>
+        </div>
+      </div>
+      <FeaturedArticles articles={home.featured} TypeBadge={parts.TypeBadge} />
+      <PillarTiles pillars={home.pillars} PillarIcon={parts.PillarIcon} />
+      <RecentResources articles={home.recent} TypeBadge={parts.TypeBadge} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { dayKey, formatDate } from "#ui/date-format.ts";
+
+/** 'Sunday, March 8' where the member is. */
+export const todayText = (now: Date, zone: string, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    timeZone: zone,
+  }).format(now);
+
+interface Counts {
+  lessonCount: number;
+  completedCount: number;
+}
+
+export function progressText(pillars: Counts[]): string {
+  const total = pillars.reduce((sum, { lessonCount }) => sum + lessonCount, 0);
+  const done = pillars.reduce((sum, { completedCount }) => sum + completedCount, 0);
+  if (total === 0) return "";
+  if (done === total) return `All ${total} lessons completed`;
+  return done === 0 ? `${total} lessons ahead of you` : `${done} of ${total} lessons completed`;
+}
+
+/** 'Today', 'Tomorrow', or 'Tue, Mar 10'. */
+export function dayText(instant: string, now: Date, zone: string, locale?: string): string {
+  const day = dayKey(instant, zone);
+  if (day === dayKey(now, zone)) return "Today";
+  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  return day === dayKey(tomorrow, zone) ? "Tomorrow" : formatDate(instant, "day", { zone, locale });
+}
+
+const FOUNDER_ZONE = "America/Los_Angeles";
+
+/** '7:00 AM PT', with the member's own time beside it unless that is the same. */
+export function callTimeText(
+  startsAt: string,
+  zone: string,
+): { slot: string; local: string | null } {
+  const time = (timeZone: string) =>
+    formatDate(startsAt, "time", { zone: timeZone, locale: "en-US" });
+  const slot = time(FOUNDER_ZONE);
+  return { slot: `${slot} PT`, local: time(zone) === slot ? null : `${time(zone)} for you` };
+}

@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import { useTimeZone } from "#platform/web/session.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { stretchedLinkClass } from "#ui/card.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import type { HomeData } from "./api.ts";
+import { DateLeaf } from "./date-leaf.tsx";
+import { dayText } from "./home-text.ts";
+import { NextCard } from "./next-card.tsx";
+
+type Event = NonNullable<HomeData["nextEvent"]>;
+
+const PLACES: Record<NonNullable<Event["myPlace"]>, { tone: BadgeTone; text: string }> = {
+  registered: { tone: "green", text: "Registered" },
+  awaiting_payment: { tone: "amber", text: "Payment pending" },
+  waiting: { tone: "neutral", text: "On the waiting list" },
+};
+
+const LINK = `${stretchedLinkClass} line-clamp-2 font-medium text-ink`;
+
+export function NextEvent({ event }: { event: Event | null }) {
+  const zone = useTimeZone();
+  if (!event) {
+    return (
+      <NextCard title="Next event" mark={<CalendarDays aria-hidden="true" className="size-5" />}>
+        <Link to="/events" className={LINK}>
+          Look at all events
+        </Link>
+        <p className="text-ink-soft text-sm">The next one is being planned.</p>
+      </NextCard>
+    );
+  }
+  const place = event.myPlace && PLACES[event.myPlace];
+  return (
+    <NextCard
+      title="Next event"
+      mark={<DateLeaf at={event.startsAt} zone={zone} />}
+      badge={place && <Badge tone={place.tone}>{place.text}</Badge>}
+    >
+      <Link to="/events/$id" params={{ id: event.id } as never} className={LINK}>
+        {event.title}
+      </Link>
+      <p className="text-ink-soft text-sm">
+        <time dateTime={event.startsAt}>
+          {dayText(event.startsAt, new Date(), zone)},{" "}
+          {formatDate(event.startsAt, "time", { zone })}
+        </time>
+        <span className="text-ink-faint">
+          {" "}
+          · {event.type === "virtual" ? "Virtual" : (event.location ?? "Live")}
+        </span>
+      </p>
+    </NextCard>
+  );
+}
