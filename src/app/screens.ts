@@ -17,9 +17,11 @@ import { subscriptionScreens } from "#features/subscription/web/screens.ts";
 import { supportScreens } from "#features/support/web/screens.ts";
 import { teamScreens } from "#features/team/web/screens.ts";
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
+import { composedScreens } from "./composed-screens.ts";
 
 /** Every screen, by feature. */
 export const screens: ScreenRoute[] = [
+  ...composedScreens,
   ...accountsScreens,
   ...analyticsScreens,
   ...articleImportScreens,

@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+
+export function AccountDeletedScreen() {
+  useDocumentTitle("Account deleted");
+  return (
+    <div role="status">
+      <h1 className="display text-3xl text-ink">Your account has been deleted</h1>
+      <p className="mt-4 text-ink-soft">
+        Everything personal is erased, and you will not be charged again. Thank you for having been
+        with us.
+      </p>
+      <Link
+        to="/auth/register"
+        className={buttonClass({ variant: "secondary", className: "mt-8" })}
+      >
+        Create a new account
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { accountsContract } from "#features/accounts/contract.ts";
+import type { eventsContract } from "#features/events/contract.ts";
+import { featureApi } from "#platform/web/api-client.ts";
+import type { settingsContract } from "../contract.ts";
+
+export const settingsApi = featureApi<typeof settingsContract>("settings");
+/** One's profile belongs to the accounts, the calendar address to the events. */
+export const accountsApi = featureApi<typeof accountsContract>("accounts");
+export const eventsApi = featureApi<typeof eventsContract>("events");
+
+export type Overview = Awaited<ReturnType<typeof settingsApi.call.overview>>;
+export type DeviceData = Overview["devices"][number];
+export type ExportData = NonNullable<Overview["dataExport"]>;
+
+const EXPORT_POLL_MS = 5_000;
+
+/** Looks again while an export is being made. */
+export const overviewOptions = () =>
+  settingsApi.query.overview.queryOptions({
+    refetchInterval: (query) =>
+      query.state.data?.dataExport?.status === "pending" ? EXPORT_POLL_MS : false,
+  });
+
+export const sessionKey = () => accountsApi.query.session.key();

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "#platform/web/api-client.ts";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { SpinnerMark } from "#ui/spinner.tsx";
+import { type ExportData, overviewOptions, settingsApi } from "./api.ts";
+import { sizeText } from "./size-text.ts";
+
+export function DataExport({ current }: { current: ExportData | null }) {
+  const client = useQueryClient();
+  const { email } = useMember();
+  const request = useMutation(
+    settingsApi.query.requestExport.mutationOptions({
+      onSuccess: () => client.invalidateQueries({ queryKey: overviewOptions().queryKey }),
+    }),
+  );
+  const isPending = current?.status === "pending";
+  return (
+    <div className="flex max-w-xl flex-col items-start gap-5">
+      <div role="alert" className="w-full empty:hidden">
+        {request.isError && (
+          <Banner tone="error">
+            {messageOf(request.error, "Your data could not be asked for. Please try again.")}
+          </Banner>
+        )}
+        {current?.status === "failed" && (
+          <Banner tone="error">The last copy could not be made. Please ask for it again.</Banner>
+        )}
+      </div>
+      {isPending && (
+        <p role="status" className="flex items-center gap-3 text-ink-soft text-sm">
+          <SpinnerMark />
+          Your copy is being made. We will mail the link to {email}.
+        </p>
+      )}
+      {current?.status === "ready" && <Ready current={current} />}
+      {!isPending && (
+        <Button
+          variant="secondary"
+          busy={request.isPending}
+          onClick={() => request.mutate(undefined as never)}
+        >
+          {current?.status === "ready" ? "Ask for a new copy" : "Ask for my data"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Ready({ current }: { current: ExportData }) {
+  const zone = useTimeZone();
+  const { downloadUrl, expiresAt, bytes } = current;
+  if (!downloadUrl || !expiresAt) return null;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <a href={downloadUrl} className={buttonClass()}>
+        Download ({sizeText(bytes ?? 0)})
+      </a>
+      <p className="text-ink-soft text-sm">
+        Made on {formatDate(current.requestedAt, "dateTime", { zone })}, available until{" "}
+        {formatDate(expiresAt, "dateTime", { zone })}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Laptop from "lucide-react/icons/laptop";
+import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import Smartphone from "lucide-react/icons/smartphone";
+import Tablet from "lucide-react/icons/tablet";
+import { messageOf } from "#platform/web/api-client.ts";
+import { useTimeZone } from "#platform/web/session.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { toast } from "#ui/toast-store.ts";
+import { type DeviceData, type Overview, overviewOptions, settingsApi } from "./api.ts";
+
+const ICONS = {
+  desktop: Laptop,
+  phone: Smartphone,
+  tablet: Tablet,
+  unknown: MonitorSmartphone,
+} as const;
+
+export function DeviceList({ devices }: { devices: DeviceData[] }) {
+  const end = useEndDevices();
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className="hairlines rounded border border-line bg-surface">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onEnd={() => end([device.id])} />
+        ))}
+      </ul>
+      {devices.length > 2 && (
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => end(devices.flatMap(({ id, isCurrent }) => (isCurrent ? [] : id)))}
+          >
+            Sign out all other devices
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DeviceRow({ device, onEnd }: { device: DeviceData; onEnd: () => void }) {
+  const zone = useTimeZone();
+  const Icon = ICONS[device.kind];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <Icon aria-hidden="true" strokeWidth={1.6} className="size-6 shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium text-ink text-sm">
+          {device.name}
+          {device.isCurrent && <Badge tone="green">This device</Badge>}
+        </p>
+        <p className="text-ink-soft text-sm">
+          Signed in {formatDate(device.signedInAt, "dateTime", { zone })}
+          {device.ipAddress && <span className="text-ink-faint"> · {device.ipAddress}</span>}
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={onEnd}
+          aria-label={`Sign out ${device.name}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Gone from the list at once; back with a word if the server could not do it. */
+function useEndDevices() {
+  const client = useQueryClient();
+  const { queryKey } = overviewOptions();
+  const mutation = useMutation({
+    async mutationFn(ids: string[]) {
+      if (ids.length === 1) await settingsApi.call.endDevice({ id: ids[0] ?? "" });
+      else await settingsApi.call.endOtherDevices();
+    },
+    async onMutate(ids) {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<Overview>(queryKey);
+      if (before) {
+        const devices = before.devices.filter(({ id }) => !ids.includes(id));
+        client.setQueryData(queryKey, { ...before, devices });
+      }
+      return before;
+    },
+    onError(error, ids, before) {
+      if (before) client.setQueryData(queryKey, before);
+      toast.error(messageOf(error, "The device could not be signed out."), {
+        action: { label: "Try Again", onClick: () => mutation.mutate(ids) },
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return (ids: string[]) => mutation.mutate(ids);
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { useMember } from "#platform/web/session.ts";
+import { formatDate } from "#ui/date-format.ts";
+import { SelectField } from "#ui/select-field.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { sessionKey, settingsApi } from "./api.ts";
+import { knownZones, zoneGroups } from "./time-zones.ts";
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Saves itself. */
+export function TimeZoneField() {
+  const { timeZone } = useMember();
+  const [chosen, setChosen] = useState(timeZone);
+  const client = useQueryClient();
+  const groups = useMemo(() => zoneGroups(knownZones(timeZone)), [timeZone]);
+  const save = useMutation({
+    mutationFn: (next: string | null) => settingsApi.call.setTimeZone({ timeZone: next }),
+    onSuccess() {
+      toast.success("Time zone saved");
+      void client.invalidateQueries({ queryKey: sessionKey() });
+    },
+    onError(error, next) {
+      setChosen(timeZone);
+      toast.error(messageOf(error, "Your time zone could not be saved."), {
+        action: { label: "Try Again", onClick: () => choose(next) },
+      });
+    },
+  });
+  const choose = (next: string | null) => {
+    setChosen(next);
+    save.mutate(next);
+  };
+  const zone = chosen ?? browserZone();
+  return (
+    <div className="max-w-xl">
+      <SelectField
+        label="Time zone"
+        value={chosen ?? ""}
+        onChange={(event) => choose(event.target.value || null)}
+        hint={`There it is ${formatDate(new Date(), "time", { zone })} now.`}
+      >
+        <option value="">Same as this device ({browserZone().replaceAll("_", " ")})</option>
+        {groups.map(({ region, zones }) => (
+          <optgroup key={region} label={region}>
+            {zones.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { knownZones, zoneGroups } from "./time-zones.ts";
+
+test("zones stand under their region, with readable names", () => {
+  expect(zoneGroups(["America/Argentina/Buenos_Aires", "America/New_York", "UTC"])).toEqual([
+    {
+      region: "America",
+      zones: [
+        { value: "America/Argentina/Buenos_Aires", label: "Argentina, Buenos Aires" },
+        { value: "America/New_York", label: "New York" },
+      ],
+    },
+    { region: "Other", zones: [{ value: "UTC", label: "UTC" }] },
+  ]);
+});
+
+test("the chosen one is among them, once", () => {
+  expect(knownZones("Asia/Calcutta").filter((name) => name === "Asia/Calcutta")).toHaveLength(1);
+  expect(knownZones(null)).toContain("Europe/Lisbon");
+});
