@@ -53,7 +53,7 @@ test("a superadmin moves people and gives any role", async ({ page }) => {
   await page.getByRole("button", { name: "Actions for Oskar Tamm" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Organization").fill("copper");
+  await dialog.getByRole("combobox", { name: "Organization" }).fill("copper");
   await page.getByRole("option", { name: "Copper Lane" }).click();
   await dialog.getByRole("radio", { name: "Support" }).check();
   await dialog.getByRole("button", { name: "Save Changes" }).click();
