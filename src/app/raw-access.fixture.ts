@@ -17,10 +17,11 @@ export const rawAccess: RouteAccess[] = [
     request: () => ({ path: "/api/calendar/unknown.ics" }),
   },
   {
-    route: "GET /api/certificates/:code.pdf",
+    // An unknown or expired link leads to a page that says so.
+    route: "GET /api/exports/:id.zip",
     isRaw: true,
-    expects: forAnyone(404),
-    request: () => ({ path: "/api/certificates/unknown.pdf" }),
+    expects: forAnyone(303),
+    request: () => ({ path: `/api/exports/${NO_FILE}.zip` }),
   },
   {
     route: "GET /files/:id",

@@ -55,7 +55,12 @@ export const queryFlag = z.stringbool();
 export const PAGE_SIZE = 20;
 export const pageInput = queryNumber.min(1).max(100_000).default(1);
 export const paged = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), total: z.number().int(), page: z.number(), pageSize: z.number() });
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number(),
+    pageSize: z.number(),
+  });
 
 /** The one slug rule: lowercase, runs of other characters become one hyphen, none at the edges. */
 export const slugify = (text: string): string =>

@@ -83,6 +83,8 @@ async function schemaHash(): Promise<string> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort()) {
     hash.update(await readFile(join(folder, name)));
   }
+  // The journal's dates decide what a database is believed to have.
+  hash.update(await readFile(join(folder, "meta/_journal.json")));
   hash.update(allJobs.map((job) => job.name).join());
   hash.update(await readFile(join(ROOT, "node_modules/pg-boss/package.json")));
   return hash.digest("hex").slice(0, 16);

@@ -32,6 +32,8 @@ export interface TestApp {
 }
 
 interface Options {
+  /** Another PostgreSQL than the tests' own, with a template on it. */
+  postgres?: { serverUrl: string; template: string };
   env?: Record<string, string>;
 }
 
@@ -40,7 +42,9 @@ const APP_URL = "http://colonnade.example.test";
 /** The whole product on a database of its own, listening on a real port. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const { TEST_POSTGRES_URL = "", TEST_TEMPLATE = "" } = process.env;
-  const database = await createTestDatabase(TEST_POSTGRES_URL, TEST_TEMPLATE);
+  const own = { serverUrl: TEST_POSTGRES_URL, template: TEST_TEMPLATE };
+  const { serverUrl, template } = options.postgres ?? own;
+  const database = await createTestDatabase(serverUrl, template);
   const dataDir = await mkdtemp(join(tmpdir(), "colonnade-test-"));
   const clock = adjustableClock();
   const env = parseEnv({

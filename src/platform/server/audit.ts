@@ -12,7 +12,11 @@ interface AuditEntry {
 }
 
 /** Every staff action leaves one entry, in the transaction that did it. */
-export async function recordAudit(executor: Executor, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  executor: Executor,
+  actor: Actor,
+  entry: AuditEntry,
+): Promise<void> {
   await executor.insert(auditEntries).values({
     ...entry,
     actorId: actor.userId,

@@ -1,9 +1,9 @@
+import contractRoutes from "virtual:contract-routes";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query";
-import contractRoutes from "virtual:contract-routes";
 
 interface ErrorBody {
   code: string;

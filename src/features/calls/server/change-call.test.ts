@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brand } from "#platform/brand.ts";
 import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { sampleCall } from "./sample-call.ts";
+import { sampleCall } from "./call.fixture.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntries } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { sampleCall } from "./sample-call.ts";
+import { sampleCall } from "./call.fixture.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
 const app = await testApp();

@@ -3,7 +3,7 @@ import { countStatements } from "#test/count-statements.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { addDays, judgeDate } from "../week.ts";
-import { sampleCall } from "./sample-call.ts";
+import { sampleCall } from "./call.fixture.ts";
 import { scheduledCalls } from "./tables.ts";
 
 const app = await testApp();

@@ -6,7 +6,7 @@ import { brand } from "#platform/brand.ts";
 import { auditEntries, mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { CALL_STATUSES } from "../call-contract.ts";
-import { sampleCall } from "./sample-call.ts";
+import { sampleCall } from "./call.fixture.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
 const app = await testApp();

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { findNextCall, listCallsForCalendar } from "./public.ts";
-import { sampleCall } from "./sample-call.ts";
+import { sampleCall } from "./call.fixture.ts";
 import { scheduledCalls } from "./tables.ts";
 
 const app = await testApp();

@@ -9,7 +9,7 @@ import {
 } from "#test/route-access.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { addDays, weekFrom } from "../week.ts";
-import { sampleCall } from "./sample-call.ts";
+import { sampleCall } from "./call.fixture.ts";
 import { closedDays } from "./tables.ts";
 
 let used = 0;

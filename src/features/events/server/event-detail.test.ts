@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
-import { insertEvent } from "./test-event.ts";
+import { insertEvent } from "./event.fixture.ts";
 
 const app = await testApp();
 app.clock.set("2026-06-01T12:00:00Z");

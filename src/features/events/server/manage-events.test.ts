@@ -4,7 +4,7 @@ import { auditEntries } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
 import { events, eventTags } from "./tables.ts";
-import { formBody, insertEvent } from "./test-event.ts";
+import { formBody, insertEvent } from "./event.fixture.ts";
 
 const app = await testApp();
 app.clock.set("2026-06-01T12:00:00Z");

@@ -6,7 +6,7 @@ import type { ActorName } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { endHoldsJob } from "./jobs.ts";
 import { eventRegistrations, events } from "./tables.ts";
-import { insertEvent } from "./test-event.ts";
+import { insertEvent } from "./event.fixture.ts";
 
 const app = await testApp();
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { eventRegistrations } from "./tables.ts";
-import { insertEvent } from "./test-event.ts";
+import { insertEvent } from "./event.fixture.ts";
 
 const app = await testApp();
 const member = app.as("teamMember");

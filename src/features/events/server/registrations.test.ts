@@ -9,7 +9,7 @@ import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { remindJob } from "./jobs.ts";
 import { eventRegistrations } from "./tables.ts";
-import { insertEvent } from "./test-event.ts";
+import { insertEvent } from "./event.fixture.ts";
 
 const app = await testApp();
 const staff = app.as("superadmin");

@@ -1,6 +1,6 @@
 import { forMembers, forSignedIn, forSuperadmins, type RouteAccess } from "#test/route-access.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { formBody, insertEvent } from "./test-event.ts";
+import { formBody, insertEvent } from "./event.fixture.ts";
 
 type Facts = Parameters<typeof insertEvent>[1];
 

@@ -5,7 +5,7 @@ import { createOrganizationRow, createPerson, type Person } from "#test/people.t
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
 import { eventRegistrations, events } from "./tables.ts";
-import { insertEvent } from "./test-event.ts";
+import { insertEvent } from "./event.fixture.ts";
 
 const ROUNDS = 20;
 const MEMBERS = 200;

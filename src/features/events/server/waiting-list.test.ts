@@ -4,7 +4,7 @@ import { notifications } from "#features/notifications/server/tables.ts";
 import { mails } from "#platform/server/tables.ts";
 import type { ActorName } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { insertEvent } from "./test-event.ts";
+import { insertEvent } from "./event.fixture.ts";
 
 const app = await testApp();
 

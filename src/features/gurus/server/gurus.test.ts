@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
 import { guruRatings } from "./tables.ts";
-import { insertArticles, insertGuru } from "./test-guru.ts";
+import { insertArticles, insertGuru } from "./guru.fixture.ts";
 
 const app = await testApp();
 const member = app.as("teamMember");

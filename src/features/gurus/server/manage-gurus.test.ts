@@ -6,7 +6,7 @@ import { countStatements } from "#test/count-statements.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { gurus } from "./tables.ts";
-import { adminGuruBody, guruBody, insertArticles, insertGuru } from "./test-guru.ts";
+import { adminGuruBody, guruBody, insertArticles, insertGuru } from "./guru.fixture.ts";
 
 const app = await testApp();
 const staff = app.as("superadmin");

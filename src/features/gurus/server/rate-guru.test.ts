@@ -3,7 +3,7 @@ import { eventRegistrations, events } from "#features/events/server/tables.ts";
 import { articleReads } from "#features/library/server/tables.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { insertArticles, insertGuru } from "./test-guru.ts";
+import { insertArticles, insertGuru } from "./guru.fixture.ts";
 
 const app = await testApp();
 const guru = await insertGuru(app, { slug: "host", userId: app.people.guru.id });

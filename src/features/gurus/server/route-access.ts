@@ -1,6 +1,6 @@
 import { forGurus, forMembers, forSuperadmins, type RouteAccess } from "#test/route-access.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { adminGuruBody, guruBody, insertGuru } from "./test-guru.ts";
+import { adminGuruBody, guruBody, insertGuru } from "./guru.fixture.ts";
 
 const onGuru = (suffix: string, body?: unknown) => async (app: TestApp) => ({
   path: `/admin/gurus/${(await insertGuru(app)).id}${suffix}`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { newCode } from "./issue-certificate.ts";
-import { samplePillar } from "./sample-pillar.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 import { lessons, pillarCertificates, pillars, userLessonProgress } from "./tables.ts";
 
 const app = await testApp();

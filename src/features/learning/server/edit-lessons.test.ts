@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { auditEntries } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
-import { samplePillar } from "./sample-pillar.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 import { lessons } from "./tables.ts";
 
 const app = await testApp();

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { samplePillar } from "./sample-pillar.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
 const app = await testApp();

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
-import { samplePillar } from "./sample-pillar.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 
 const app = await testApp();
 const author = app.as("superadmin");

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { samplePillar } from "./sample-pillar.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 import { userLessonBookmarks, userLessonVisits } from "./tables.ts";
 
 const app = await testApp();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
-import { samplePillar } from "./sample-pillar.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 import { lessons, pillars } from "./tables.ts";
 
 const app = await testApp();

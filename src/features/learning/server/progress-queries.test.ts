@@ -9,7 +9,7 @@ import {
   listSavedLessons,
   listTimeByPillar,
 } from "./public.ts";
-import { samplePillar } from "./sample-pillar.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 
 const app = await testApp();
 const one = await samplePillar(app.db, 2, 2);

@@ -4,7 +4,7 @@ import { httpClient } from "#test/http-client.ts";
 import { createPerson } from "#test/people.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
-import { samplePillar } from "./sample-pillar.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { forAnyone, forMembers, forSuperadmins, type RouteAccess } from "#test/route-access.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { newCode } from "./issue-certificate.ts";
-import { samplePillar } from "./sample-pillar.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 import { pillarCertificates } from "./tables.ts";
 
 /** Ids of a fresh pillar with one key element and two lessons. */

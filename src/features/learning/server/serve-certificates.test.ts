@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { newCode } from "./issue-certificate.ts";
-import { samplePillar } from "./sample-pillar.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 
 const app = await testApp();
 

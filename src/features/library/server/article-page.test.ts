@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, addComment, completeForm, setGuru } from "./article-fixture.ts";
+import { addArticle, addComment, completeForm, setGuru } from "./article.fixture.ts";
 import { articleTopicMappings, articleTopics } from "./tables.ts";
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, addComment, completeForm, setGuru } from "./article-fixture.ts";
+import { addArticle, addComment, completeForm, setGuru } from "./article.fixture.ts";
 import {
   countReadsOfGuru,
   listBookmarked,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, completeForm, setGuru } from "./article-fixture.ts";
+import { addArticle, completeForm, setGuru } from "./article.fixture.ts";
 import { articleCategories, articleCategoryMappings, articles, guruContent } from "./tables.ts";
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { addArticle } from "./article-fixture.ts";
+import { addArticle } from "./article.fixture.ts";
 import { createImportedArticle, type ImportedArticle, reviseArticle } from "./public.ts";
 import { articles } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, completeForm } from "./article-fixture.ts";
+import { addArticle, completeForm } from "./article.fixture.ts";
 import { articles } from "./tables.ts";
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
-import { addArticle } from "./article-fixture.ts";
+import { addArticle } from "./article.fixture.ts";
 import {
   articleCategories,
   articleCategoryMappings,

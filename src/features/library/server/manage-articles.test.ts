@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, completeForm } from "./article-fixture.ts";
+import { addArticle, completeForm } from "./article.fixture.ts";
 import { articleCategories, articles, articleTopics } from "./tables.ts";
 
 const app = await testApp();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, completeForm } from "./article-fixture.ts";
+import { addArticle, completeForm } from "./article.fixture.ts";
 import { articles } from "./tables.ts";
 
 const app = await testApp();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { notifications } from "#features/notifications/server/tables.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, addComment } from "./article-fixture.ts";
+import { addArticle, addComment } from "./article.fixture.ts";
 import { articleReads, articles } from "./tables.ts";
 
 const app = await testApp();

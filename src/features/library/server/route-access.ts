@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forGurus, forMembers, forSuperadmins, type RouteAccess } from "#test/route-access.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { addArticle, addComment, completeForm, setGuru } from "./article-fixture.ts";
+import { addArticle, addComment, completeForm, setGuru } from "./article.fixture.ts";
 import { articleTopics } from "./tables.ts";
 
 type Request = NonNullable<RouteAccess["request"]>;

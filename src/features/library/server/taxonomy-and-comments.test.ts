@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEntries } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, addComment, completeForm } from "./article-fixture.ts";
+import { addArticle, addComment, completeForm } from "./article.fixture.ts";
 
 const app = await testApp();
 const admin = app.as("superadmin");

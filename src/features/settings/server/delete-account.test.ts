@@ -12,9 +12,9 @@ import { FORMER_MEMBER } from "#platform/server/personal-data.ts";
 import { auditEntries, mails } from "#platform/server/tables.ts";
 import type { Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { BUSY, busyMember } from "./busy-member.ts";
-import { SAMPLE_PASSWORD, sampleMember } from "./sample-member.ts";
-import { scanDatabase } from "./scan-database.ts";
+import { BUSY, busyMember } from "./busy-member.fixture.ts";
+import { SAMPLE_PASSWORD, sampleMember } from "./sample-member.fixture.ts";
+import { scanDatabase } from "./scan-database.fixture.ts";
 
 const app = await testApp();
 const remove = (who: Person, password = SAMPLE_PASSWORD) =>

@@ -5,9 +5,9 @@ import { credentials, sessions } from "#features/accounts/server/tables.ts";
 import { mails } from "#platform/server/tables.ts";
 import { readZip } from "#test/read-zip.ts";
 import { testApp } from "#test/test-app.ts";
-import { busyMember } from "./busy-member.ts";
+import { busyMember } from "./busy-member.fixture.ts";
 import { removeExpiredExportsJob } from "./remove-exports.ts";
-import { sampleMember } from "./sample-member.ts";
+import { sampleMember } from "./sample-member.fixture.ts";
 import { dataExports } from "./tables.ts";
 
 const app = await testApp();

@@ -5,7 +5,7 @@ import { mails } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { openSessionFor, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { SAMPLE_PASSWORD, sampleMember } from "./sample-member.ts";
+import { SAMPLE_PASSWORD, sampleMember } from "./sample-member.fixture.ts";
 
 const app = await testApp();
 let me: Person;

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await open(edda, "Old question");
   await team.patch(path("Old question"), { status: "closed" });
   await team.patch(path("Video stops"), { assigneeId: app.people.support.id });
+  app.clock.set("2026-03-02T12:00:00Z");
   await team.post(`${path("Video stops")}/replies`, { text: "x", clientId: randomUUID() });
 });
 

@@ -13,6 +13,7 @@ declare module "fastify" {
   }
 }
 
+const CLOSE_MS = 5_000;
 const BODY_LIMIT = 1024 * 1024;
 
 /** Paths that other servers call; they carry a signature instead of an Origin. */
@@ -40,6 +41,10 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   });
   await addSecurityHeaders(app, env);
   limitSlowBodies(app);
+  // Browsers keep spare connections that never asked for anything; nobody waits for those for long.
+  app.addHook("preClose", async () => {
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
+  });
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

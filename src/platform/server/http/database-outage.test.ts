@@ -10,15 +10,15 @@ import { testApp } from "#test/test-app.ts";
 /** A PostgreSQL of its own, since this test ends it hard. */
 const folder = await mkdtemp(join(tmpdir(), "colonnade-outage-"));
 const postgres = await startEmbeddedPostgres(folder);
-process.env.TEST_POSTGRES_URL = postgres.url("postgres");
-process.env.TEST_TEMPLATE = await ensureTemplate(postgres.url("postgres"));
+const serverUrl = postgres.url("postgres");
 afterAll(async () => {
   const last = await startEmbeddedPostgres(folder);
   await last.release();
   await removeCluster(folder);
   await rm(folder, { recursive: true, force: true });
 });
-const app = await testApp();
+const template = await ensureTemplate(serverUrl);
+const app = await testApp({ postgres: { serverUrl, template } });
 
 async function killDatabase(): Promise<void> {
   const cluster = await readCluster(folder);

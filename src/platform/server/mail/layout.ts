@@ -28,7 +28,13 @@ function renderText({ paragraphs, action, footnote, unsubscribeUrl }: MailConten
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 const SANS = "font-family:Inter,Helvetica,Arial,sans-serif";
 
-function renderHtml({ subject, paragraphs, action, footnote, unsubscribeUrl }: MailContent): string {
+function renderHtml({
+  subject,
+  paragraphs,
+  action,
+  footnote,
+  unsubscribeUrl,
+}: MailContent): string {
   const body = paragraphs
     .map((text) => `<p style="margin:0 0 16px;line-height:1.6">${lines(text)}</p>`)
     .join("");

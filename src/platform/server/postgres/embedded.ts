@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { openSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
@@ -20,7 +20,8 @@ interface Options {
   isDisposable?: boolean;
 }
 
-const START_SECONDS = 30;
+const START_SECONDS = 60;
+const RETRY_MS = 300;
 
 /**
  * Brings up the PostgreSQL under DATA_DIR, or joins it if it is running: it outlives a server that
@@ -38,8 +39,24 @@ export async function startEmbeddedPostgres(
   const port = (await runningPort(cluster)) ?? (await launch());
 
   async function launch(): Promise<number> {
-    const freePort = await findFreePort(cluster.port);
     const logFile = `${cluster.directory}.log`;
+    const deadline = Date.now() + START_SECONDS * 1000;
+    // After a hard kill the last server's workers take a moment to end; until then a new one
+    // refuses to start. Another process may also start it before us: then we join that.
+    while (Date.now() < deadline) {
+      const child = await spawnServer(logFile);
+      const readyPort = await waitUntilReady(cluster, child, deadline);
+      if (readyPort) {
+        await writeCluster(folder, { ...cluster, port: readyPort });
+        return readyPort;
+      }
+      await delay(RETRY_MS);
+    }
+    throw new Error(`PostgreSQL did not start within ${START_SECONDS} seconds; see ${logFile}`);
+  }
+
+  async function spawnServer(logFile: string): Promise<ChildProcess> {
+    const freePort = await findFreePort(cluster.port);
     const log = openSync(logFile, "a", 0o600);
     await giveTo(user, logFile);
     const settings = options.isDisposable
@@ -60,10 +77,9 @@ export async function startEmbeddedPostgres(
         stdio: ["ignore", log, log],
       },
     );
+    closeSync(log);
     child.unref();
-    const readyPort = await waitUntilReady(cluster, logFile);
-    await writeCluster(folder, { ...cluster, port: readyPort });
-    return readyPort;
+    return child;
   }
 
   const presence = await holdConnection(connectionUrl(cluster, port, "postgres"));
@@ -87,14 +103,19 @@ async function holdConnection(url: string): Promise<pg.Client> {
 const connectionUrl = (cluster: Cluster, port: number, database: string) =>
   `postgres://${CLUSTER_OWNER}:${cluster.password}@127.0.0.1:${port}/${database}`;
 
-async function waitUntilReady(cluster: Cluster, logFile: string): Promise<number> {
-  const deadline = Date.now() + START_SECONDS * 1000;
+/** The port once it answers; null if this server ended and no other took its place. */
+async function waitUntilReady(
+  cluster: Cluster,
+  child: ChildProcess,
+  deadline: number,
+): Promise<number | null> {
   while (Date.now() < deadline) {
     const port = await runningPort(cluster);
     if (port) return port;
+    if (child.exitCode !== null || child.signalCode !== null) return null;
     await delay(40);
   }
-  throw new Error(`PostgreSQL did not start within ${START_SECONDS} seconds; see ${logFile}`);
+  return null;
 }
 
 /** The port in PostgreSQL's own lock file, if a server answers there with our password. */

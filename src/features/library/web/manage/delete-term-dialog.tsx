@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "#platform/web/api-client.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { libraryApi } from "../api.ts";
-import { articlesText, type ManagedTerm, type TermWords } from "./term-section.tsx";
+import { articlesText, type ManagedTerm, type TermWords } from "./term-words.ts";
 
 interface Props extends TermWords {
   term: ManagedTerm;

@@ -9,7 +9,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TermForm } from "../../admin-contract.ts";
 import { libraryApi } from "../api.ts";
-import type { ManagedTerm, TermWords } from "./term-section.tsx";
+import type { ManagedTerm, TermWords } from "./term-words.ts";
 
 interface Props extends TermWords {
   term: ManagedTerm | undefined;

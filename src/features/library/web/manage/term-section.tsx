@@ -4,16 +4,9 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import type { libraryApi } from "../api.ts";
 import { DeleteTermDialog } from "./delete-term-dialog.tsx";
 import { TermDialog } from "./term-dialog.tsx";
-
-export type ManagedTerm = Awaited<ReturnType<typeof libraryApi.call.manageTerms>>["topics"][number];
-
-export interface TermWords {
-  kind: "categories" | "topics";
-  one: string;
-}
+import { articlesText, type ManagedTerm, type TermWords } from "./term-words.ts";
 
 interface Props extends TermWords {
   title: string;
@@ -78,6 +71,3 @@ export function TermSection({ kind, one, title, terms }: Props) {
     </section>
   );
 }
-
-export const articlesText = (count: number): string =>
-  count === 1 ? "1 article" : `${count} articles`;

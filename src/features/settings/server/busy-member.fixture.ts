@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { verifications } from "#features/accounts/server/tables.ts";
-import { sampleCall } from "#features/calls/server/sample-call.ts";
+import { sampleCall } from "#features/calls/server/call.fixture.ts";
 import {
   calendarFeeds,
   eventRegistrations,
   eventWaitingList,
 } from "#features/events/server/tables.ts";
-import { insertEvent } from "#features/events/server/test-event.ts";
+import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { guruRatings, guruSpecialties, gurus } from "#features/gurus/server/tables.ts";
-import { samplePillar } from "#features/learning/server/sample-pillar.ts";
+import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import {
   pillarCertificates,
   userLessonBookmarks,
   userLessonProgress,
   userLessonVisits,
 } from "#features/learning/server/tables.ts";
-import { addArticle } from "#features/library/server/article-fixture.ts";
+import { addArticle } from "#features/library/server/article.fixture.ts";
 import { articleBookmarks, articleLikes, articleReads } from "#features/library/server/tables.ts";
 import { conversations } from "#features/messages/server/tables.ts";
 import {
@@ -29,7 +29,7 @@ import { recordAudit } from "#platform/server/audit.ts";
 import type { Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
-import { sampleMember } from "./sample-member.ts";
+import { sampleMember } from "./sample-member.fixture.ts";
 
 export const BUSY = {
   firstName: "Zephyrine",
