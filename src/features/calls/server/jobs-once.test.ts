@@ -8,8 +8,8 @@ import type { Services } from "#platform/server/services.ts";
 import { mails } from "#platform/server/tables.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { callsJobs, confirmCallsJob, releaseCallsJob, remindCallsJob } from "./jobs.ts";
 import { sampleCall } from "./call.fixture.ts";
+import { callsJobs, confirmCallsJob, releaseCallsJob, remindCallsJob } from "./jobs.ts";
 import { scheduledCalls } from "./tables.ts";
 
 const app = await testApp();

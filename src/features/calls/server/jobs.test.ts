@@ -7,8 +7,8 @@ import { brand } from "#platform/brand.ts";
 import { mails } from "#platform/server/tables.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { callsJobs } from "./jobs.ts";
 import { sampleCall } from "./call.fixture.ts";
+import { callsJobs } from "./jobs.ts";
 import { scheduledCalls } from "./tables.ts";
 
 const app = await testApp();

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { findNextCall, listCallsForCalendar } from "./public.ts";
 import { sampleCall } from "./call.fixture.ts";
+import { findNextCall, listCallsForCalendar } from "./public.ts";
 import { scheduledCalls } from "./tables.ts";
 
 const app = await testApp();

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { calendarFeeds } from "./tables.ts";
 import { insertEvent } from "./event.fixture.ts";
+import { calendarFeeds } from "./tables.ts";
 
 const app = await testApp();
 app.clock.set("2026-02-20T12:00:00Z");

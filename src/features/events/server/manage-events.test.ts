@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { auditEntries } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
-import { events, eventTags } from "./tables.ts";
 import { formBody, insertEvent } from "./event.fixture.ts";
+import { events, eventTags } from "./tables.ts";
 
 const app = await testApp();
 app.clock.set("2026-06-01T12:00:00Z");

@@ -4,9 +4,9 @@ import { payments } from "#platform/server/payments/tables.ts";
 import { mails } from "#platform/server/tables.ts";
 import type { ActorName } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
+import { insertEvent } from "./event.fixture.ts";
 import { endHoldsJob } from "./jobs.ts";
 import { eventRegistrations, events } from "./tables.ts";
-import { insertEvent } from "./event.fixture.ts";
 
 const app = await testApp();
 const MINUTE = 60_000;

@@ -2,8 +2,8 @@ import { and, count, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { eventRegistrations } from "./tables.ts";
 import { insertEvent } from "./event.fixture.ts";
+import { eventRegistrations } from "./tables.ts";
 
 const app = await testApp();
 const member = app.as("teamMember");

@@ -7,9 +7,9 @@ import { mails } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
+import { insertEvent } from "./event.fixture.ts";
 import { remindJob } from "./jobs.ts";
 import { eventRegistrations } from "./tables.ts";
-import { insertEvent } from "./event.fixture.ts";
 
 const app = await testApp();
 const staff = app.as("superadmin");

@@ -4,8 +4,8 @@ import { httpClient } from "#test/http-client.ts";
 import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
-import { eventRegistrations, events } from "./tables.ts";
 import { insertEvent } from "./event.fixture.ts";
+import { eventRegistrations, events } from "./tables.ts";
 
 const ROUNDS = 20;
 const MEMBERS = 200;

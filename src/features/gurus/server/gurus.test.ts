@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
-import { guruRatings } from "./tables.ts";
 import { insertArticles, insertGuru } from "./guru.fixture.ts";
+import { guruRatings } from "./tables.ts";
 
 const app = await testApp();
 const member = app.as("teamMember");

@@ -5,8 +5,8 @@ import { auditEntries, mails } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { gurus } from "./tables.ts";
 import { adminGuruBody, guruBody, insertArticles, insertGuru } from "./guru.fixture.ts";
+import { gurus } from "./tables.ts";
 
 const app = await testApp();
 const staff = app.as("superadmin");

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
-import { sampleCall } from "#features/calls/server/sample-call.ts";
-import { insertEvent } from "#features/events/server/test-event.ts";
+import { sampleCall } from "#features/calls/server/call.fixture.ts";
+import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
-import { samplePillar } from "#features/learning/server/sample-pillar.ts";
-import { addArticle, addComment } from "#features/library/server/article-fixture.ts";
+import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
+import { addArticle, addComment } from "#features/library/server/article.fixture.ts";
 import {
   articleCategories,
   articleComments,

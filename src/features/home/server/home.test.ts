@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sampleCall } from "#features/calls/server/sample-call.ts";
+import { sampleCall } from "#features/calls/server/call.fixture.ts";
+import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { eventRegistrations } from "#features/events/server/tables.ts";
-import { insertEvent } from "#features/events/server/test-event.ts";
-import { samplePillar } from "#features/learning/server/sample-pillar.ts";
+import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { userLessonProgress, userLessonVisits } from "#features/learning/server/tables.ts";
-import { addArticle } from "#features/library/server/article-fixture.ts";
+import { addArticle } from "#features/library/server/article.fixture.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
+import { samplePillar } from "./pillar.fixture.ts";
 import {
   findContinueLesson,
   listCompletionsByDay,
@@ -9,7 +10,6 @@ import {
   listSavedLessons,
   listTimeByPillar,
 } from "./public.ts";
-import { samplePillar } from "./pillar.fixture.ts";
 
 const app = await testApp();
 const one = await samplePillar(app.db, 2, 2);

@@ -30,7 +30,7 @@ export function NotificationBell() {
         }
       >
         <div className="-m-4 flex min-h-0 flex-col">
-          <header className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4">
+          <div className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4">
             <p aria-hidden="true" className="font-semibold text-ink text-sm">
               Notifications
             </p>
@@ -39,7 +39,7 @@ export function NotificationBell() {
                 Mark all as read
               </Button>
             )}
-          </header>
+          </div>
           <BellList
             bell={bell.data}
             isError={bell.isError}

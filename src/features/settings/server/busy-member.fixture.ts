@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { verifications } from "#features/accounts/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
+import { insertEvent } from "#features/events/server/event.fixture.ts";
 import {
   calendarFeeds,
   eventRegistrations,
   eventWaitingList,
 } from "#features/events/server/tables.ts";
-import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { guruRatings, guruSpecialties, gurus } from "#features/gurus/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import {
