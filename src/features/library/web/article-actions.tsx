@@ -17,7 +17,6 @@ export function ArticleActions({ article }: { article: ArticleData }) {
       <Button
         variant="ghost"
         aria-pressed={isLiked}
-        aria-label={`Like, ${likesCount} ${likesCount === 1 ? "like" : "likes"}`}
         className={cx(isLiked && "!text-accent-ink")}
         icon={<Heart aria-hidden="true" className={cx("size-4", isLiked && "fill-current")} />}
         onClick={() => like.mutate(!isLiked)}
