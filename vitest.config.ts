@@ -10,6 +10,7 @@ export default defineConfig({
     // Each file has its own database and server; the modules can be shared, which saves most of the time.
     isolate: false,
     testTimeout: 30_000,
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     env: { NODE_ENV: "test", LOG_LEVEL: "silent" },
   },
