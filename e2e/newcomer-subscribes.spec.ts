@@ -38,7 +38,7 @@ test("a newcomer subscribes, is in, cancels and resumes", async ({ page }) => {
   await dialog.getByLabel(/What could we have done better/).fill("We take a year off.");
   await dialog.getByRole("button", { name: "Cancel subscription" }).click();
   await expect(page.getByText("Your subscription is set to end")).toBeVisible();
-  await expect(page.getByText("Ends on")).toBeVisible();
+  await expect(page.getByText("Ends on", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Resume subscription" }).click();
   await expect(page.getByText("Renews on")).toBeVisible();
   await expect(page.getByRole("cell", { name: "$400" })).toBeVisible();
