@@ -12,7 +12,6 @@ const UNPROVEN = [
   "member-and-team-write-to-each-other.spec.ts",
   "newcomer-subscribes.spec.ts",
   "staff-manages-calls.spec.ts",
-  "superadmin-builds-a-pillar.spec.ts",
   "superadmin-grants-free-access.spec.ts",
   "superadmin-sells-an-event.spec.ts",
   "superadmin-writes-an-article.spec.ts",
