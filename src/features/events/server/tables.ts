@@ -33,7 +33,7 @@ export const events = pgTable(
     feeCents: integer().notNull().default(0),
     /** Null: unlimited. */
     availableSeats: integer(),
-    /** Registrations that hold a seat. Kept by a trigger (extra.sql), never written by hand. */
+    /** Registrations that hold a seat. Kept by a trigger (in the migration), never written by hand. */
     seatsTaken: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
     hostId: uuid().references(() => users.id, { onDelete: "set null" }),

@@ -15,7 +15,7 @@ import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../learning-rules.ts";
 
 /*
- * Positions are dense in every list: extra.sql adds the unique constraints, deferred to the end of
+ * Positions are dense in every list: the migration adds the unique constraints, deferred to the end of
  * the transaction, so that a reorder may pass through a doubled position and never leave one.
  */
 

@@ -47,7 +47,7 @@ export const articles = pgTable(
     /** The first time it was published; stays when it is taken back. */
     publishedAt: instant(),
     estimatedReadTimeMinutes: integer().notNull().default(1),
-    /** Kept by a trigger (extra.sql), never written by hand. */
+    /** Kept by a trigger (in the migration), never written by hand. */
     likesCount: integer().notNull().default(0),
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     /** The guru who may edit it; null: it belongs to the house. */
@@ -106,7 +106,7 @@ export const articleSlugs = pgTable(
 
 /**
  * How many articles there are of each kind, so that nobody has to count a long list. Kept by
- * triggers (extra.sql), never written by hand.
+ * triggers (in the migration), never written by hand.
  */
 export const articleCounts = pgTable(
   "article_counts",

@@ -27,7 +27,7 @@ export const supportSettings = pgTable(
   () => [check("support_settings_one_row", sql`is_only`)],
 );
 
-/** Plain text; a blank line separates paragraphs. Positions are unique by extra.sql. */
+/** Plain text; a blank line separates paragraphs. Positions are unique by the migration. */
 export const supportFaqItems = pgTable("support_faq_items", {
   id: id(),
   question: text().notNull(),
