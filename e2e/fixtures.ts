@@ -18,31 +18,51 @@ interface Fixtures {
   serverEnv: Record<string, string>;
 }
 
-export const test = base.extend<Fixtures>({
-  serverEnv: [{}, { option: true }],
-  app: [
-    async ({ serverEnv }, use) => {
-      const port = await findFreePort();
+interface WorkerFixtures {
+  /** The process that serves this worker's journeys, one after the other. */
+  serverProcess: ChildProcess;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverProcess: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
       const server = fork(join(import.meta.dirname, "../src/test/e2e-server.ts"), {
-        env: { ...process.env, ...serverEnv, PORT: String(port) },
         execArgv: [],
         execPath: "node",
       });
-      const [message] = (await Promise.race([once(server, "message"), failed(server)])) as [
-        { databaseUrl: string },
-      ];
-      await use({ url: `http://localhost:${port}`, databaseUrl: message.databaseUrl });
-      server.kill("SIGTERM");
-      await once(server, "exit");
+      await use(server);
+      const ended = once(server, "exit");
+      server.disconnect();
+      await ended;
+    },
+    { scope: "worker" },
+  ],
+  serverEnv: [{}, { option: true }],
+  app: [
+    async ({ serverProcess, serverEnv }, use) => {
+      const port = await findFreePort();
+      const { databaseUrl = "" } = await ask(serverProcess, { open: { port, env: serverEnv } });
+      await use({ url: `http://localhost:${port}`, databaseUrl });
+      await ask(serverProcess, { close: true });
     },
     { auto: true },
   ],
   baseURL: async ({ app }, use) => use(app.url),
 });
 
-async function failed(server: ChildProcess): Promise<never> {
-  const [code] = await once(server, "exit");
-  throw new Error(`The server under test ended with ${code} before it was ready`);
+async function ask(server: ChildProcess, request: object): Promise<{ databaseUrl?: string }> {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const ended = once(server, "exit", { signal }).then(([code]) => {
+    throw new Error(`The server under test ended with ${code}`);
+  });
+  ended.catch(() => undefined);
+  const answered = once(server, "message", { signal });
+  server.send(request);
+  const [answer] = await Promise.race([answered, ended]).finally(() => listening.abort());
+  if (answer.failed) throw new Error(answer.failed);
+  return answer;
 }
 
 function findFreePort(): Promise<number> {

@@ -27,7 +27,7 @@ test("free access opens the door for an agency, live, and is written down", asyn
   await expect(page.getByText("reason: Invited to the spring cohort")).toBeVisible();
 
   await expect(newcomer.getByText("Your organization has free access")).toBeVisible();
-  await newcomer.getByRole("link", { name: "Home" }).click();
+  await newcomer.getByRole("link", { name: "Home", exact: true }).click();
   await expect(newcomer).toHaveURL(/\/$/);
 
   await page.goto("/admin/audit?q=fresh%20ink");

@@ -4,27 +4,50 @@ import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";
 import { createTestDatabase, E2E_DATA_DIR } from "./databases.ts";
 
-/** One journey's own product: a copy of the demo database and a server on a free port. */
-const { TEST_POSTGRES_URL = "", TEST_TEMPLATE = "" } = process.env;
-const database = await createTestDatabase(TEST_POSTGRES_URL, TEST_TEMPLATE);
-const port = Number(process.env.PORT);
-const env = parseEnv({
-  LOG_LEVEL: "warn",
-  DATA_DIR: E2E_DATA_DIR,
-  DATABASE_POOL: "10",
-  ...process.env,
-  NODE_ENV: "development",
-  APP_URL: `http://localhost:${port}`,
-});
-const services = await openServices(env, { databaseUrl: database.url });
-const app = await buildServer(services);
-await app.listen({ port, host: "127.0.0.1" });
-await services.jobs.work(allJobs, services);
-process.send?.({ databaseUrl: database.url });
+/**
+ * The server process of one test worker. Loading the code takes seconds, so the process stays; each
+ * journey gets a product of its own in it: a copy of the demo database and a server on a free port.
+ */
+type Request = { open: { port: number; env: Record<string, string> } } | { close: true };
 
-process.on("SIGTERM", async () => {
-  await app.close();
-  await closeServices(services);
-  await database.drop();
-  process.exit(0);
+const { TEST_POSTGRES_URL = "", TEST_TEMPLATE = "" } = process.env;
+let close = async (): Promise<void> => undefined;
+
+async function open(port: number, extra: Record<string, string>): Promise<string> {
+  const database = await createTestDatabase(TEST_POSTGRES_URL, TEST_TEMPLATE);
+  const env = parseEnv({
+    LOG_LEVEL: "warn",
+    DATA_DIR: E2E_DATA_DIR,
+    DATABASE_POOL: "10",
+    ...process.env,
+    ...extra,
+    NODE_ENV: "development",
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+  });
+  const services = await openServices(env, { databaseUrl: database.url });
+  const app = await buildServer(services);
+  await app.listen({ port, host: "127.0.0.1" });
+  await services.jobs.work(allJobs, services);
+  close = async () => {
+    await app.close();
+    await closeServices(services);
+    await database.drop();
+  };
+  return database.url;
+}
+
+process.on("message", async (request: Request) => {
+  try {
+    if ("open" in request) {
+      process.send?.({ databaseUrl: await open(request.open.port, request.open.env) });
+    } else {
+      await close();
+      process.send?.({ closed: true });
+    }
+  } catch (error) {
+    process.send?.({ failed: error instanceof Error ? error.stack : String(error) });
+  }
 });
+
+process.on("disconnect", () => process.exit(0));

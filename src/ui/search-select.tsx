@@ -51,8 +51,9 @@ export function SearchSelect({
           // The text of what was just chosen is not a search.
           if (details.reason === "input-change") onSearch(text);
         }}
-        onOpenChange={(isOpen) => {
-          if (isOpen) onSearch("");
+        onOpenChange={(isOpen, details) => {
+          // Typing opens the list too, and then its text is the search.
+          if (isOpen && details.reason !== "input-change") onSearch("");
         }}
       >
         <div className="relative">
