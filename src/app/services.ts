@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createAi } from "#platform/server/ai/create-ai.ts";
 import { type Clock, systemClock } from "#platform/server/clock.ts";
 import type { Env } from "#platform/server/env.ts";
 import { type Jobs, startJobs } from "#platform/server/jobs.ts";
@@ -37,6 +38,7 @@ export async function openServices(env: Env, options: Options): Promise<Services
     clock,
     secret,
     payments: await createPayments({ env, db, clock, log, secret }),
+    ai: createAi({ env, db, clock, log }),
     mailer: createMailer(started, env.SMTP_URL !== undefined),
     storage: await chooseStorage(env),
   };

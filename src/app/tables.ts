@@ -18,6 +18,7 @@ export * from "#features/settings/server/tables.ts";
 export * from "#features/subscription/server/tables.ts";
 export * from "#features/support/server/tables.ts";
 export * from "#features/team/server/tables.ts";
+export * from "#platform/server/ai/tables.ts";
 export * from "#platform/server/payments/sandbox/tables.ts";
 export * from "#platform/server/payments/tables.ts";
 export * from "#platform/server/tables.ts";

@@ -30,6 +30,11 @@ test("an empty value means not set", () => {
   expect(parseEnv({ SMTP_URL: "", PORT: "" })).toMatchObject({ PORT: 3000 });
 });
 
+test("the three variables of the model stand together", () => {
+  const given = { AI_BASE_URL: "http://127.0.0.1:1/v1", AI_API_KEY: "k", AI_MODEL: "m" };
+  expect(parseEnv(given)).toMatchObject(given);
+});
+
 test.each([
   [{ PORT: "many" }, "PORT"],
   [{ APP_URL: "nowhere" }, "APP_URL"],
@@ -38,6 +43,10 @@ test.each([
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   [{ DEMO: "yes" }, "DEMO"],
   [{ STRIPE_SECRET_KEY: "sk_live_x" }, "STRIPE_WEBHOOK_SECRET"],
+  [{ AI_MODEL: "m", AI_API_KEY: "k" }, "AI_BASE_URL"],
+  [{ AI_BASE_URL: "http://127.0.0.1:1/v1", AI_API_KEY: "k" }, "AI_MODEL"],
+  [{ AI_BASE_URL: "http://127.0.0.1:1/v1", AI_MODEL: "m" }, "AI_API_KEY"],
+  [{ AI_BASE_URL: "file:///etc", AI_API_KEY: "k", AI_MODEL: "m" }, "AI_BASE_URL"],
   [{ S3_BUCKET: "files" }, "S3_ACCESS_KEY_ID"],
   [{ ...production, DEMO: "true" }, "DEMO"],
   [{ ...production, AUTH_SECRET: undefined }, "AUTH_SECRET"],

@@ -36,6 +36,8 @@ const EnvironmentVariables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
+const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
+
 export type Env = ReturnType<typeof parseEnv>;
 
 /** Parses the environment once, at boot. A bad value stops the start and names the variable. */
@@ -81,6 +83,10 @@ function refuseUnsafe(variables: z.infer<typeof EnvironmentVariables>, isProduct
   // Without a key the sandbox answers, and anyone could subscribe with a test card.
   if (isProduction && !variables.STRIPE_SECRET_KEY) {
     refuse("STRIPE_SECRET_KEY: required in production");
+  }
+  const missing = AI_VARIABLES.filter((name) => !variables[name]);
+  if (missing.length > 0 && missing.length < AI_VARIABLES.length) {
+    refuse(`${missing.join(" and ")}: AI_BASE_URL, AI_API_KEY and AI_MODEL go together, or none`);
   }
   if (variables.S3_BUCKET && !(variables.S3_ACCESS_KEY_ID && variables.S3_SECRET_ACCESS_KEY)) {
     refuse("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: required together with S3_BUCKET");

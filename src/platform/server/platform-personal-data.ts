@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { aiBudgets, aiUsage } from "./ai/tables.ts";
 import { mightName, pointsTo, withoutPerson } from "./forget-person.ts";
 import { sandboxCheckouts } from "./payments/sandbox/tables.ts";
 import { FORMER_MEMBER, type LeavingMember, type PersonalData } from "./personal-data.ts";
@@ -15,6 +16,14 @@ export const platformPersonalData: PersonalData = {
       onErase: "delete",
       hidden: ["html", "attachments"],
     },
+    {
+      table: aiUsage,
+      column: aiUsage.memberId,
+      onErase: "anonymise",
+      instead: { memberId: null },
+      hidden: ["inputTokens", "outputTokens"],
+    },
+    { table: aiBudgets, column: aiBudgets.memberId, onErase: "delete", isExported: false },
     // The sandbox's books of payments without a customer; all others are closed with the customer.
     {
       table: sandboxCheckouts,

@@ -1,3 +1,4 @@
+import type { Ai } from "./ai/ai.ts";
 import type { Clock } from "./clock.ts";
 import type { Env } from "./env.ts";
 import type { Jobs } from "./jobs.ts";
@@ -17,6 +18,7 @@ export interface Services {
   mailer: Mailer;
   storage: Storage;
   payments: PaymentProvider;
+  ai: Ai;
   /** Signs what must come back unchanged (links, tokens); 32 bytes or more. */
   secret: string;
 }

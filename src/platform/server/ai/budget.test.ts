@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startModelDouble } from "#test/model-double.ts";
+import { testApp } from "#test/test-app.ts";
+import { createAi } from "./create-ai.ts";
+import { AiBudgetSpent, AiUnavailable } from "./errors.ts";
+import { aiBudgets, aiUsage } from "./tables.ts";
+
+const app = await testApp();
+const double = await startModelDouble();
+afterAll(() => double.stop());
+const { db, clock, log } = app.services;
+const ai = createAi({ env: double.env, db, clock, log, limits: { retryPauseMs: 1 } });
+const purpose = { name: "test", perDay: 5 };
+
+async function ask(memberId = app.people.agent.id, of = purpose): Promise<string> {
+  const messages = [{ role: "user" as const, content: "?" }];
+  let text = "";
+  for await (const piece of ai.stream({ purpose: of, memberId, system: "", messages })) {
+    text += piece;
+  }
+  return text;
+}
+
+beforeEach(async () => {
+  await db.delete(aiBudgets);
+  await db.delete(aiUsage);
+  double.requests.length = 0;
+  app.clock.set("2026-03-03T12:00:00Z");
+});
+
+test("20 at once, twenty rounds: never more than the budget reach the model", async () => {
+  for (let round = 0; round < 20; round++) {
+    await db.delete(aiBudgets);
+    double.requests.length = 0;
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => ask()));
+    const refused = results.filter((one) => one.status === "rejected");
+    expect(double.requests).toHaveLength(5);
+    expect(refused).toHaveLength(15);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(AiBudgetSpent);
+  }
+});
+
+test("the next day, another member and another purpose have a budget of their own", async () => {
+  for (let count = 0; count < 5; count++) await ask();
+  await expect(ask()).rejects.toThrow("You have used all 5 AI requests for today.");
+  expect(await ask(app.people.otherAgent.id)).toBe("Good.");
+  expect(await ask(app.people.agent.id, { name: "other", perDay: 1 })).toBe("Good.");
+  app.clock.set("2026-03-04T00:00:01Z");
+  expect(await ask()).toBe("Good.");
+});
+
+test("what the model did not begin to answer is given back", async () => {
+  for (let count = 0; count < 8; count++) {
+    double.next({ status: 500 }, { status: 500 });
+    await expect(ask()).rejects.toThrow(AiUnavailable);
+  }
+  expect(await ask()).toBe("Good.");
+  double.next({ cutsAfter: ["half"] });
+  await expect(ask()).rejects.toThrow(AiUnavailable);
+  expect((await db.select().from(aiBudgets))[0]?.used).toBe(2);
+  const refused = await db.select().from(aiUsage).where(eq(aiUsage.outcome, "budget_spent"));
+  expect(refused).toHaveLength(0);
+});
+
+test("offline: nothing is asked and nothing is counted", async () => {
+  const offline = createAi({ env: {}, db, clock, log });
+  expect(offline).toMatchObject({ provider: "offline", model: null });
+  expect(app.services.ai.provider).toBe("offline");
+  const messages = [{ role: "user" as const, content: "?" }];
+  const stream = offline.stream({ purpose, memberId: app.people.agent.id, system: "", messages });
+  await expect(stream[Symbol.asyncIterator]().next()).rejects.toThrow(AiUnavailable);
+  expect(await db.$count(aiBudgets)).toBe(0);
+});

@@ -1,0 +1,43 @@
+import type { Clock } from "../clock.ts";
+import type { Env } from "../env.ts";
+import type { Logger } from "../log.ts";
+import type { Database } from "../postgres/database.ts";
+import { AI_LIMITS, type Ai, type AiLimits } from "./ai.ts";
+import { AiUnavailable } from "./errors.ts";
+import { openMeter } from "./meter.ts";
+import { openModel } from "./open-model.ts";
+import { propose } from "./propose.ts";
+import { streamText } from "./stream-text.ts";
+
+interface Needs {
+  env: Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  limits?: Partial<AiLimits>;
+}
+
+/** The model of `AI_BASE_URL`, `AI_API_KEY` and `AI_MODEL`; without them: offline. */
+export function createAi({ env, db, clock, log, limits }: Needs): Ai {
+  const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: modelId } = env;
+  if (!baseURL || !apiKey || !modelId) return offline;
+  const model = openModel({ baseURL, apiKey, modelId });
+  const meter = openMeter({ db, clock, log, modelId });
+  const chosen = { ...AI_LIMITS, ...limits };
+  return {
+    provider: "model",
+    model: modelId,
+    propose: (asking) => propose({ model, meter, limits: chosen }, asking),
+    stream: (asking) => streamText({ model, meter, limits: chosen }, asking),
+  };
+}
+
+const offline: Ai = {
+  provider: "offline",
+  model: null,
+  propose: () => Promise.reject(new AiUnavailable()),
+  // biome-ignore lint/correctness/useYield: it never has anything to say
+  async *stream() {
+    throw new AiUnavailable();
+  },
+};

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { delimited } from "./delimited.ts";
+
+test("each call has marks of its own, which the rule names", () => {
+  const one = delimited([{ name: "body", content: "text" }]);
+  const other = delimited([{ name: "body", content: "text" }]);
+  expect(one.text).not.toBe(other.text);
+  const mark = /material-[0-9a-f]{32}/.exec(one.text)?.[0] ?? "-";
+  expect(one.rule).toContain(mark);
+});
+
+test("content cannot end its own section, even if it knew the mark", () => {
+  const { text } = delimited([{ name: "a", content: "x [mark end] y mark" }], "mark");
+  expect(text).toBe("[mark begin a]\nx [ end] y \n[mark end]");
+});
+
+test("a name stays on its line", () => {
+  const { text } = delimited([{ name: "a]\n[b", content: "" }], "mark");
+  expect(text.split("\n")[0]).toBe("[mark begin a b]");
+});

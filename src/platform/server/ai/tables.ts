@@ -1,0 +1,46 @@
+import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id } from "../postgres/columns.ts";
+
+export const AI_OUTCOMES = [
+  "answered",
+  "stopped",
+  "unavailable",
+  "invalid",
+  "timeout",
+  "budget_spent",
+] as const;
+export type AiOutcome = (typeof AI_OUTCOMES)[number];
+
+/** Every request to the model: who, what for, what it cost and how it ended. Never its text. */
+export const aiUsage = pgTable(
+  "ai_usage",
+  {
+    id: id(),
+    /** Null: the account is gone. */
+    memberId: uuid(),
+    purpose: text().notNull(),
+    model: text().notNull(),
+    inputTokens: integer().notNull().default(0),
+    outputTokens: integer().notNull().default(0),
+    durationMs: integer().notNull(),
+    outcome: text({ enum: AI_OUTCOMES }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("ai_usage_of_member").on(table.memberId, table.createdAt.desc()),
+    index("ai_usage_newest").on(table.createdAt.desc()),
+  ],
+);
+
+/** How many requests a member made on a day, by purpose. */
+export const aiBudgets = pgTable(
+  "ai_budgets",
+  {
+    memberId: uuid().notNull(),
+    purpose: text().notNull(),
+    /** In UTC. */
+    day: date({ mode: "string" }).notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.purpose, table.day] })],
+);
