@@ -10,6 +10,7 @@ import { createHttp } from "#platform/server/http/create-http.ts";
 import { serveHealth } from "#platform/server/http/health.ts";
 import { serveLive } from "#platform/server/http/live-route.ts";
 import { serveWeb } from "#platform/server/http/static-web.ts";
+import type { Metrics } from "#platform/server/metrics/metrics.ts";
 import { serveWebhooks } from "#platform/server/payments/serve-webhooks.ts";
 import type { Services } from "#platform/server/services.ts";
 import { calendarSources } from "./calendar-sources.ts";
@@ -22,8 +23,11 @@ import { routes } from "./routes.ts";
 export const WEB_FOLDER = join(import.meta.dirname, "../../dist/web");
 
 /** The whole server, ready to listen. */
-export async function buildServer(services: Services): Promise<FastifyInstance> {
-  const app = await createHttp(services);
+export async function buildServer(
+  services: Services,
+  metrics: Metrics | null = null,
+): Promise<FastifyInstance> {
+  const app = await createHttp(services, metrics);
   const { authCookies } = await authOf(services).$context;
   const readVisitor = createReadVisitor(services, authCookies.sessionToken.name);
   serveHealth(app, services);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Env, EnvironmentError, parseEnv } from "#platform/server/env.ts";
+import { createMetrics } from "#platform/server/metrics/metrics.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -36,11 +37,14 @@ async function run(env: Env, embedded: EmbeddedPostgres | null): Promise<void> {
   const services = await openServices(env, { databaseUrl });
   try {
     if (env.DEMO) await loadDemo(services);
-    const app = await buildServer(services);
+    const metrics = env.METRICS_PORT === undefined ? null : createMetrics(services);
+    const app = await buildServer(services, metrics);
     await app.listen({ port: env.PORT, host: env.HOST });
+    const metricsServer = await metrics?.listen(env.METRICS_PORT ?? 0);
     if (env.RUN_JOBS) await services.jobs.work(allJobs, services);
     stopOnSignal(services, async () => {
       await app.close();
+      await metricsServer?.close();
       await closeServices(services);
       await embedded?.release();
     });

@@ -1,4 +1,5 @@
 import { parseEnv } from "#platform/server/env.ts";
+import { createMetrics } from "#platform/server/metrics/metrics.ts";
 import { allJobs } from "./jobs.ts";
 import { closeServices, openServices } from "./services.ts";
 
@@ -12,9 +13,12 @@ if (!env.DATABASE_URL) {
 }
 const services = await openServices(env, { databaseUrl: env.DATABASE_URL });
 await services.jobs.work(allJobs, services);
+const metrics = env.METRICS_PORT === undefined ? null : createMetrics(services);
+const metricsServer = await metrics?.listen(env.METRICS_PORT ?? 0);
 services.log.info("worker is running");
 
 const stop = async () => {
+  await metricsServer?.close();
   await closeServices(services);
   process.exit(0);
 };

@@ -14,6 +14,7 @@ export interface LiveHub {
   join: (stream: LiveStream, seen: LivePosition | null) => Promise<void>;
   leave: (stream: LiveStream) => void;
   countOf: (userId: string) => number;
+  count: () => number;
   close: () => Promise<void>;
 }
 
@@ -77,6 +78,7 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
     leave: (stream) => void streams.delete(stream),
     countOf: (userId) =>
       [...streams].reduce((count, { actor }) => count + (actor.userId === userId ? 1 : 0), 0),
+    count: () => streams.size,
     async close() {
       clearInterval(timer);
       for (const stream of streams) stream.end();

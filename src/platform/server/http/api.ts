@@ -21,6 +21,12 @@ interface Api {
 export function serveApi(app: FastifyInstance, services: Services, api: Api): void {
   const handler = new OpenAPIHandler(api.router, {
     customErrorResponseBodyEncoder: (error) => error.data,
+    clientInterceptors: [
+      ({ procedure, context, next }) => {
+        context.noteRoute(`/api${procedure["~orpc"].route.path}`);
+        return next();
+      },
+    ],
     interceptors: [
       async ({ next }) => {
         try {
@@ -44,6 +50,9 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
         services,
         visitor: await api.readVisitor(request.headers.cookie),
         requestId: request.id,
+        noteRoute: (pattern) => {
+          request.routePattern = pattern;
+        },
         ip: request.ip,
         headers: toHeaders(request),
         // Fastify keeps every `set-cookie` it is given.

@@ -6,6 +6,8 @@ export interface RequestContext {
   services: Services;
   visitor: Actor | null;
   requestId: string;
+  /** Tells which route of the contract answers, for the metrics. */
+  noteRoute: (pattern: string) => void;
   /** The caller's address, after trusted proxies only. */
   ip: string;
   headers: Headers;

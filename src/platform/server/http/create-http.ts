@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 import { limitSlowBodies, UPLOAD_MS } from "./body-patience.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
@@ -10,6 +11,11 @@ import { refuseForeignWrite } from "./write-check.ts";
 declare module "fastify" {
   interface FastifyInstance {
     rawRoutes: string[];
+    countLiveStreams: () => number;
+  }
+  interface FastifyRequest {
+    /** The contract's path behind `/api/*`, once it is known. */
+    routePattern: string | null;
   }
 }
 
@@ -20,7 +26,10 @@ const BODY_LIMIT = 1024 * 1024;
 export const SIGNED_PATHS = "/api/webhooks/";
 
 /** The HTTP server with everything that is the same for all routes. */
-export async function createHttp(services: Services): Promise<FastifyInstance> {
+export async function createHttp(
+  services: Services,
+  metrics: Metrics | null,
+): Promise<FastifyInstance> {
   const { env, log } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -39,6 +48,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   app.addHook("onRoute", ({ method, url }) => {
     for (const one of [method].flat()) if (one !== "HEAD") rawRoutes.push(`${one} ${url}`);
   });
+  app.decorateRequest("routePattern", null);
+  metrics?.watchRequests(app);
   await addSecurityHeaders(app, env);
   limitSlowBodies(app);
   // Browsers keep spare connections that never asked for anything; nobody waits for those for long.

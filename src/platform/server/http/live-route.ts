@@ -26,6 +26,7 @@ const RETRY_MS = { least: 500, spread: 1_500 };
 export function serveLive(app: FastifyInstance, services: Services, access: LiveAccess): void {
   const hub = createLiveHub(services, access.findActors);
   app.addHook("preClose", () => hub.close());
+  app.decorate("countLiveStreams", () => hub.count());
 
   app.get<{ Querystring: { after?: string } }>("/api/live-events", async (request, reply) => {
     const actor = await requireMember(access, request);

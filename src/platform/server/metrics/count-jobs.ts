@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../postgres/database.ts";
+
+const STATES = ["created", "retry", "active", "failed"] as const;
+
+/**
+ * Jobs that wait, wait again, run or were given up. What is done is left out: those rows are many
+ * and tell nothing.
+ */
+export async function countJobs(db: Database): Promise<{ state: string; total: number }[]> {
+  const { rows } = await db.execute<{ state: string; total: number }>(
+    sql`select state::text, count(*)::int as total from pgboss.job
+      where state in ('created', 'retry', 'active', 'failed') group by state`,
+  );
+  const totals = new Map(rows.map(({ state, total }) => [state, total]));
+  return STATES.map((state) => ({ state, total: totals.get(state) ?? 0 }));
+}

@@ -1,0 +1,119 @@
+import { createServer, type Server } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Services } from "../services.ts";
+import { countJobs } from "./count-jobs.ts";
+
+export interface Metrics {
+  /** Counts and times every answer. Before the routes are added, or they go unnoticed. */
+  watchRequests: (app: FastifyInstance) => void;
+  /** Serves `/metrics` on a port of its own, which no proxy shows to the world. */
+  listen: (port: number) => Promise<{ port: number; close: () => Promise<void> }>;
+}
+
+/** A stream stays open for as long as the browser does: its duration would say nothing. */
+const UNTIMED = new Set(["/api/live-events"]);
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What Prometheus reads: routes, states and sizes only; no address, id or name of anyone. */
+export function createMetrics(services: Services): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "colonnade_http_request_duration_seconds",
+    help: "How long answers took, by method, route pattern and status",
+    labelNames: ["method", "route", "status"],
+    buckets: SECONDS,
+    registers,
+  });
+  watchPool(services, registers);
+  watchJobs(services, registers);
+
+  return {
+    watchRequests(app) {
+      app.addHook("onResponse", async (request, reply) => {
+        const route = request.routePattern ?? request.routeOptions.url ?? "none";
+        if (UNTIMED.has(route)) return;
+        durations.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        );
+      });
+      new Gauge({
+        name: "colonnade_live_streams",
+        help: "Browsers with an open live stream at this process",
+        registers,
+        collect() {
+          this.set(app.countLiveStreams());
+        },
+      });
+    },
+    listen: (port) => listen(registry, services.env.HOST, port),
+  };
+}
+
+function watchPool({ db }: Services, registers: Registry[]): void {
+  new Gauge({
+    name: "colonnade_database_pool",
+    help: "Database connections of this process: busy, idle; and requests waiting for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.$client;
+      this.set({ state: "busy" }, totalCount - idleCount);
+      this.set({ state: "idle" }, idleCount);
+      this.set({ state: "waiting" }, waitingCount);
+    },
+  });
+}
+
+function watchJobs({ db }: Services, registers: Registry[]): void {
+  const isReachable = new Gauge({
+    name: "colonnade_database_up",
+    help: "1 when the database answered the last question about jobs",
+    registers,
+  });
+  new Gauge({
+    name: "colonnade_jobs",
+    help: "Background jobs in the database by state; the same at every process",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      try {
+        for (const { state, total } of await countJobs(db)) this.set({ state }, total);
+        isReachable.set(1);
+      } catch {
+        // Without the database the other figures matter most: they are still told.
+        this.reset();
+        isReachable.set(0);
+      }
+    },
+  });
+}
+
+async function listen(registry: Registry, host: string, port: number) {
+  const server = createServer(async (request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await registry.metrics();
+    response.writeHead(200, { "content-type": registry.contentType }).end(text);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return { port: portOf(server), close: () => close(server) };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
