@@ -29,22 +29,34 @@ export function useDraft<Value>(
   const [value, setState] = useState<Value>(() => read(key, initial));
   const [isRestored] = useState(() => read<Value | null>(key, null) !== null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unwritten = useRef<(() => void) | undefined>(undefined);
   const first = useRef(initial);
 
   const setValue = useCallback(
     (next: Value) => {
       setState(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => write(key, next), WRITE_DELAY);
+      unwritten.current = () => {
+        unwritten.current = undefined;
+        write(key, next);
+      };
+      timer.current = setTimeout(() => unwritten.current?.(), WRITE_DELAY);
     },
     [key],
   );
   const clear = useCallback(() => {
     clearTimeout(timer.current);
+    unwritten.current = undefined;
     write(key, undefined);
     setState(first.current);
   }, [key]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      unwritten.current?.();
+    },
+    [],
+  );
   return { value, setValue, clear, isRestored };
 }
 

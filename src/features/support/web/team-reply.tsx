@@ -31,7 +31,8 @@ export function TeamReply({ ticket }: { ticket: TeamTicketData }) {
         self={{ name: `${self.firstName} ${self.lastName}`, avatarUrl: self.avatarUrl }}
         isOwn={(response) => response.isFromTeam}
         pending={reply.pending}
-        onRetry={() => reply.retry()}
+        onRetry={reply.retry}
+        onTakeBack={reply.takeBack}
       />
       <div className="mt-8 border-line border-t pt-6">
         {!ticket.canReply && (
@@ -42,8 +43,8 @@ export function TeamReply({ ticket }: { ticket: TeamTicketData }) {
         <ReplyForm
           label={isNote ? "Note for the team" : "Your reply"}
           sendLabel={isNote ? "Save Note" : "Send Reply"}
-          text={reply.pending ? "" : reply.draft.text}
-          files={reply.pending ? [] : reply.draft.files}
+          text={reply.draft.text}
+          files={reply.draft.files}
           isSending={reply.isSending}
           onText={(text) => reply.setDraft({ text, isInternal: isNote })}
           onFiles={(files) => reply.setDraft({ files, isInternal: isNote })}

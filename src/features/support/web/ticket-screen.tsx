@@ -82,15 +82,16 @@ function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode })
         self={self}
         isOwn={(response) => !response.isFromTeam}
         pending={reply.pending}
-        onRetry={() => reply.retry()}
+        onRetry={reply.retry}
+        onTakeBack={reply.takeBack}
       />
       <div className="mt-8 border-line border-t pt-6">
         {ticket.canReply ? (
           <ReplyForm
             label="Your reply"
             sendLabel="Send Reply"
-            text={reply.pending ? "" : reply.draft.text}
-            files={reply.pending ? [] : reply.draft.files}
+            text={reply.draft.text}
+            files={reply.draft.files}
             isSending={reply.isSending}
             onText={(text) => reply.setDraft({ text })}
             onFiles={(files) => reply.setDraft({ files })}

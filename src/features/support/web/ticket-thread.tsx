@@ -14,14 +14,16 @@ interface Props {
   self: { name: string; avatarUrl: string | null };
   /** Which side is one's own. */
   isOwn: (response: Pick<ResponseData, "isFromTeam">) => boolean;
-  pending: PendingReply | null;
+  pending: PendingReply[];
   onRetry: () => void;
+  onTakeBack: (clientId: string) => void;
 }
 
 const TEAM = { name: "The team", avatarUrl: null };
 
 /** A ticket like a conversation: the first message, the replies, and one's own on its way. */
-export function TicketThread({ ticket, opener, self, isOwn, pending, onRetry }: Props) {
+export function TicketThread(props: Props) {
+  const { ticket, opener, self, isOwn, pending, onRetry, onTakeBack } = props;
   const authorOf = (response: ResponseData) =>
     response.responder ?? (response.isFromTeam ? TEAM : opener);
   return (
@@ -50,31 +52,35 @@ export function TicketThread({ ticket, opener, self, isOwn, pending, onRetry }: 
           }
         />
       ))}
-      {pending && (
+      {pending.map((reply) => (
         <Bubble
+          key={reply.clientId}
           own
           author={self}
-          text={pending.text}
-          tone={pending.isInternal ? "note" : "plain"}
-          extra={<TicketFiles files={pending.files} />}
+          text={reply.text}
+          tone={reply.isInternal ? "note" : "plain"}
+          extra={<TicketFiles files={reply.files} />}
           footer={
-            pending.error === undefined ? (
+            reply.error === undefined ? (
               <span className="inline-flex items-center gap-1.5">
                 <SpinnerMark className="size-3" /> Sending...
               </span>
             ) : (
               <>
                 <span role="alert" className="font-medium text-brick">
-                  {pending.error}
+                  {reply.error}
                 </span>
                 <Button variant="link" onClick={onRetry}>
                   Try Again
+                </Button>
+                <Button variant="link" onClick={() => onTakeBack(reply.clientId)}>
+                  Edit
                 </Button>
               </>
             )
           }
         />
-      )}
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import type { UploadedFile } from "#platform/uploads.ts";
 import { messageOf } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
@@ -9,10 +9,13 @@ interface ReplyDraft {
   isInternal: boolean;
 }
 
-export interface PendingReply extends ReplyDraft {
+interface WaitingReply extends ReplyDraft {
   clientId: string;
+}
+
+export interface PendingReply extends WaitingReply {
   /** Undefined while it is under way. */
-  error?: string;
+  error?: string | undefined;
 }
 
 interface Sent {
@@ -25,34 +28,61 @@ interface Sent {
 const EMPTY: ReplyDraft = { text: "", files: [], isInternal: false };
 const FAILED = "Failed to send your reply. Please try again.";
 
-/** A reply: shown at once, kept in the field until the server has it, safe to send again. */
+/**
+ * Replies: shown at once and kept, over a reload too, until the server has them. They go one after
+ * the other, and the field is free for the next one meanwhile.
+ */
 export function useReply(draftKey: string, send: (reply: Sent) => Promise<unknown>) {
   const draft = useDraft<ReplyDraft>(draftKey, EMPTY);
-  const mutation = useMutation({
-    mutationFn: ({ text, files, clientId, isInternal }: PendingReply) =>
-      send({ text, clientId, isInternal, fileIds: files.map((file) => file.id) }),
-    onSuccess: () => draft.clear(),
-  });
-  const { variables } = mutation;
-  const pending: PendingReply | null =
-    variables && (mutation.isPending || mutation.isError)
-      ? { ...variables, ...(mutation.isError ? { error: messageOf(mutation.error, FAILED) } : {}) }
-      : null;
+  const waiting = useDraft<WaitingReply[]>(`${draftKey}:waiting`, []);
+  const queue = useRef(waiting.value);
+  const isRunning = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState(queue.current.length > 0 ? FAILED : undefined);
+
+  const keep = (replies: WaitingReply[]) => {
+    queue.current = replies;
+    if (replies.length > 0) waiting.setValue(replies);
+    else waiting.clear();
+  };
+  const sendAll = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsSending(true);
+    setError(undefined);
+    try {
+      for (let next = queue.current[0]; next; next = queue.current[0]) {
+        const { text, files, clientId, isInternal } = next;
+        await send({ text, clientId, isInternal, fileIds: files.map((file) => file.id) });
+        keep(queue.current.slice(1));
+      }
+    } catch (problem) {
+      setError(messageOf(problem, FAILED));
+    } finally {
+      isRunning.current = false;
+      setIsSending(false);
+    }
+  };
   return {
     draft: draft.value,
-    setDraft: (change: Partial<ReplyDraft>) => {
-      // Whoever goes on writing after a failure means another text, under another mark.
-      if (mutation.isError) mutation.reset();
-      draft.setValue({ ...draft.value, ...change });
-    },
-    pending,
-    isSending: mutation.isPending,
+    setDraft: (change: Partial<ReplyDraft>) => draft.setValue({ ...draft.value, ...change }),
+    pending: waiting.value.map((reply): PendingReply => ({ ...reply, error })),
+    isSending,
     send: () => {
       const text = draft.value.text.trim();
-      if (text !== "" && !mutation.isPending) {
-        mutation.mutate({ ...draft.value, text, clientId: crypto.randomUUID() });
-      }
+      if (text === "") return;
+      keep([...queue.current, { ...draft.value, text, clientId: crypto.randomUUID() }]);
+      draft.clear();
+      void sendAll();
     },
-    retry: () => variables && mutation.mutate(variables),
+    retry: () => void sendAll(),
+    /** Back into the field, for a reply that will never be taken as it is. */
+    takeBack: (clientId: string) => {
+      const reply = queue.current.find((one) => one.clientId === clientId);
+      if (!reply || isRunning.current) return;
+      keep(queue.current.filter((one) => one !== reply));
+      const text = [reply.text, draft.value.text].filter(Boolean).join("\n\n");
+      draft.setValue({ ...reply, text, files: [...reply.files, ...draft.value.files] });
+    },
   };
 }
