@@ -84,7 +84,8 @@ export function openLiveSource(
       connect();
   };
   const goOffline = () => listener.onOnline(false);
-  window.addEventListener("online", comeBack);
+  // Afresh even when the stream looks open: it may be dead, and only 'ready' says that it is not.
+  window.addEventListener("online", connect);
   window.addEventListener("offline", goOffline);
   document.addEventListener("visibilitychange", comeBack);
   connect();
@@ -94,7 +95,7 @@ export function openLiveSource(
     close() {
       for (const timer of [wake, silence, offline]) clearTimeout(timer);
       source?.close();
-      window.removeEventListener("online", comeBack);
+      window.removeEventListener("online", connect);
       window.removeEventListener("offline", goOffline);
       document.removeEventListener("visibilitychange", comeBack);
     },

@@ -34,7 +34,7 @@ function Inbox() {
       <PageHeader
         title="Member Messages"
         subtitle={subtitleFor(inbox.data?.unreadConversations)}
-        className={cx("mb-5 sm:mb-6", member && "max-md:hidden")}
+        className={cx("mb-5 sm:mb-6", member && "max-md:sr-only")}
       />
       <div className="grid min-h-0 flex-1 overflow-clip rounded border border-line bg-surface @2xl:grid-cols-[20.5rem_minmax(0,1fr)]">
         <ConversationList
