@@ -35,6 +35,7 @@ export function Shell({ member, children }: Props) {
         Skip to content
       </a>
       <aside
+        aria-label="Sidebar"
         data-print="hide"
         className={cx(
           "sticky top-0 hidden h-dvh shrink-0 flex-col gap-6 overflow-y-auto border-line border-r px-3 py-5 md:flex",

@@ -68,11 +68,11 @@ export function ArticleView({ article }: { article: ArticleData }) {
           {article.isPublished && <Comments article={article} />}
         </article>
         {isLong && (
-          <aside className="max-lg:hidden" data-print="hide">
+          <div className="max-lg:hidden" data-print="hide">
             <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto">
               <Contents headings={headings} />
             </div>
-          </aside>
+          </div>
         )}
       </div>
       {article.related.length > 0 && <Related articles={article.related} />}
