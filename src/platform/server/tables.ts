@@ -31,7 +31,7 @@ export const mails = pgTable(
     createdAt: createdAt(),
     sentAt: instant(),
   },
-  (table) => [index("mails_newest").on(table.createdAt.desc())],
+  (table) => [index("mails_newest").on(table.createdAt.desc().nullsFirst())],
 );
 
 /** Counters of rate-limiter-flexible, shared by all server processes. */
@@ -56,7 +56,10 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("audit_entries_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("audit_entries_newest").on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index("audit_entries_subject").on(table.subjectType, table.subjectId),
   ],
 );

@@ -35,7 +35,7 @@ export const scheduledCalls = pgTable(
     uniqueIndex(ONE_LIVE_CALL_PER_SLOT)
       .on(table.slotDate, table.slotKey)
       .where(sql`status in ('pending', 'confirmed')`),
-    index("scheduled_calls_of_member").on(table.userId, table.startsAt.desc()),
+    index("scheduled_calls_of_member").on(table.userId, table.startsAt.desc().nullsFirst()),
     index("scheduled_calls_by_start").on(table.startsAt),
     check("scheduled_calls_known_slot", sql`slot_key in ('07:00-pt')`),
     check(

@@ -87,7 +87,7 @@ export const eventRegistrations = pgTable(
   },
   (table) => [
     uniqueIndex("event_registrations_one_per_member").on(table.eventId, table.userId),
-    index("event_registrations_newest").on(table.eventId, table.registeredAt.desc()),
+    index("event_registrations_newest").on(table.eventId, table.registeredAt.desc().nullsFirst()),
     index("event_registrations_of_member").on(table.userId),
     index("event_registrations_holds")
       .on(table.holdExpiresAt)

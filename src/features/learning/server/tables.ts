@@ -131,7 +131,7 @@ export const userLessonVisits = pgTable(
   (table) => [
     primaryKey({ name: "user_lesson_visits_pkey", columns: [table.userId, table.lessonId] }),
     index("user_lesson_visits_lesson").on(table.lessonId),
-    index("user_lesson_visits_newest").on(table.userId, table.lastOpenedAt.desc()),
+    index("user_lesson_visits_newest").on(table.userId, table.lastOpenedAt.desc().nullsFirst()),
   ],
 );
 

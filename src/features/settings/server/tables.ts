@@ -23,7 +23,7 @@ export const dataExports = pgTable(
   },
   (table) => [
     uniqueIndex(ONE_OPEN_EXPORT).on(table.userId).where(sql`status = 'pending'`),
-    index("data_exports_of_member").on(table.userId, table.requestedAt.desc()),
+    index("data_exports_of_member").on(table.userId, table.requestedAt.desc().nullsFirst()),
     index("data_exports_expiry").on(table.expiresAt),
   ],
 );

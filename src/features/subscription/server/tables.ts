@@ -84,7 +84,7 @@ export const invoices = pgTable(
     pdfUrl: text(),
   },
   (table) => [
-    index("invoices_of_member").on(table.userId, table.issuedAt.desc()),
+    index("invoices_of_member").on(table.userId, table.issuedAt.desc().nullsFirst()),
     index("invoices_issued").on(table.issuedAt),
   ],
 );

@@ -70,10 +70,16 @@ export const supportRequests = pgTable(
   },
   (table) => [
     unique("support_requests_client_id_unique").on(table.userId, table.clientId),
-    index("support_requests_of_member").on(table.userId, table.createdAt.desc()),
-    index("support_requests_latest").on(table.lastActivityAt.desc(), table.id),
-    index("support_requests_by_status").on(table.status, table.lastActivityAt.desc()),
-    index("support_requests_by_assignee").on(table.assigneeId, table.lastActivityAt.desc()),
+    index("support_requests_of_member").on(table.userId, table.createdAt.desc().nullsFirst()),
+    index("support_requests_latest").on(
+      table.lastActivityAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("support_requests_by_status").on(table.status, table.lastActivityAt.desc().nullsFirst()),
+    index("support_requests_by_assignee").on(
+      table.assigneeId,
+      table.lastActivityAt.desc().nullsFirst(),
+    ),
     check("support_requests_known_status", sql`status in ('open', 'in_progress', 'closed')`),
     check("support_requests_closed_at", sql`(status = 'closed') = (closed_at is not null)`),
   ],

@@ -27,8 +27,8 @@ export const aiUsage = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("ai_usage_of_member").on(table.memberId, table.createdAt.desc()),
-    index("ai_usage_newest").on(table.createdAt.desc()),
+    index("ai_usage_of_member").on(table.memberId, table.createdAt.desc().nullsFirst()),
+    index("ai_usage_newest").on(table.createdAt.desc().nullsFirst()),
   ],
 );
 

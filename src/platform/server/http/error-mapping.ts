@@ -28,6 +28,9 @@ export function toRefusal(error: unknown, log: Logger): Refusal {
   if (isUnstorableText(error)) {
     return new Refusal("validation_failed", "The text contains characters that cannot be stored.");
   }
+  if (isClientGone(error)) {
+    return new Refusal("malformed_request", "The request could not be read.");
+  }
   const fastify = fromFastify(error);
   if (fastify) return fastify;
   log.error({ err: error }, "request failed");
@@ -61,6 +64,12 @@ function isUnstorableText(error: unknown): boolean {
   }
   return false;
 }
+
+/** The caller hung up in the middle of the body: nobody reads the answer, and nothing is broken. */
+const isClientGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.message === "aborted" &&
+  (error as { code?: string }).code === "ECONNRESET";
 
 function fromFastify(error: unknown): Refusal | null {
   const { statusCode } = error as { statusCode?: number };

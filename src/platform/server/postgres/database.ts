@@ -20,6 +20,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export function openDatabase(url: string, size: number, log: Logger): Database {
   const pool = new pg.Pool({
+    Client: WatchedClient,
     connectionString: url,
     max: size,
     application_name: "colonnade",
@@ -38,20 +39,31 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return cause?.code === "23505" && (constraint === undefined || cause.constraint === constraint);
 }
 
-const CONNECTION_CODES = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"],
-  // PostgreSQL: shutting down, crashed, starting up, too many connections, connection failures.
-  ...["57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08006"],
+/** Errors of connections to the database; other sockets fail with the very same codes. */
+const connectionErrors = new WeakSet<object>();
+
+class WatchedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
+    connection.prependListener("error", (error: object) => connectionErrors.add(error));
+  }
+}
+
+/** PostgreSQL: shutting down, crashed, starting up, too many connections, connection failures. */
+const OUTAGE_CODES = new Set([
+  ...["57P01", "57P02", "57P03", "53300"],
+  ...["08000", "08001", "08003", "08006"],
 ]);
+/** What the driver says when a connection ended under a statement or none could be had. */
+const OUTAGE_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** True when the database cannot be reached, as opposed to a statement that failed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: string };
-    if (code && CONNECTION_CODES.has(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) {
-      return true;
-    }
+    if (connectionErrors.has(cause) || OUTAGE_WORDS.test(cause.message)) return true;
+    if (cause instanceof pg.DatabaseError && OUTAGE_CODES.has(cause.code ?? "")) return true;
   }
   return false;
 }
