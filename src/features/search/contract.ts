@@ -1,1 +1,49 @@
-export const searchContract = {};
+import { z } from "zod";
+import { endpoint, queryNumber } from "#platform/contract.ts";
+
+export const SEARCH_KINDS = ["lesson", "article", "event", "guru", "faq"] as const;
+export const SearchKind = z.enum(SEARCH_KINDS);
+export type SearchKind = z.infer<typeof SearchKind>;
+
+export const LONGEST_SEARCH = 200;
+
+/** A piece of text, and whether it is what was searched for. Pieces in a row make the whole. */
+const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+export type MarkedText = z.infer<typeof MarkedText>;
+
+const SearchResult = z.object({
+  kind: SearchKind,
+  id: z.string(),
+  title: MarkedText,
+  /** The passage that fits best; empty when there is no text. */
+  snippet: MarkedText,
+  /** The exact place in the web app. */
+  path: z.string(),
+  /** Where it belongs: pillar and key element, content type, business. */
+  context: z.string().nullable(),
+  /** Of an event. */
+  startsAt: z.date().nullable(),
+});
+
+const MOST_RESULTS = 50;
+
+export const searchContract = {
+  find: endpoint
+    .route({ method: "GET", path: "/search", summary: "Search all that the member may read" })
+    .input(
+      z.strictObject({
+        q: z.string().trim().max(LONGEST_SEARCH),
+        kind: SearchKind.optional(),
+        limit: queryNumber.min(1).max(MOST_RESULTS).default(20),
+      }),
+    )
+    .output(
+      z.object({
+        results: z.array(SearchResult),
+        /** False when nothing had all the words and these have only some. */
+        hasAllWords: z.boolean(),
+        /** How the words were understood, where they were misspelt: the visible results' words. */
+        hasMore: z.boolean(),
+      }),
+    ),
+};

@@ -14,7 +14,7 @@ export const libraryPersonalData: PersonalData = {
       table: articles,
       column: articles.authorId,
       onErase: "anonymise",
-      hidden: ["bodyText", "searchVector"],
+      hidden: ["bodyText"],
     },
     { table: articleComments, column: articleComments.userId, onErase: "anonymise" },
     { table: articleLikes, column: articleLikes.userId, onErase: "delete" },

@@ -99,23 +99,3 @@ export const listMostRead = (db: Executor, reader: Reader, since: Date, limit = 
     .groupBy(articles.id)
     .orderBy(desc(sql`count(*)`), desc(articles.publishedAt))
     .limit(limit);
-
-/**
- * Full-text search for the search box and the assistant: the best first, each with the passage
- * that fits the question best.
- */
-export function searchArticles(db: Executor, reader: Reader, words: string, limit: number) {
-  const query = sql`websearch_to_tsquery('english', ${words})`;
-  const options = 'MaxFragments=1, MaxWords=60, MinWords=25, StartSel="", StopSel=""';
-  return db
-    .select({
-      ...cardColumns,
-      rank: sql<number>`ts_rank_cd(${articles.searchVector}, ${query})`,
-      passage: sql<string>`ts_headline('english', ${articles.bodyText}, ${query}, ${options})`,
-    })
-    .from(articles)
-    .leftJoin(users, eq(users.id, articles.authorId))
-    .where(and(visibleTo(reader), sql`${articles.searchVector} @@ ${query}`))
-    .orderBy(desc(sql`ts_rank_cd(${articles.searchVector}, ${query})`), desc(articles.publishedAt))
-    .limit(limit);
-}

@@ -6,7 +6,6 @@ export {
   listByGuru,
   listHomeArticles,
   listMostRead,
-  searchArticles,
 } from "./public-queries.ts";
 export { listTopics } from "./term-queries.ts";
-export { cardColumns, visibleTo } from "./visible-to.ts";
+export { cardColumns, type Reader, visibleTo } from "./visible-to.ts";

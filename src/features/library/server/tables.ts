@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  customType,
   type ExtraConfigColumn,
   index,
   integer,
@@ -21,8 +20,6 @@ import { CONTENT_TYPES, VISIBILITY_SCOPES } from "../article-contract.ts";
 /** Newest first; `order by … desc` puts nulls first, and an index must do the same to serve it. */
 const newest = (time: ExtraConfigColumn, rowId: ExtraConfigColumn) =>
   [time.desc().nullsFirst(), rowId.desc().nullsFirst()] as const;
-
-const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const articles = pgTable(
   "articles",
@@ -55,9 +52,6 @@ export const articles = pgTable(
     /** The record it was imported from. */
     bubbleId: text().unique("articles_bubble_unique"),
     metadata: jsonb().$type<Record<string, unknown>>(),
-    searchVector: searchVector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', coalesce(subtitle, '')), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
-    ),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -85,7 +79,6 @@ export const articles = pgTable(
     index("articles_of_guru").on(table.guruId, table.createdAt.desc().nullsFirst()),
     index("articles_of_author").on(table.authorId, table.visibilityScope),
     index("articles_title_trigrams").using("gin", sql`title gin_trgm_ops`),
-    index("articles_words").using("gin", table.searchVector),
     check("articles_published_at_known", sql`not is_published or published_at is not null`),
     check("articles_likes_not_negative", sql`likes_count >= 0`),
   ],

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { insertEvent } from "#features/events/server/event.fixture.ts";
+import { insertGuru } from "#features/gurus/server/guru.fixture.ts";
+import { addArticle } from "#features/library/server/article.fixture.ts";
+import { createPerson } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { findPassages } from "./find-passages.ts";
+import { addLesson, addOneOfEach } from "./searched.fixture.ts";
+
+const app = await testApp();
+const member = { userId: app.people.teamMember.id, role: "team_member" } as const;
+const ask = (question: string, reader: Parameters<typeof findPassages>[1] = member, limit = 10) =>
+  findPassages(app.db, reader, question, { limit, now: app.clock.now() });
+
+test("finds every kind, each with its exact place and plain text", async () => {
+  const made = await addOneOfEach(app, "barometer");
+  const found = await ask("How does a barometer work?");
+  expect(found.map(({ kind, path }) => [kind, path]).toSorted()).toEqual(
+    [
+      ["article", `/resources/${made.article.slug}`],
+      ["event", `/events/${made.event}`],
+      ["faq", `/support#faq-${made.faq.id}`],
+      ["guru", `/gurus/${made.guru.slug}`],
+      ["lesson", made.lesson.path],
+    ].toSorted(),
+  );
+  for (const { text, title, rank } of found) {
+    expect(text).toContain("Much can be said about barometer");
+    expect(text).not.toContain("<");
+    expect(title).toMatch(/barometer/);
+    expect(rank).toBeGreaterThan(0);
+  }
+  const [best, ...others] = found.map(({ rank }) => rank);
+  for (const rank of others) expect(rank).toBeGreaterThan((best ?? 0) / 2);
+});
+
+test("stop words alone ask nothing", async () => {
+  expect(await ask("what is the and of it?")).toEqual([]);
+  expect(await ask("")).toEqual([]);
+  expect(await ask("?!… ' \" & | : * ( ) \\ \u0000".replace("\u0000", ""))).toEqual([]);
+});
+
+test("more of the question's words, and rarer ones, come first", async () => {
+  const body = (bodyText: string) => ({ body: `<p>${bodyText}</p>`, bodyText });
+  await addArticle(app, { title: "One", ...body("The obelisk of a quarry.") });
+  await addArticle(app, { title: "Both", ...body("An obelisk needs a pedestal.") });
+  for (const title of ["A", "B", "C", "D"]) {
+    await addArticle(app, { title, ...body("Nothing but a pedestal here.") });
+  }
+  const found = await ask("How do I put an obelisk on its pedestal?");
+  expect(found.slice(0, 2).map(({ title }) => title)).toEqual(["Both", "One"]);
+});
+
+test("inflected, accented and misspelt words are understood", async () => {
+  const [article] = [
+    await addArticle(app, {
+      title: "Négociations",
+      bodyText: "Réparations were negotiated over a marquetry table.",
+    }),
+  ];
+  for (const question of ["negociation", "reparation", "negotiating", "marquetrie", "marqeutry"]) {
+    expect(
+      (await ask(question)).map(({ id }) => id),
+      question,
+    ).toEqual([article.id]);
+  }
+});
+
+test("the passage is the part that fits best, and no longer than 1,200 characters", async () => {
+  const filler = "Plain words that say nothing much at all. ".repeat(200);
+  await addLesson(
+    app,
+    "A long lesson",
+    `<p>${filler}</p><p>A gargoyle and its cornice are best friends.</p><p>${filler}</p>`,
+  );
+  const [found] = await ask("gargoyle cornice");
+  expect(found?.text).toContain("A gargoyle and its cornice are best friends.");
+  expect(found?.text.length).toBeLessThanOrEqual(1200);
+  expect(found?.text.length).toBeGreaterThan(600);
+});
+
+test("nobody is shown what they may not read", async () => {
+  const author = await createPerson(app.services, {
+    organizationId: app.people.teamMember.organizationId,
+  });
+  const hidden = { title: "Kept from most", bodyText: "the word is pangolin" };
+  await addArticle(app, { ...hidden, title: "Draft", isPublished: false });
+  await addArticle(app, { ...hidden, visibilityScope: "agents_only", authorId: author.id });
+  await insertEvent(app, { title: "pangolin dinner", isActive: false });
+  await insertGuru(app, { name: "Pangolin Friend", isActive: false });
+  const { teamMember, support, guru, agent, otherAgent, superadmin } = app.people;
+  for (const reader of [
+    { userId: teamMember.id, role: "team_member" },
+    { userId: guru.id, role: "team_member" },
+    { userId: support.id, role: "support" },
+  ] as const) {
+    expect(await ask("pangolin", reader)).toEqual([]);
+  }
+  for (const reader of [
+    { userId: author.id, role: "team_member" },
+    { userId: agent.id, role: "agent" },
+    { userId: otherAgent.id, role: "agent" },
+    { userId: superadmin.id, role: "superadmin" },
+  ] as const) {
+    expect((await ask("pangolin", reader)).map(({ title }) => title)).toEqual(["Kept from most"]);
+  }
+});

@@ -1,0 +1,1 @@
+export { findPassages, type Passage } from "./find-passages.ts";

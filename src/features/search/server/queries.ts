@@ -1,0 +1,82 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#features/library/server/public.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { SearchKind } from "../contract.ts";
+import { markMatches } from "./marked-text.ts";
+import { readableDocuments } from "./readable-sources.ts";
+import { searchDocuments } from "./tables.ts";
+import { type Term, withAll, withAny } from "./understand-words.ts";
+
+/** Of each kind so many, newest first, are ranked. */
+const RANKED = 300;
+const RANKED_WITH_ALL = 100;
+/** Less than this part of the best is no answer to the question. */
+const WORTH_SHOWING = 0.3;
+const WEIGHTS = sql.raw(`'{0.05, 0.15, 0.4, 1}'::real[]`);
+/** What is over stands behind what is still to come. */
+const PAST = 0.6;
+
+const fitOf = (query: string, now: Date): SQL =>
+  sql`ts_rank(${WEIGHTS}, ${searchDocuments.words}, ${query}::tsquery, 1)
+    * case when starts_at < ${now} then ${PAST}::float else 1 end`;
+
+const sameDocument = sql`${searchDocuments.kind} = found.kind
+  and ${searchDocuments.sourceId} = found.source_id`;
+
+interface PassageRow extends Record<string, unknown> {
+  kind: SearchKind;
+  id: string;
+  title: string;
+  path: string;
+  /** The whole text, with marks. */
+  text: string;
+  rank: number;
+}
+
+/**
+ * For a question: a document with more of its words is better, and a word that few documents have
+ * counts more than one that many have.
+ */
+export async function listPassages(
+  db: Executor,
+  asked: { reader: Reader; terms: Term[]; limit: number; now: Date },
+): Promise<PassageRow[]> {
+  const { reader, terms, limit, now } = asked;
+  const any = withAny(terms);
+  const candidates = sql.join(
+    [
+      readableDocuments({ reader, query: withAll(terms), most: RANKED_WITH_ALL }),
+      readableDocuments({ reader, query: any, most: RANKED }),
+    ],
+    sql` union `,
+  );
+  const { rows } = await db.execute<PassageRow>(sql`
+    with found as materialized (
+      select found.*, strip(${searchDocuments.words}) as words, ${fitOf(any, now)} as fit
+      from (${candidates}) found join ${searchDocuments} on ${sameDocument}
+    ),
+    hits as (
+      select kind, source_id, n from found
+      join unnest(${sql.param(terms.map(({ query }) => query))}::text[]) with ordinality term (query, n)
+        on found.words @@ term.query::tsquery
+    ),
+    rarity as (
+      select n, ln(1 + (select count(*) from found)::float / count(*)) as worth from hits group by n
+    ),
+    ranked as (
+      select found.kind, found.source_id, found.path, found.created_at,
+        (sum(rarity.worth) * (1 + found.fit)) as rank
+      from found join hits using (kind, source_id) join rarity using (n)
+      group by found.kind, found.source_id, found.path, found.created_at, found.fit
+    ),
+    best as (
+      select * from ranked
+      where rank >= ${WORTH_SHOWING}::float * (select max(rank) from ranked)
+      order by rank desc, created_at desc limit ${limit}
+    )
+    select found.kind, found.source_id as id, ${searchDocuments.title}, found.path, found.rank,
+      ${markMatches(sql`concat_ws(E'\n', nullif(${searchDocuments.about}, ''), ${searchDocuments.body})`, any)} as text
+    from best found join ${searchDocuments} on ${sameDocument}
+    order by found.rank desc, found.created_at desc`);
+  return rows;
+}

@@ -1,0 +1,88 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { events } from "#features/events/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
+import { keyElements, lessons, pillars } from "#features/learning/server/tables.ts";
+import { type Reader, visibleTo } from "#features/library/server/public.ts";
+import { articles } from "#features/library/server/tables.ts";
+import { supportFaqItems, supportSettings } from "#features/support/server/tables.ts";
+import { SEARCH_KINDS, type SearchKind } from "../contract.ts";
+import { searchDocuments } from "./tables.ts";
+
+/** What a kind's own tables say: who may read it now, where it stands, what to call its place. */
+interface Source {
+  join: SQL;
+  isReadable: SQL;
+  path: SQL;
+  context: SQL;
+  startsAt: SQL;
+}
+
+const none = sql`null::text`;
+const never = sql`null::timestamptz`;
+const sourceId = searchDocuments.sourceId;
+
+const SOURCES: Record<SearchKind, (reader: Reader) => Source> = {
+  lesson: () => ({
+    join: sql`join ${lessons} on ${eq(lessons.id, sourceId)}
+      join ${keyElements} on ${eq(keyElements.id, lessons.keyElementId)}
+      join ${pillars} on ${eq(pillars.id, keyElements.pillarId)}`,
+    isReadable: sql`true`,
+    path: sql`'/pillars-of-agency/' || ${pillars.slug} || '/' || ${keyElements.slug} || '?lesson=' || ${lessons.id}`,
+    context: sql`${pillars.title} || ' · ' || ${keyElements.title}`,
+    startsAt: never,
+  }),
+  article: (reader) => ({
+    join: sql`join ${articles} on ${eq(articles.id, sourceId)}`,
+    isReadable: visibleTo(reader),
+    path: sql`'/resources/' || ${articles.slug}`,
+    context: sql`${articles.contentType}`,
+    startsAt: never,
+  }),
+  event: () => ({
+    join: sql`join ${events} on ${eq(events.id, sourceId)}`,
+    isReadable: eq(events.isActive, true),
+    path: sql`'/events/' || ${events.id}`,
+    context: none,
+    startsAt: sql`${events.startsAt}`,
+  }),
+  guru: () => ({
+    join: sql`join ${gurus} on ${eq(gurus.id, sourceId)}`,
+    isReadable: eq(gurus.isActive, true),
+    path: sql`'/gurus/' || ${gurus.slug}`,
+    context: sql`nullif(${gurus.businessName}, '')`,
+    startsAt: never,
+  }),
+  faq: () => ({
+    join: sql`join ${supportFaqItems} on ${eq(supportFaqItems.id, sourceId)}`,
+    // Without settings the support page shows no questions.
+    isReadable: sql`exists (select 1 from ${supportSettings})`,
+    path: sql`'/support#faq-' || ${supportFaqItems.id}`,
+    context: none,
+    startsAt: never,
+  }),
+};
+
+interface Wanted {
+  reader: Reader;
+  kinds?: readonly SearchKind[];
+  /** In PostgreSQL's own notation. */
+  query: string;
+  /** At most so many of each kind, the newest: a word of every text must not rank them all. */
+  most: number;
+}
+
+/** Documents with these words that the reader may read. Nothing is searched in any other way. */
+export function readableDocuments({ reader, kinds = SEARCH_KINDS, query, most }: Wanted): SQL {
+  const ofKind = (kind: SearchKind) => {
+    const source = SOURCES[kind](reader);
+    return sql`(
+      select ${searchDocuments.kind}, ${sourceId}, ${searchDocuments.createdAt},
+        ${source.path} as path, ${source.context} as context, ${source.startsAt} as starts_at
+      from ${searchDocuments} ${source.join}
+      where ${searchDocuments.kind} = ${sql.raw(`'${kind}'`)}
+        and ${searchDocuments.words} @@ ${query}::tsquery and ${source.isReadable}
+      order by ${searchDocuments.createdAt} desc
+      limit ${most})`;
+  };
+  return sql`(${sql.join(kinds.map(ofKind), sql` union all `)})`;
+}

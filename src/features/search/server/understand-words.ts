@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { probablyMeant } from "./read-words.ts";
+
+/** One word of a search, as a text-search query of its own. */
+export interface Term {
+  word: string;
+  /** Letters, digits and quotes in PostgreSQL's own notation; read back with `::tsquery`. */
+  query: string;
+}
+
+interface WordFacts extends Record<string, unknown> {
+  word: string;
+  key: string;
+  query: string;
+  prefix: string;
+  isKnown: boolean;
+  isBegun: boolean;
+  similar: { word: string; query: string }[];
+}
+
+/** Letters that a word can still go on with all sort before this one. */
+const LAST_LETTER = "\u{10FFFF}";
+
+/**
+ * What the words mean: stop words are dropped, the last one may still be typed, and one that stands
+ * in no text is taken for the nearest that does.
+ */
+export async function understandWords(
+  db: Executor,
+  words: string[],
+  { isTyping }: { isTyping: boolean },
+): Promise<Term[]> {
+  if (words.length === 0) return [];
+  const { rows } = await db.execute<WordFacts>(sql`
+    select word, key, plainto_tsquery('search_english', key)::text as query,
+      to_tsquery('search_plain', key || ':*')::text as prefix,
+      is_known as "isKnown", is_begun as "isBegun",
+      case when is_known or is_begun then '[]'::json else (
+        select coalesce(json_agg(json_build_object(
+          'word', near, 'query', plainto_tsquery('search_english', near)::text)), '[]')
+        from search_similar_words(key) near
+      ) end as similar
+    from (
+      select word, key, n,
+        key !~ '^[^0-9]{3,40}$'
+          or exists (select 1 from search_vocabulary v where v.word = key) as is_known,
+        ${isTyping}::boolean and n = ${words.length} and exists (
+          select 1 from search_vocabulary v
+          where v.word ~>=~ key and v.word ~<~ (key || ${LAST_LETTER}::text)
+        ) as is_begun
+      from (
+        select word, lower(unaccent(word)) as key, n
+        from unnest(${sql.param(words)}::text[]) with ordinality as typed (word, n)
+      ) folded
+    ) looked_up
+    order by n`);
+  const terms = rows.flatMap((facts, at) => {
+    const isLast = isTyping && at === rows.length - 1;
+    const queries = [
+      facts.query,
+      // 'the' that is still being typed may become 'theory', but not beside other words.
+      isLast && (facts.query || rows.length === 1) ? facts.prefix : "",
+      ...probablyMeant(facts.key, facts.similar).map(({ query }) => query),
+    ].filter(Boolean);
+    if (queries.length === 0) return [];
+    return [{ word: facts.key, query: `(${queries.join(" | ")})` }];
+  });
+  return terms;
+}
+
+export const withAll = (terms: Term[]): string => terms.map(({ query }) => query).join(" & ");
+export const withAny = (terms: Term[]): string => terms.map(({ query }) => query).join(" | ");
