@@ -25,7 +25,7 @@ const SearchResult = z.object({
   startsAt: z.date().nullable(),
 });
 
-const MOST_RESULTS = 50;
+export const MOST_RESULTS = 50;
 
 export const searchContract = {
   find: endpoint
@@ -42,7 +42,7 @@ export const searchContract = {
         results: z.array(SearchResult),
         /** False when nothing had all the words and these have only some. */
         hasAllWords: z.boolean(),
-        /** How the words were understood, where they were misspelt: the visible results' words. */
+        /** More would be found with a higher limit. */
         hasMore: z.boolean(),
       }),
     ),

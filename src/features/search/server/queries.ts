@@ -23,6 +23,10 @@ const fitOf = (query: string, now: Date): SQL =>
 const sameDocument = sql`${searchDocuments.kind} = found.kind
   and ${searchDocuments.sourceId} = found.source_id`;
 
+/** Subtitle and tags first. What stands after so many characters is found, but not shown. */
+const textOfDocument = sql`left(
+  concat_ws(E'\n', nullif(${searchDocuments.about}, ''), ${searchDocuments.body}), 20000)`;
+
 interface PassageRow extends Record<string, unknown> {
   kind: SearchKind;
   id: string;
@@ -75,8 +79,49 @@ export async function listPassages(
       order by rank desc, created_at desc limit ${limit}
     )
     select found.kind, found.source_id as id, ${searchDocuments.title}, found.path, found.rank,
-      ${markMatches(sql`concat_ws(E'\n', nullif(${searchDocuments.about}, ''), ${searchDocuments.body})`, any)} as text
+      ${markMatches(textOfDocument, any)} as text
     from best found join ${searchDocuments} on ${sameDocument}
     order by found.rank desc, found.created_at desc`);
+  return rows;
+}
+
+interface FoundRow extends Record<string, unknown> {
+  kind: SearchKind;
+  id: string;
+  /** Title and text with marks. */
+  title: string;
+  text: string;
+  path: string;
+  context: string | null;
+  startsAt: string | null;
+}
+
+/** For the search box: documents that match the query, the best first. */
+export async function listFound(
+  db: Executor,
+  wanted: {
+    reader: Reader;
+    query: string;
+    /** A title that begins with this is what was meant. */
+    beginning: string;
+    kinds?: readonly SearchKind[] | undefined;
+    limit: number;
+    now: Date;
+  },
+): Promise<FoundRow[]> {
+  const { reader, query, beginning, kinds, limit, now } = wanted;
+  const { rows } = await db.execute<FoundRow>(sql`
+    select found.kind, found.source_id as id, found.path, found.context,
+      found.starts_at as "startsAt", ${markMatches(sql`${searchDocuments.title}`, query)} as title,
+      ${markMatches(textOfDocument, query)} as text
+    from (
+      select found.*, ${fitOf(query, now)}
+        + case when starts_with(lower(unaccent(${searchDocuments.title})), ${beginning})
+          then 1 else 0 end as rank
+      from ${readableDocuments({ reader, query, kinds, most: RANKED })} found
+      join ${searchDocuments} on ${sameDocument}
+      order by rank desc, found.created_at desc, found.source_id limit ${limit}
+    ) found join ${searchDocuments} on ${sameDocument}
+    order by found.rank desc, found.created_at desc, found.source_id`);
   return rows;
 }

@@ -64,7 +64,7 @@ const SOURCES: Record<SearchKind, (reader: Reader) => Source> = {
 
 interface Wanted {
   reader: Reader;
-  kinds?: readonly SearchKind[];
+  kinds?: readonly SearchKind[] | undefined;
   /** In PostgreSQL's own notation. */
   query: string;
   /** At most so many of each kind, the newest: a word of every text must not rank them all. */
