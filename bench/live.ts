@@ -70,8 +70,9 @@ export async function measureLive(): Promise<LiveResult> {
     };
   } finally {
     for (const { reader } of listeners) reader.cut();
-    server.kill("SIGTERM");
-    await once(server, "exit");
+    server.send({ close: true });
+    await once(server, "message");
+    server.disconnect();
     await closeServices(services);
     await postgres.release();
   }
@@ -83,14 +84,12 @@ async function startServer(serverUrl: string) {
   const server: ChildProcess = fork(script, {
     env: {
       ...process.env,
-      PORT: String(port),
-      AUTH_SECRET: SECRET,
-      DATABASE_POOL: "20",
       TEST_POSTGRES_URL: serverUrl,
       TEST_TEMPLATE: await ensureTemplate(serverUrl),
     },
     execArgv: [],
   });
+  server.send({ open: { port, env: { AUTH_SECRET: SECRET, DATABASE_POOL: "20" } } });
   const [{ databaseUrl }] = (await once(server, "message")) as [{ databaseUrl: string }];
   return { server, databaseUrl, url: `http://127.0.0.1:${port}` };
 }
