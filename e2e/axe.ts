@@ -32,6 +32,11 @@ export async function expectAccessible(
             .join(" | ")}`,
       );
       expect(found, `${page.url()} at ${width} px, ${theme}`).toEqual([]);
+      // Nothing makes the page itself scroll sideways.
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${page.url()} is too wide at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
   await page.evaluate(() => {

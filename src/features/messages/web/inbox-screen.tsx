@@ -36,7 +36,7 @@ function Inbox() {
         subtitle={subtitleFor(inbox.data?.unreadConversations)}
         className={cx("mb-5 sm:mb-6", member && "max-md:sr-only")}
       />
-      <div className="grid min-h-0 flex-1 overflow-clip rounded border border-line bg-surface @2xl:grid-cols-[20.5rem_minmax(0,1fr)]">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] overflow-clip rounded border border-line bg-surface @2xl:grid-cols-[20.5rem_minmax(0,1fr)]">
         <ConversationList
           inbox={inbox}
           state={state}
