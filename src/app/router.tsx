@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
+import { sessionOptions } from "#features/accounts/web/api.ts";
 import { parseSearch, stringifySearch } from "#platform/web/routing.ts";
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
 import { devScreens } from "./dev/screens.ts";
@@ -22,7 +23,9 @@ export function createAppRouter(client: QueryClient) {
       getParentRoute: () => root,
       path,
       component: lazyRouteComponent(async () => ({ default: await load() })),
-      loader: ({ params }) => prefetch?.(client, params as Record<string, string>),
+      loader: ({ params }) => {
+        if (mayPrefetch(client)) prefetch?.(client, params as Record<string, string>);
+      },
     });
   return createRouter({
     routeTree: root.addChildren(all.map(toRoute)),
@@ -33,4 +36,10 @@ export function createAppRouter(client: QueryClient) {
     defaultErrorComponent: ScreenError,
     scrollRestoration: true,
   });
+}
+
+/** Reading ahead of the guard saves a round trip, unless it is known that the guard will refuse. */
+function mayPrefetch(client: QueryClient): boolean {
+  const session = client.getQueryData(sessionOptions().queryKey);
+  return !session || session.member?.hasAccess === true;
 }
