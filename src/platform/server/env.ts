@@ -23,6 +23,7 @@ const EnvironmentVariables = z.object({
   AI_MODEL: z.string().min(1).optional(),
   BUBBLE_API_URL: optionalUrl,
   BUBBLE_API_TOKEN: z.string().min(1).optional(),
+  BUBBLE_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
   S3_ENDPOINT: optionalUrl,
   S3_REGION: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -87,6 +88,14 @@ function refuseUnsafe(variables: z.infer<typeof EnvironmentVariables>, isProduct
   const missing = AI_VARIABLES.filter((name) => !variables[name]);
   if (missing.length > 0 && missing.length < AI_VARIABLES.length) {
     refuse(`${missing.join(" and ")}: AI_BASE_URL, AI_API_KEY and AI_MODEL go together, or none`);
+  }
+  const { BUBBLE_API_URL, BUBBLE_API_TOKEN } = variables;
+  if (Boolean(BUBBLE_API_URL) !== Boolean(BUBBLE_API_TOKEN)) {
+    refuse("BUBBLE_API_URL and BUBBLE_API_TOKEN: required together");
+  }
+  // The token would travel in the clear.
+  if (isProduction && BUBBLE_API_URL?.startsWith("http:")) {
+    refuse("BUBBLE_API_URL: must start with https:// in production");
   }
   if (variables.S3_BUCKET && !(variables.S3_ACCESS_KEY_ID && variables.S3_SECRET_ACCESS_KEY)) {
     refuse("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: required together with S3_BUCKET");

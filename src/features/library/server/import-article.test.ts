@@ -16,6 +16,7 @@ const source = (more: Partial<ImportedArticle> = {}): ImportedArticle => ({
   body: "<p>Hello <script>alert(1)</script>there</p>",
   featuredImageUrl: null,
   videoUrl: null,
+  documentUrl: null,
   contentImages: null,
   contentType: "post",
   publishedAt: new Date("2025-01-01T00:00:00Z"),

@@ -15,6 +15,7 @@ export interface ImportedArticle {
   body: string;
   featuredImageUrl: string | null;
   videoUrl: string | null;
+  documentUrl: string | null;
   contentImages: string[] | null;
   contentType: ContentType;
   publishedAt: Date;
@@ -30,6 +31,9 @@ interface Imported {
   hasSuffix: boolean;
 }
 
+/** The form takes 160, and a number must fit behind it. */
+const MAX_SLUG = 150;
+
 /** Writes a published article once per source record; a taken slug gets a number. */
 export async function createImportedArticle(
   tx: Transaction,
@@ -37,7 +41,7 @@ export async function createImportedArticle(
   source: ImportedArticle,
   now: Date,
 ): Promise<Imported> {
-  const wanted = articleSlug(source.title, now.getTime());
+  const wanted = articleSlug(source.title, now.getTime()).slice(0, MAX_SLUG).replace(/-$/, "");
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
     const [row] = await tx
@@ -57,7 +61,10 @@ export async function createImportedArticle(
       await markFilesUsed(tx, {
         actor,
         subject: { type: "article", id: row.id },
-        texts: [row.featuredImageUrl, row.videoUrl, row.body, ...(row.contentImages ?? [])],
+        texts: [
+          ...[row.featuredImageUrl, row.videoUrl, row.documentUrl, row.body],
+          ...(row.contentImages ?? []),
+        ],
         visibility: "members",
       });
       return { id: row.id, slug, isNew: true, hasSuffix: number > 1 };

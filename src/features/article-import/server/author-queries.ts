@@ -1,0 +1,51 @@
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { articleImportSettings } from "./tables.ts";
+
+const SHOWN = 20;
+
+const name = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+const columns = { id: users.id, name, email: users.email };
+/** Those who write for the house: staff and gurus. */
+const canBeAuthor = and(
+  isNull(users.removedAt),
+  or(inArray(users.role, ["superadmin", "support"]), eq(users.isGuru, true)),
+);
+
+export function listAuthors(db: Executor, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return db
+    .select(columns)
+    .from(users)
+    .where(
+      and(canBeAuthor, search ? or(ilike(name, pattern), ilike(users.email, pattern)) : sql`true`),
+    )
+    .orderBy(asc(name), asc(users.id))
+    .limit(SHOWN);
+}
+
+export async function findAuthor(db: Executor, id: string) {
+  const [author] = await db
+    .select(columns)
+    .from(users)
+    .where(and(canBeAuthor, eq(users.id, id)));
+  return author ?? null;
+}
+
+/** The import author as set; null: nobody, or someone who is gone. */
+export async function readAuthor(db: Executor) {
+  const [author] = await db
+    .select(columns)
+    .from(articleImportSettings)
+    .innerJoin(users, eq(users.id, articleImportSettings.authorId))
+    .where(canBeAuthor);
+  return author ?? null;
+}
+
+export async function writeAuthor(db: Executor, authorId: string | null): Promise<void> {
+  await db
+    .insert(articleImportSettings)
+    .values({ authorId })
+    .onConflictDoUpdate({ target: articleImportSettings.id, set: { authorId } });
+}

@@ -1,0 +1,50 @@
+import { inArticle, type Work } from "./bring-record.ts";
+import { findArticles, type ItemRow, updateItem } from "./item-queries.ts";
+import { SourceError } from "./source/article-source.ts";
+
+/**
+ * Deletes a record whose article is committed. What the source answers is not taken for granted:
+ * only a record that can no longer be found there counts as deleted. Otherwise there is a warning,
+ * and the next run tries again.
+ */
+export async function deleteAtSource(work: Work, item: ItemRow): Promise<void> {
+  const { db } = work.services;
+  const articles = await findArticles(db, [item.recordId]);
+  // Somebody deleted the article meanwhile: then the source holds the only copy.
+  const reason = articles.has(item.recordId) ? await tryDelete(work, item.recordId) : null;
+  if (reason === null) await updateItem(db, item, { deletion: "done" });
+  else await warnUndeleted(work, item, reason);
+}
+
+export async function warnUndeleted(
+  { services: { db, log } }: Work,
+  item: ItemRow,
+  reason: string,
+): Promise<void> {
+  log.warn({ recordId: item.recordId, reason }, "an imported record stays at its source");
+  const sentence = `it was imported, but could not be deleted from Bubble.io. ${reason} The next import tries again.`;
+  await updateItem(db, item, { deletion: "failed" }, [inArticle(item.title, sentence)]);
+}
+
+/** Null: it is gone. */
+async function tryDelete({ source }: Work, recordId: string): Promise<string | null> {
+  const failure = await failureOf(() => source.remove(recordId));
+  let isThere = true;
+  const lookFailure = await failureOf(async () => {
+    isThere = (await source.find(recordId)) !== null;
+  });
+  if (!isThere) return null;
+  return (
+    failure ?? lookFailure ?? "Bubble.io confirmed the deletion, but the record is still there."
+  );
+}
+
+async function failureOf(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    if (error instanceof SourceError) return error.message;
+    throw error;
+  }
+}

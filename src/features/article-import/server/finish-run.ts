@@ -1,0 +1,33 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Services } from "#platform/server/services.ts";
+import { articleImportItems, articleImportRuns } from "./tables.ts";
+import { tellScreens } from "./tell-progress.ts";
+
+export interface RunEnd {
+  /** Why it ended before its time; null: everything was tried. */
+  stopped: string | null;
+}
+
+/** An error only when it was stopped, or when there were errors and not a single article. */
+export async function finishRun(
+  { db, clock }: Services,
+  runId: string,
+  { stopped }: RunEnd,
+): Promise<void> {
+  const has = (status: "imported" | "failed") =>
+    sql`exists (select 1 from ${articleImportItems}
+      where run_id = ${runId} and status = ${status})`;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(articleImportRuns)
+      .set({
+        status: stopped
+          ? "error"
+          : sql`case when ${has("failed")} and not ${has("imported")} then 'error' else 'success' end`,
+        error: stopped,
+        finishedAt: clock.now(),
+      })
+      .where(and(eq(articleImportRuns.id, runId), eq(articleImportRuns.status, "importing")));
+    await tellScreens(tx, runId);
+  });
+}

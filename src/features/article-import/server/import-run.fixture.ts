@@ -1,0 +1,65 @@
+import { isNotNull } from "drizzle-orm";
+import { articles } from "#features/library/server/tables.ts";
+import type { TestApp } from "#test/test-app.ts";
+import type { RecordSummary } from "../contract.ts";
+import { DEFAULT_MAPPING } from "../mapping.ts";
+import type { BubbleDouble } from "./bubble-double.fixture.ts";
+import { articleImportRuns } from "./tables.ts";
+
+const BASE = "/api/admin/article-import";
+
+/** Presses the button for these records. */
+export const startImport = (app: TestApp, recordIds: string[], mapping = DEFAULT_MAPPING) =>
+  app.as("superadmin").post(`${BASE}/runs`, { recordIds, mapping });
+
+export const overview = async (app: TestApp) => (await app.as("superadmin").get(BASE)).body;
+
+/** A whole import, from the button to its end. */
+export async function importAll(app: TestApp, recordIds: string[], mapping = DEFAULT_MAPPING) {
+  const started = await startImport(app, recordIds, mapping);
+  if (started.status !== 202) throw new Error(JSON.stringify(started.body));
+  await app.drainJobs();
+  return (await overview(app)).run;
+}
+
+interface RecordsPage {
+  records: RecordSummary[];
+  nextCursor: number | null;
+}
+
+async function readPage(app: TestApp, query: string): Promise<RecordsPage> {
+  const { status, body } = await app.as("superadmin").get(`${BASE}/records?${query}`);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+/** Everything the screen loads, page by page. */
+export async function loadAll(app: TestApp) {
+  const pages = [];
+  for (let query: string | null = "cursor=0&limit=50"; query; ) {
+    const page = await readPage(app, query);
+    pages.push(page);
+    query = page.nextCursor === null ? null : `cursor=${page.nextCursor}&limit=100`;
+  }
+  return pages;
+}
+
+export const importedArticles = (app: TestApp) =>
+  app.db.select().from(articles).where(isNotNull(articles.bubbleId));
+
+/** Proof 3's invariant: nothing twice, nothing lost. */
+export async function whereIs(app: TestApp, double: BubbleDouble, recordIds: string[]) {
+  const counts = new Map<string, number>();
+  for (const { bubbleId } of await importedArticles(app)) {
+    counts.set(bubbleId ?? "", (counts.get(bubbleId ?? "") ?? 0) + 1);
+  }
+  const place = (id: string) => `${counts.get(id) ?? 0} article, ${double.has(id) ? 1 : 0} source`;
+  const tally: Record<string, number> = {};
+  for (const id of recordIds) tally[place(id)] = (tally[place(id)] ?? 0) + 1;
+  return tally;
+}
+
+export async function forgetImports(app: TestApp): Promise<void> {
+  await app.db.delete(articleImportRuns);
+  await app.db.delete(articles);
+}

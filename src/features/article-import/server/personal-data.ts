@@ -1,0 +1,26 @@
+import type { PersonalData } from "#platform/server/personal-data.ts";
+import { articleImportRuns, articleImportSettings } from "./tables.ts";
+
+/** Runs and the setting are the house's; they only lose the name. */
+export const articleImportPersonalData: PersonalData = {
+  rows: [
+    {
+      table: articleImportRuns,
+      column: articleImportRuns.startedBy,
+      onErase: "anonymise",
+      isExported: false,
+    },
+    {
+      table: articleImportRuns,
+      column: articleImportRuns.authorId,
+      onErase: "anonymise",
+      isExported: false,
+    },
+    {
+      table: articleImportSettings,
+      column: articleImportSettings.authorId,
+      onErase: "delete",
+      isExported: false,
+    },
+  ],
+};

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import {
+  type ArticleSource,
+  SourceError,
+  type SourcePage,
+  type SourceRecord,
+} from "./article-source.ts";
+import { askSource, type Send } from "./ask-source.ts";
+import { readJson, unreadable } from "./read-json.ts";
+
+interface BubbleOptions {
+  /** The Data API's address, with or without the closing `/obj`. */
+  apiUrl: string;
+  token: string;
+  timeoutMs: number;
+  send: Send;
+}
+
+const TYPE = "ArticlesToImport";
+/** Between two pages of a list, as the source's owner would wish. */
+const PAGE_PAUSE_MS = 100;
+const READ_ATTEMPTS = 3;
+/** A delete is tried again by the next run anyway. */
+const DELETE_ATTEMPTS = 2;
+
+const ListAnswer = z.object({
+  response: z.object({
+    results: z.array(z.unknown()),
+    remaining: z.number().int().min(0).default(0),
+    cursor: z.number().nullish(),
+  }),
+});
+const FindAnswer = z.object({ response: z.looseObject({ _id: z.string().min(1) }) });
+
+/** Bubble's Data API: lists by offset, 204 for a delete, `{ response }` around everything. */
+export function bubbleSource({ apiUrl, token, timeoutMs, send }: BubbleOptions): ArticleSource {
+  const base = `${apiUrl.replace(/\/+$/, "").replace(/\/obj$/, "")}/obj/${TYPE}`;
+  const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
+  const addressOf = (recordId: string) => `${base}/${encodeURIComponent(recordId)}`;
+
+  const listOnce = (cursor: number, limit: number): Promise<SourcePage> =>
+    askSource(
+      { method: "GET", url: `${base}?limit=${limit}&cursor=${cursor}`, headers },
+      {
+        send,
+        timeoutMs,
+        attempts: READ_ATTEMPTS,
+        read: async (response) => {
+          if (response.status === 404) throw unknownType();
+          return pageOf(parsed(ListAnswer, await readJson(response)), cursor);
+        },
+      },
+    );
+
+  return {
+    async list({ cursor, limit }) {
+      if (cursor > 0) await delay(PAGE_PAUSE_MS);
+      let unreadableCount = 0;
+      for (let at = cursor, size = limit; ; ) {
+        try {
+          const page = await listOnce(at, size);
+          return { ...page, unreadable: page.unreadable + unreadableCount };
+        } catch (error) {
+          if (!(error instanceof SourceError) || error.trouble !== "too_large") throw error;
+          // Long bodies: fewer at a time, and past a single one that is too long for us.
+          if (size > 1) size = Math.ceil(size / 2);
+          else {
+            at += 1;
+            unreadableCount += 1;
+          }
+        }
+      }
+    },
+    find: (recordId) =>
+      askSource(
+        { method: "GET", url: addressOf(recordId), headers },
+        {
+          send,
+          timeoutMs,
+          attempts: READ_ATTEMPTS,
+          read: async (response) => {
+            if (response.status === 404) return discard(response, null);
+            const { response: record } = parsed(FindAnswer, await readJson(response));
+            if (record._id !== recordId) throw unreadable();
+            return record;
+          },
+        },
+      ),
+    remove: (recordId) =>
+      askSource(
+        { method: "DELETE", url: addressOf(recordId), headers },
+        {
+          send,
+          timeoutMs,
+          attempts: DELETE_ATTEMPTS,
+          // Gone already is as good as deleted.
+          read: (response) => discard(response, undefined),
+        },
+      ),
+  };
+}
+
+function pageOf({ response }: z.infer<typeof ListAnswer>, cursor: number): SourcePage {
+  const { results, remaining } = response;
+  const records = results.filter(isRecord);
+  const hasMore = remaining > 0 && results.length > 0 && typeof response.cursor === "number";
+  return {
+    records,
+    remaining: hasMore ? remaining : 0,
+    nextCursor: hasMore ? cursor + results.length : null,
+    unreadable: results.length - records.length,
+  };
+}
+
+/** With an id that we can store and ask for again. */
+function isRecord(value: unknown): value is SourceRecord {
+  const id = (value as SourceRecord | null)?._id;
+  return typeof id === "string" && /^\P{Cc}{1,200}$/u.test(id) && id.isWellFormed();
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw unreadable();
+  return result.data;
+}
+
+async function discard<Answer>(response: Response, answer: Answer): Promise<Answer> {
+  await response.body?.cancel();
+  return answer;
+}
+
+const unknownType = () =>
+  new SourceError(
+    "refused",
+    `Bubble.io does not know ${TYPE}. Please check BUBBLE_API_URL and that the Data API is enabled for it.`,
+  );

@@ -1,0 +1,57 @@
+import { conflict, Refusal } from "#platform/server/errors.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { SOURCES } from "../../contract.ts";
+import { sampleBubble } from "../sample/sample-bubble.ts";
+import { type ArticleSource, SourceError } from "./article-source.ts";
+import { sendByHttp } from "./ask-source.ts";
+import { bubbleSource } from "./bubble-source.ts";
+
+export type SourceName = (typeof SOURCES)[number];
+
+/** The operator's Bubble app; without one a demo has the sample, and everyone else nothing. */
+export function sourceName({ env }: Services): SourceName | null {
+  if (env.BUBBLE_API_URL) return "bubble";
+  return env.DEMO ? "sample" : null;
+}
+
+/** Both speak the same API through the same client. */
+export function openSource(services: Services): ArticleSource | null {
+  const name = sourceName(services);
+  const { BUBBLE_API_URL = "", BUBBLE_API_TOKEN = "", BUBBLE_TIMEOUT_MS } = services.env;
+  if (name === "bubble") {
+    return bubbleSource({
+      apiUrl: BUBBLE_API_URL,
+      token: BUBBLE_API_TOKEN,
+      timeoutMs: BUBBLE_TIMEOUT_MS,
+      send: sendByHttp,
+    });
+  }
+  if (name === "sample") {
+    return bubbleSource({
+      apiUrl: "http://sample.invalid/api/1.1",
+      token: "sample",
+      timeoutMs: BUBBLE_TIMEOUT_MS,
+      send: sampleBubble(services.db),
+    });
+  }
+  return null;
+}
+
+export const NOT_CONFIGURED =
+  "No source is configured. Please set BUBBLE_API_URL and BUBBLE_API_TOKEN.";
+
+/** For routes: the source's own sentence reaches the screen. */
+export async function withSource<Result>(
+  services: Services,
+  ask: (source: ArticleSource) => Promise<Result>,
+): Promise<Result> {
+  const source = openSource(services);
+  if (!source) throw conflict("source_missing", NOT_CONFIGURED);
+  try {
+    return await ask(source);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    services.log.warn({ reason: error.message }, "the import source failed");
+    throw new Refusal("unavailable", error.message, { code: "source_failed" });
+  }
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { RecordSummary } from "../contract.ts";
+import { articleImportTitles } from "./tables.ts";
+
+/** Remembers how records are called; what was not listed for a week is forgotten. */
+export async function rememberTitles(
+  db: Executor,
+  records: Pick<RecordSummary, "id" | "title">[],
+  now: Date,
+): Promise<void> {
+  if (records.length === 0) return;
+  // Inside one statement a record may stand once only.
+  const unique = [...new Map(records.map((record) => [record.id, record])).values()];
+  await db
+    .insert(articleImportTitles)
+    .values(unique.map(({ id, title }) => ({ recordId: id, title, listedAt: now })))
+    .onConflictDoUpdate({
+      target: articleImportTitles.recordId,
+      set: { title: sql`excluded.title`, listedAt: now },
+    });
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+export async function forgetOldTitles(db: Executor, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - WEEK_MS);
+  await db.delete(articleImportTitles).where(sql`${articleImportTitles.listedAt} < ${before}`);
+}
