@@ -1,1 +1,153 @@
-export const articleMagicContract = {};
+import { z } from "zod";
+import {
+  ArticleAuthor,
+  CONTENT_TYPES,
+  ContentType,
+  longList,
+} from "#features/library/article-contract.ts";
+import { endpoint, Id, NoContent, pageInput } from "#platform/contract.ts";
+import { FIELDS } from "./fields.ts";
+import { FACT_CHANGES, FACT_FIELDS, FACT_KINDS } from "./findings.ts";
+
+const admin = endpoint.meta({ audience: "superadmin" });
+const byId = z.strictObject({ id: Id });
+
+export const MAGIC_PAGE_SIZE = 10;
+export const TYPE_FILTERS = ["all", ...CONTENT_TYPES] as const;
+export const TOPIC_FILTERS = ["all", "with", "without"] as const;
+export const STATUS_FILTERS = ["all", "published", "drafts"] as const;
+export const SORTS = ["newest", "oldest", "title"] as const;
+
+export const ListFilters = z.strictObject({
+  search: z.string().trim().max(200).default(""),
+  type: z.enum(TYPE_FILTERS).default("all"),
+  topics: z.enum(TOPIC_FILTERS).default("all"),
+  status: z.enum(STATUS_FILTERS).default("all"),
+  sort: z.enum(SORTS).default("newest"),
+  page: pageInput,
+});
+export type ListFilters = z.output<typeof ListFilters>;
+
+/** Who writes proposals here: a language model, or the built-in stand-in. */
+export const Provider = z.enum(["offline", "model"]);
+export type Provider = z.infer<typeof Provider>;
+
+export const TopicName = z.object({ id: Id, name: z.string() });
+export type TopicName = z.infer<typeof TopicName>;
+
+const MagicArticle = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  contentType: ContentType,
+  isPublished: z.boolean(),
+  updatedAt: z.date(),
+  author: ArticleAuthor.nullable(),
+  topics: z.array(TopicName),
+  /** A proposal of mine that waits to be saved or discarded. */
+  hasProposal: z.boolean(),
+  /** The last enhancement, as long as nothing has changed since. */
+  undoableRevisionId: Id.nullable(),
+});
+
+const Text = z.object({
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  featuredImageUrl: z.string().nullable(),
+  proTip: z.string().nullable(),
+  body: z.string(),
+});
+
+export const IMAGE_SOURCES = ["kept", "stock", "fallback"] as const;
+
+const Finding = z.object({
+  kind: z.enum(FACT_KINDS),
+  change: z.enum(FACT_CHANGES),
+  field: z.enum(FACT_FIELDS),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  context: z.string(),
+});
+
+export const Preview = z.object({
+  proposalId: Id,
+  articleId: Id,
+  provider: Provider,
+  createdAt: z.date(),
+  /** The article is not what it was when this was proposed. */
+  isStale: z.boolean(),
+  original: Text.extend({ topics: z.array(TopicName) }),
+  proposal: Text.extend({
+    suggestedTopics: z.array(TopicName),
+    imageSource: z.enum(IMAGE_SOURCES),
+  }),
+  /** The first MAX_FINDINGS of them. */
+  findings: z.array(Finding),
+  findingCount: z.number().int(),
+});
+export type Preview = z.infer<typeof Preview>;
+
+export const SaveProposal = z.strictObject({
+  id: Id,
+  /** The one that was looked at. */
+  proposalId: Id,
+  accept: z
+    .array(z.enum(FIELDS))
+    .min(1, "Please choose at least one change to save.")
+    .max(FIELDS.length),
+  /** Of the suggested topics, those to keep; they replace the article's own. */
+  topicIds: z.array(Id).max(50),
+});
+export type SaveProposal = z.output<typeof SaveProposal>;
+
+export const articleMagicContract = {
+  list: admin
+    .route({
+      method: "GET",
+      path: "/admin/article-magic",
+      summary: "Articles to enhance, ten a page",
+    })
+    .input(ListFilters)
+    .output(longList(MagicArticle).extend({ provider: Provider })),
+  enhance: admin
+    .route({
+      method: "POST",
+      path: "/admin/article-magic/{id}/proposal",
+      summary: "Propose better words and topics for an article; nothing is changed",
+    })
+    .input(byId)
+    .output(Preview),
+  preview: admin
+    .route({
+      method: "GET",
+      path: "/admin/article-magic/{id}/proposal",
+      summary: "My waiting proposal for an article, beside what the article says now",
+    })
+    .input(byId)
+    .output(Preview),
+  discard: admin
+    .route({
+      method: "DELETE",
+      path: "/admin/article-magic/{id}/proposal",
+      summary: "Forget my proposal",
+    })
+    .input(byId)
+    .output(NoContent),
+  save: admin
+    .route({
+      method: "POST",
+      path: "/admin/article-magic/{id}/save",
+      summary: "Write the accepted parts of my proposal into the article, and keep what it was",
+    })
+    .input(SaveProposal)
+    .output(z.object({ revisionId: Id })),
+  undo: admin
+    .route({
+      method: "POST",
+      path: "/admin/article-magic/{id}/undo",
+      summary: "Make the article what it was before an enhancement",
+    })
+    .input(z.strictObject({ id: Id, revisionId: Id }))
+    .output(NoContent),
+};

@@ -1,0 +1,9 @@
+/** An article's words, picture and topics, whole: what an enhancement replaces and undo restores. */
+export interface ArticleState {
+  title: string;
+  subtitle: string | null;
+  featuredImageUrl: string | null;
+  proTip: string | null;
+  body: string;
+  topicIds: string[];
+}

@@ -1,0 +1,73 @@
+import { conflict, invalid, notFound, type Refusal } from "#platform/server/errors.ts";
+import type { Field } from "../fields.ts";
+import type { ArticleState } from "./article-state.ts";
+
+/** A model has to give the whole text back within its minute; more than this it never does. */
+export const MAX_BODY_FOR_MODEL = 60_000;
+
+export const TOO_LONG =
+  "This article is too long to be enhanced in one piece. Please split it or edit it by hand.";
+export const CHANGED_SINCE_PROPOSAL =
+  "This article has changed since the proposal was made. Please cancel and enhance it again.";
+export const REPLACED =
+  "There is a newer proposal for this article. Please look at that one before you save.";
+export const CHANGED_SINCE_SAVE =
+  "This article has changed since it was enhanced, so the enhancement can no longer be undone.";
+export const FOREIGN_TOPIC = "Please choose from the suggested topics.";
+
+export function enhanceRefusal(body: string, provider: "offline" | "model"): Refusal | null {
+  return provider === "model" && body.length > MAX_BODY_FOR_MODEL ? invalid(TOO_LONG) : null;
+}
+
+interface Proposal {
+  id: string;
+  basedOn: string;
+  proposed: ArticleState;
+}
+
+/** Why these choices may not be saved; null: they may. */
+export function saveRefusal(
+  proposal: Proposal | undefined,
+  choice: { proposalId: string; topicIds: string[] },
+  fingerprint: string,
+): Refusal | null {
+  if (!proposal) return notFound("Proposal not found");
+  if (proposal.id !== choice.proposalId) return conflict("proposal_replaced", REPLACED);
+  if (proposal.basedOn !== fingerprint) return conflict("article_changed", CHANGED_SINCE_PROPOSAL);
+  const suggested = new Set(proposal.proposed.topicIds);
+  return choice.topicIds.every((id) => suggested.has(id))
+    ? null
+    : invalid(FOREIGN_TOPIC, { topicIds: FOREIGN_TOPIC });
+}
+
+interface Revision {
+  becameFingerprint: string;
+  undoneAt: Date | null;
+}
+
+export function undoRefusal(revision: Revision | undefined, fingerprint: string): Refusal | null {
+  if (!revision) return notFound("Revision not found");
+  return revision.undoneAt === null && revision.becameFingerprint === fingerprint
+    ? null
+    : conflict("article_changed", CHANGED_SINCE_SAVE);
+}
+
+/** The accepted parts of the proposal; the rest stays as it is. */
+export function applyAccepted(
+  current: ArticleState,
+  proposed: ArticleState,
+  accept: readonly Field[],
+  topicIds: string[],
+): ArticleState {
+  const takes = new Set(accept);
+  const choose = <Key extends keyof ArticleState>(field: Field, key: Key) =>
+    takes.has(field) ? proposed[key] : current[key];
+  return {
+    title: choose("title", "title"),
+    subtitle: choose("subtitle", "subtitle"),
+    featuredImageUrl: choose("featuredImage", "featuredImageUrl"),
+    proTip: choose("proTip", "proTip"),
+    body: choose("body", "body"),
+    topicIds: takes.has("topics") ? topicIds : current.topicIds,
+  };
+}
