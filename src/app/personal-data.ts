@@ -1,5 +1,6 @@
 import { accountsPersonalData } from "#features/accounts/server/personal-data.ts";
 import { articleImportPersonalData } from "#features/article-import/server/personal-data.ts";
+import { articleMagicPersonalData } from "#features/article-magic/server/personal-data.ts";
 import { callsPersonalData } from "#features/calls/server/personal-data.ts";
 import { eventsPersonalData } from "#features/events/server/personal-data.ts";
 import { filesPersonalData } from "#features/files/server/personal-data.ts";
@@ -22,6 +23,7 @@ import { platformPersonalData } from "#platform/server/platform-personal-data.ts
  */
 export const personalData: PersonalData[] = [
   learningPersonalData,
+  articleMagicPersonalData,
   libraryPersonalData,
   articleImportPersonalData,
   gurusPersonalData,

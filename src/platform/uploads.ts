@@ -19,6 +19,8 @@ export const fileUrl = (id: string): string => `/files/${id}`;
 
 const FILE_ADDRESS = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/\d+)?$/i;
 const DEMO_ADDRESS = /^\/demo-files\/[\w-]+(?:\/[\w-]+)*\.\w+$/;
+/** Pictures that ship with the product. */
+const ART_ADDRESS = /^\/art\/[\w-]+\.webp$/;
 
 /** The id in an address of ours, or null. */
 export const fileIdOf = (address: string): string | null =>
@@ -31,7 +33,7 @@ export function fileIdsIn(text: string): string[] {
 }
 
 const isOwnAddress = (address: string): boolean =>
-  FILE_ADDRESS.test(address) || DEMO_ADDRESS.test(address);
+  FILE_ADDRESS.test(address) || DEMO_ADDRESS.test(address) || ART_ADDRESS.test(address);
 
 /** What may stand in an image or document field: a file of ours, or an https address. */
 export function isMediaAddress(address: string): boolean {

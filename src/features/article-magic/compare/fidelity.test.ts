@@ -27,11 +27,7 @@ describe("numbers", () => {
     ["<p>Ask three clients.</p>", "<p>Ask five clients.</p>", ["number changed: three > five"]],
     ["<p>Half of 12% left.</p>", "<p>Half left.</p>", ["number lost: 12% > -"]],
     ["<p>Raise it.</p>", "<p>Raise it by 15%.</p>", ["number added: - > 15%"]],
-    [
-      "<p>We won 10 of 20.</p>",
-      "<p>We won 20 of 10.</p>",
-      ["number moved: 10 > 10"],
-    ],
+    ["<p>We won 10 of 20.</p>", "<p>We won 20 of 10.</p>", ["number moved: 10 > 10"]],
     ["<p>In 2024 at 10:30.</p>", "<p>In 2025 at 10:30.</p>", ["number changed: 2024 > 2025"]],
     ["<p>It pays 1.5x.</p>", "<p>It pays 15x.</p>", ["number changed: 1.5x > 15x"]],
     [
@@ -172,7 +168,7 @@ test("a number that was exchanged is never missed", () => {
     "90%",
   );
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 40 }), fc.nat(), (words, at) => {
+    fc.property(fc.array(word, { maxLength: 40 }), fc.nat(), (words: string[], at) => {
       const place = at % (words.length + 1);
       const body = (number: string) => `<p>${words.toSpliced(place, 0, number).join(" ")}</p>`;
       expect(inBodies(body("5511"), body("5512"))).toContain("number changed: 5511 > 5512");

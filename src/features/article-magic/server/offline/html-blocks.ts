@@ -1,0 +1,93 @@
+/** A piece of a text that stands on its own. */
+export type Block =
+  | { kind: "paragraph"; html: string }
+  | { kind: "heading"; level: number; html: string }
+  /** A list, a table, a picture with its caption and the like: taken over as it is. */
+  | { kind: "whole"; html: string };
+
+const WHOLE = /^(?:ul|ol|dl|table|pre|blockquote|figure|iframe)$/;
+const PARAGRAPH = /^(?:p|div)$/;
+const VOID = /^(?:br|hr|img)$/;
+const BREAK = "\n";
+
+/** Sanitised HTML as a row of blocks; wrappers that only hold other blocks disappear. */
+export function blocksOf(html: string): Block[] {
+  const blocks: Block[] = [];
+  let run = "";
+  /** What is being taken over whole, and how deep we are in it. */
+  let whole: { name: string; depth: number; html: string } | null = null;
+  let heading: number | null = null;
+
+  const endRun = () => {
+    const parts = paragraphsIn(run);
+    run = "";
+    for (const part of parts) {
+      blocks.push(
+        heading === null
+          ? { kind: "paragraph", html: part }
+          : { kind: "heading", level: heading, html: part.replace(/(?: |<br \/>)+/g, " ") },
+      );
+    }
+  };
+
+  for (const part of html.split(/(<[^>]*>)/)) {
+    const [, slash = "", name = ""] = /^<(\/?)([a-z0-9]+)/.exec(part) ?? [];
+    if (whole) {
+      whole.html += part;
+      if (name === whole.name) whole.depth += slash ? -1 : 1;
+      if (whole.depth === 0) {
+        blocks.push({ kind: "whole", html: whole.html });
+        whole = null;
+      }
+    } else if (!name) run += part.replace(/\s+/g, " ");
+    else if (WHOLE.test(name)) {
+      endRun();
+      whole = { name, depth: 1, html: part };
+    } else if (name === "hr") {
+      endRun();
+      blocks.push({ kind: "whole", html: "<hr />" });
+    } else if (name === "br") run += BREAK;
+    else if (PARAGRAPH.test(name)) endRun();
+    else if (/^h[2-6]$/.test(name)) {
+      endRun();
+      heading = slash ? null : Number(name[1]);
+    } else run += part;
+  }
+  endRun();
+  return blocks;
+}
+
+/**
+ * Two breaks in a row were meant as a new paragraph, and so was one before a dash or a number.
+ * Where a tag spans the break, the text stays together.
+ */
+function paragraphsIn(run: string): string[] {
+  const lines = run.split(BREAK).map((line) => line.trim());
+  if (!lines.every(isBalanced)) return hasContent(run) ? [joined(lines)] : [];
+  const paragraphs: string[][] = [[]];
+  for (const line of lines) {
+    const isItem = /^(?:[-–•*·]|\d{1,3}[.)])\s+/.test(line);
+    if (line === "" || isItem) paragraphs.push([]);
+    if (line !== "") paragraphs.at(-1)?.push(line);
+  }
+  return paragraphs.map(joined).filter(hasContent);
+}
+
+const joined = (lines: string[]): string =>
+  lines
+    .join("<br />")
+    .replace(/^(?:<br \/>)+|(?:<br \/>)+$/g, "")
+    .replace(/ {2,}/g, " ");
+
+const hasContent = (html: string): boolean =>
+  /<img/.test(html) || html.replace(/<[^>]*>/g, "").trim() !== "";
+
+function isBalanced(line: string): boolean {
+  const open: string[] = [];
+  for (const [, slash, name = ""] of line.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+    if (VOID.test(name)) continue;
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+}

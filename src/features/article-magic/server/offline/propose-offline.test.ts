@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { demoArticles } from "#features/library/server/demo/articles.ts";
+import { demoTopics } from "#features/library/server/demo/taxonomy.ts";
+import { sanitizeHtml } from "#platform/server/html.ts";
+import { checkFidelity } from "../../compare/fidelity.ts";
+import { proposeOffline } from "./propose-offline.ts";
+import { stem } from "./rank-topics.ts";
+
+const topics = demoTopics.map(({ slug, name, description }) => ({ id: slug, name, description }));
+const bare = (facts: Partial<Parameters<typeof proposeOffline>[0]> = {}) => ({
+  title: "Charge for the outcome",
+  subtitle: null,
+  featuredImageUrl: null,
+  proTip: null,
+  body: "<p>Most agencies sell hours, and hours have a ceiling. Price the change instead.</p><p>Write the price before you write the proposal, and say it out loud once.</p>",
+  topicIds: [],
+  ...facts,
+});
+
+test("takes subtitle and pro tip from the text, and gives it a picture of ours", () => {
+  const { proposed, imageSource } = proposeOffline(bare(), topics, () => 0);
+  expect(proposed).toMatchObject({
+    title: "Charge for the outcome",
+    subtitle: "Most agencies sell hours, and hours have a ceiling",
+    proTip: "Write the price before you write the proposal, and say it out loud once.",
+    featuredImageUrl: "/art/fallback-1.webp",
+  });
+  expect(imageSource).toBe("fallback");
+});
+
+test("keeps what is there already", () => {
+  const own = { subtitle: "My own", proTip: "My tip", featuredImageUrl: "/files/x" };
+  const { proposed, imageSource } = proposeOffline(bare(own), topics);
+  expect(proposed).toMatchObject(own);
+  expect(imageSource).toBe("kept");
+});
+
+test("proposes nothing where there is nothing to take", () => {
+  const { proposed } = proposeOffline(bare({ title: "x", body: "<p>Hm.</p>" }), topics);
+  expect(proposed).toMatchObject({ subtitle: null, proTip: null, topicIds: [] });
+});
+
+describe("for every article of the demo", () => {
+  test.each(demoArticles.map((article) => [article.slug, article] as const))("%s", (_, article) => {
+    const body = sanitizeHtml(article.body);
+    const before = bare({ title: article.title, body });
+    const { proposed } = proposeOffline(before, topics);
+    expect(checkFidelity(before, proposed)).toEqual([]);
+    expect(proposed.topicIds.length).toBeGreaterThanOrEqual(2);
+    expect(proposed.topicIds.length).toBeLessThanOrEqual(4);
+  });
+
+  test("what an editor chose is among the proposals for most", () => {
+    const hits = demoArticles.filter((article) => {
+      const { proposed } = proposeOffline(
+        bare({ title: article.title, subtitle: article.subtitle, body: article.body }),
+        topics,
+      );
+      return article.topics.some((slug) => proposed.topicIds.includes(slug));
+    });
+    expect(hits.length / demoArticles.length).toBeGreaterThan(0.75);
+  });
+});
+
+test.each([
+  ["pricing", "price"],
+  ["proposals", "proposal"],
+  ["agencies", "agency"],
+  ["hiring", "hire"],
+  ["clients", "client's"],
+])("%s and %s are one word", (one, other) => {
+  expect(stem(one)).toBe(stem(other));
+});

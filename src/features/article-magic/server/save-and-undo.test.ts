@@ -1,0 +1,290 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { addArticle } from "#features/library/server/article.fixture.ts";
+import { articles, articleTopicMappings } from "#features/library/server/tables.ts";
+import { auditEntries } from "#platform/server/tables.ts";
+import { countStatements } from "#test/count-statements.ts";
+import { createPerson } from "#test/people.ts";
+import { samplePng } from "#test/sample-files.ts";
+import { testApp } from "#test/test-app.ts";
+import { uploadAs } from "#test/upload.ts";
+import { addTopics, giveTopics } from "./article-magic.fixture.ts";
+import { releaseRevisionFilesJob } from "./jobs.ts";
+import { CHANGED_SINCE_PROPOSAL, CHANGED_SINCE_SAVE, FOREIGN_TOPIC, REPLACED } from "./policy.ts";
+import { articleProposals, articleRevisions } from "./tables.ts";
+
+const app = await testApp();
+const admin = app.as("superadmin");
+const topics = await addTopics(app, "Pricing", "Scope", "Hiring");
+const topic = (name: string) => topics.get(name) ?? "";
+const ALL = ["title", "subtitle", "featuredImage", "proTip", "body", "topics"];
+const ODD = "0190a000-0000-4000-8000-000000000000";
+
+/** Sets the clock so many hours ahead. */
+function later(hours: number): Date {
+  const now = new Date(Date.now() + hours * 3_600_000);
+  app.clock.set(now.toISOString());
+  return now;
+}
+
+const rowOf = async (id: string) => {
+  const [row] = await app.db.select().from(articles).where(eq(articles.id, id));
+  if (!row) throw new Error("no article");
+  return row;
+};
+const topicsOf = async (articleId: string) => {
+  const rows = await app.db
+    .select({ id: articleTopicMappings.topicId })
+    .from(articleTopicMappings)
+    .where(eq(articleTopicMappings.articleId, articleId));
+  return rows.map((row) => row.id).toSorted();
+};
+
+/** An untidy article with the topic Hiring, and a waiting proposal for it. */
+async function enhanced(facts: Parameters<typeof addArticle>[1] = {}) {
+  const article = await addArticle(app, {
+    title: "Pricing and scope",
+    body: "<div>Scope creeps when pricing is vague, so price the scope you agreed on.</div><div>Write the price before you write the proposal, and say it out loud once.</div>",
+    ...facts,
+  });
+  await giveTopics(app, article.id, [topic("Hiring")]);
+  const path = `/api/admin/article-magic/${article.id}`;
+  const { body, status } = await admin.post(`${path}/proposal`, {});
+  expect(status).toBe(200);
+  const topicIds = body.proposal.suggestedTopics.map(({ id }: { id: string }) => id);
+  const save = (accept = ALL, more: Record<string, unknown> = {}) =>
+    admin.post(`${path}/save`, { proposalId: body.proposalId, accept, topicIds, ...more });
+  return { article, path, preview: body, topicIds, save };
+}
+
+describe("saving", () => {
+  test("writes every accepted field, replaces the topics and refreshes the date", async () => {
+    const { article, preview, topicIds, save, path } = await enhanced();
+    const now = later(1);
+    const answer = await save();
+    expect(answer.status).toBe(200);
+    expect(await rowOf(article.id)).toMatchObject({
+      title: preview.proposal.title,
+      subtitle: preview.proposal.subtitle,
+      featuredImageUrl: preview.proposal.featuredImageUrl,
+      proTip: "Write the price before you write the proposal, and say it out loud once.",
+      body: "<p>Scope creeps when pricing is vague, so price the scope you agreed on.</p><p>Write the price before you write the proposal, and say it out loud once.</p>",
+      updatedAt: now,
+      slug: article.slug,
+      isPublished: true,
+      authorId: article.authorId,
+    });
+    expect(await topicsOf(article.id)).toEqual(topicIds.toSorted());
+    expect((await admin.get(`${path}/proposal`)).status).toBe(404);
+    const [revision] = await app.db
+      .select()
+      .from(articleRevisions)
+      .where(eq(articleRevisions.id, answer.body.revisionId));
+    expect(revision?.previous).toEqual({
+      title: article.title,
+      subtitle: null,
+      featuredImageUrl: null,
+      proTip: null,
+      body: article.body,
+      topicIds: [topic("Hiring")],
+    });
+    const trace = await app.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, article.id));
+    expect(trace.map((entry) => entry.action)).toEqual(["article.enhance"]);
+  });
+
+  test("takes only what was accepted", async () => {
+    const { article, save } = await enhanced({ proTip: null });
+    expect((await save(["body"])).status).toBe(200);
+    const row = await rowOf(article.id);
+    expect(row.body).toContain("<p>Scope creeps");
+    expect(row).toMatchObject({ subtitle: null, proTip: null, featuredImageUrl: null });
+    expect(await topicsOf(article.id)).toEqual([topic("Hiring")]);
+  });
+
+  test("keeps the chosen topics alone", async () => {
+    const { article, save, topicIds } = await enhanced();
+    const [first] = topicIds;
+    expect((await save(["topics"], { topicIds: [first] })).status).toBe(200);
+    expect(await topicsOf(article.id)).toEqual([first]);
+  });
+
+  test.each([
+    [{ accept: [] }, 422, "Please choose at least one change to save."],
+    [{ accept: ["slug"] }, 422, undefined],
+    [{ topicIds: [ODD] }, 422, FOREIGN_TOPIC],
+    [{ proposalId: ODD }, 409, REPLACED],
+    [{ title: "my own" }, 422, undefined],
+    [{ proposed: { body: "<p>mine</p>" } }, 422, undefined],
+  ])("refuses %j", async (more, status, message) => {
+    const { article, path, preview } = await enhanced();
+    const good = { proposalId: preview.proposalId, accept: ALL, topicIds: [] };
+    const answer = await admin.post(`${path}/save`, { ...good, ...more });
+    expect(answer.status).toBe(status);
+    if (message) expect(answer.body.message).toBe(message);
+    expect(await rowOf(article.id)).toEqual(article);
+  });
+
+  test.each([
+    ["words", { subtitle: "Somebody else was quicker" }],
+    ["picture", { featuredImageUrl: "https://a.example/b.webp" }],
+  ])("refuses when the article's %s have changed meanwhile", async (_what, change) => {
+    const { article, save, path } = await enhanced();
+    await app.db.update(articles).set(change).where(eq(articles.id, article.id));
+    expect((await admin.get(`${path}/proposal`)).body.isStale).toBe(true);
+    const answer = await save();
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ code: "article_changed", message: CHANGED_SINCE_PROPOSAL });
+    expect(await rowOf(article.id)).toMatchObject(change);
+  });
+
+  test("changed topics count as well; a mere publication does not", async () => {
+    const one = await enhanced();
+    await giveTopics(app, one.article.id, [topic("Scope")]);
+    expect((await one.save()).status).toBe(409);
+    const other = await enhanced({ isPublished: false });
+    await admin.patch(`/api/admin/articles/${other.article.id}/flags`, { isPublished: true });
+    expect((await other.save()).status).toBe(200);
+  });
+
+  test("twenty at once: exactly one is saved", async () => {
+    const { article, save } = await enhanced();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const kept = await app.db.$count(articleRevisions, eq(articleRevisions.articleId, article.id));
+    expect(kept).toBe(1);
+  });
+
+  test("each superadmin has proposals of their own", async () => {
+    const { path, preview } = await enhanced();
+    const { organizationId } = app.people.superadmin;
+    const other = await createPerson(app.services, { role: "superadmin", organizationId });
+    const client = app.as(other);
+    expect((await client.get(`${path}/proposal`)).status).toBe(404);
+    const body = { proposalId: preview.proposalId, accept: ALL, topicIds: [] };
+    expect((await client.post(`${path}/save`, body)).status).toBe(404);
+    await client.delete(`${path}/proposal`);
+    expect((await admin.get(`${path}/proposal`)).status).toBe(200);
+  });
+});
+
+test("cancelling forgets the proposal and changes nothing", async () => {
+  const { article, path, save } = await enhanced();
+  expect((await admin.delete(`${path}/proposal`)).status).toBe(200);
+  expect((await admin.delete(`${path}/proposal`)).status).toBe(200);
+  expect((await save()).status).toBe(404);
+  expect(await rowOf(article.id)).toEqual(article);
+});
+
+describe("undoing", () => {
+  const undo = (path: string, revisionId: string) => admin.post(`${path}/undo`, { revisionId });
+  const listed = async (id: string) => {
+    const { body } = await admin.get("/api/admin/article-magic?search=Pricing%20and%20scope");
+    return body.items.find((item: { id: string }) => item.id === id);
+  };
+
+  test("restores everything, once", async () => {
+    const { article, path, save } = await enhanced({ subtitle: "As it was", proTip: "Tip" });
+    const { revisionId } = (await save()).body;
+    expect((await listed(article.id)).undoableRevisionId).toBe(revisionId);
+    expect((await undo(path, revisionId)).status).toBe(200);
+    const { updatedAt, ...words } = await rowOf(article.id);
+    expect(words).toMatchObject({
+      title: article.title,
+      body: article.body,
+      subtitle: "As it was",
+    });
+    expect(words.bodyText).toContain("Scope creeps");
+    expect(await topicsOf(article.id)).toEqual([topic("Hiring")]);
+    expect((await listed(article.id)).undoableRevisionId).toBeNull();
+    const again = await undo(path, revisionId);
+    expect(again.status).toBe(409);
+    const actions = await app.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, article.id));
+    expect(actions.map((row) => row.action).toSorted()).toEqual([
+      "article.enhance",
+      "article.undo-enhancement",
+    ]);
+  });
+
+  test("is refused once the article has changed", async () => {
+    const { article, path, save } = await enhanced();
+    const { revisionId } = (await save()).body;
+    await app.db.update(articles).set({ title: "Newer" }).where(eq(articles.id, article.id));
+    const answer = await undo(path, revisionId);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ code: "article_changed", message: CHANGED_SINCE_SAVE });
+    expect((await rowOf(article.id)).title).toBe("Newer");
+    const { body } = await admin.get("/api/admin/article-magic?search=Newer");
+    expect(body.items[0].undoableRevisionId).toBeNull();
+  });
+
+  test("goes back step by step", async () => {
+    const { article, path, save } = await enhanced();
+    later(2);
+    const first = (await save(["body"])).body.revisionId;
+    later(3);
+    const { body } = await admin.post(`${path}/proposal`, {});
+    const second = await admin.post(`${path}/save`, {
+      proposalId: body.proposalId,
+      accept: ["subtitle"],
+      topicIds: [],
+    });
+    expect((await undo(path, first)).status).toBe(409);
+    expect((await undo(path, second.body.revisionId)).status).toBe(200);
+    expect((await listed(article.id)).undoableRevisionId).toBe(first);
+    expect((await undo(path, first)).status).toBe(200);
+    expect(await rowOf(article.id)).toMatchObject({ body: article.body, subtitle: null });
+  });
+
+  test("a revision of another article is none of this one", async () => {
+    const one = await enhanced();
+    const other = await enhanced();
+    const { revisionId } = (await one.save()).body;
+    expect((await undo(other.path, revisionId)).status).toBe(404);
+    expect((await undo(one.path, ODD)).status).toBe(404);
+    expect((await undo(`/api/admin/article-magic/${ODD}`, revisionId)).status).toBe(404);
+  });
+
+  test("a picture that was replaced is kept until then, and let go when the article is deleted", async () => {
+    const upload = await uploadAs(app, "superadmin", "image", await samplePng(), "desk.png");
+    const { url } = upload.body;
+    const { article, path, preview } = await enhanced({ featuredImageUrl: url });
+    // As a model would have it: another picture.
+    await app.db
+      .update(articleProposals)
+      .set({ proposed: sql`jsonb_set(proposed, '{featuredImageUrl}', '"/art/fallback-2.webp"')` })
+      .where(eq(articleProposals.articleId, article.id));
+    const body = { proposalId: preview.proposalId, accept: ["featuredImage"], topicIds: [] };
+    expect((await admin.post(`${path}/save`, body)).status).toBe(200);
+    const unused = async () => {
+      const { rows } = await app.db.execute<{ unused: boolean }>(
+        sql`select unused_since is not null as unused from files where ${url} like '%' || id || '%'`,
+      );
+      return rows[0]?.unused;
+    };
+    expect(await unused()).toBe(false);
+    await admin.delete(`/api/admin/articles/${article.id}`);
+    await releaseRevisionFilesJob.handle({}, app.services);
+    expect(await unused()).toBe(true);
+  });
+});
+
+describe("few statements", () => {
+  test("the same for every length of text and list", async () => {
+    const { path, save } = await enhanced({ body: `<p>${"pricing scope ".repeat(3000)}</p>` });
+    const preview = await countStatements(app, () => admin.get(`${path}/proposal`));
+    expect(preview).toBeLessThanOrEqual(4);
+    const list = await countStatements(app, () => admin.get("/api/admin/article-magic"));
+    expect(list).toBeLessThanOrEqual(3);
+    const again = await countStatements(app, () => admin.post(`${path}/proposal`, {}));
+    expect(again).toBeLessThanOrEqual(9);
+    const { body } = await admin.get(`${path}/proposal`);
+    const saving = await countStatements(app, () => save(ALL, { proposalId: body.proposalId }));
+    expect(saving).toBeLessThanOrEqual(18);
+  });
+});
