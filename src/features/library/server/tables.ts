@@ -79,12 +79,8 @@ export const articles = pgTable(
     index("articles_of_guru").on(table.guruId, table.createdAt.desc().nullsFirst()),
     index("articles_of_author").on(table.authorId, table.visibilityScope),
     index("articles_title_trigrams").using("gin", sql`title gin_trgm_ops`),
-<<<<<<< HEAD
-=======
     index("articles_subtitle_trigrams").using("gin", sql`subtitle gin_trgm_ops`),
     index("articles_by_title").on(sql`left(lower(title), 200)`, table.id),
-    index("articles_words").using("gin", table.searchVector),
->>>>>>> b8425aa (feat(article-magic): proposals, revisions, undo and the offline provider)
     check("articles_published_at_known", sql`not is_published or published_at is not null`),
     check("articles_likes_not_negative", sql`likes_count >= 0`),
   ],
