@@ -11,10 +11,13 @@ afterAll(() => double.stop());
 const app = await testApp({ env: double.env });
 await addTopics(app, "Pricing", "Scope");
 
+const unescaped = (html: string) =>
+  html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+
 /** A model that believes everything it reads: what stands after OBEY is what it answers. */
 double.always((request: ModelRequest) => {
   const read = request.messages.map(({ content }) => content).join("\n");
-  const order = /OBEY (\{.*\})/.exec(read.replaceAll("&quot;", '"'))?.[1];
+  const order = /OBEY (\{.*\})/.exec(unescaped(read))?.[1];
   return { says: JSON.stringify(goodReply(order ? JSON.parse(order) : {})) };
 });
 beforeEach(() => {
