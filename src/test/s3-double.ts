@@ -8,7 +8,7 @@ interface StoredObject {
   contentType: string;
 }
 
-/** As much of S3 as we use, over real HTTP: whole and multipart puts, ranges, deletes. */
+/** As much of S3 as we use, over real HTTP: whole and multipart puts, ranges, deletes, lists. */
 export async function startS3Double(bucket: string) {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, { contentType: string; parts: Map<number, Buffer> }>();
@@ -24,6 +24,7 @@ export async function startS3Double(bucket: string) {
     requests.push(`${request.method} ${url.pathname}${url.search}`);
     const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/");
     if (!isSigned) return fail(response, 403, "AccessDenied");
+    if (url.searchParams.get("list-type") === "2") return xml(response, listing(objects));
     if (!url.pathname.startsWith(`/${bucket}/`)) return fail(response, 404, "NoSuchBucket");
 
     if (request.method === "POST" && url.searchParams.has("uploads")) {
@@ -100,6 +101,11 @@ function sendObject(request: IncomingMessage, response: ServerResponse, found: S
     })
     .end(part);
 }
+
+const listing = (objects: Map<string, StoredObject>): string =>
+  `<ListBucketResult><IsTruncated>false</IsTruncated>${[...objects.keys()]
+    .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+    .join("")}</ListBucketResult>`;
 
 const etag = (body: Buffer): string => `"${createHash("md5").update(body).digest("hex")}"`;
 

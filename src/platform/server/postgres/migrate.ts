@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -21,6 +22,9 @@ export async function applyMigrations(url: string): Promise<void> {
     await client.end();
   }
 }
+
+/** The committed migrations in their order: the hash each is known by, and its statements. */
+export const plannedMigrations = () => readMigrationFiles({ migrationsFolder: FOLDER });
 
 export async function areMigrationsApplied(db: Database): Promise<boolean> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql"));

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { glob, mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Storage } from "./storage.ts";
@@ -34,6 +34,12 @@ export function diskStorage(folder: string): Storage {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async *list() {
+      for await (const entry of glob("**/*", { cwd: root, withFileTypes: true })) {
+        if (!entry.isFile() || entry.name.endsWith(".part")) continue;
+        yield relative(root, join(entry.parentPath, entry.name)).split(sep).join("/");
+      }
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
@@ -67,6 +68,11 @@ export function s3Storage(settings: S3Settings): Storage {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+      }
     },
   };
 }

@@ -44,6 +44,19 @@ const kinds: Array<[name: string, storage: Storage]> = [
 ];
 
 describe.each(kinds)("%s", (name, storage) => {
+  test("every key is listed", async () => {
+    await storage.put("list/one", Buffer.from("1"), "text/plain");
+    await storage.put("list/deep/two", Buffer.from("2"), "text/plain");
+    const keys: string[] = [];
+    for await (const key of storage.list()) keys.push(key);
+    expect(keys.filter((key) => key.startsWith("list/")).sort()).toEqual([
+      "list/deep/two",
+      "list/one",
+    ]);
+    await storage.remove("list/one");
+    await storage.remove("list/deep/two");
+  });
+
   test.each([
     ["a buffer", (bytes: Buffer) => bytes, 1000],
     ["a short stream", streamOf, 200_000],

@@ -6,6 +6,8 @@ export interface Storage {
   /** The file from `start` to `end` (inclusive), or null if there is none. */
   read: (key: string, range?: { start: number; end: number }) => Promise<StoredFile | null>;
   remove: (key: string) => Promise<void>;
+  /** Every key there is. */
+  list: () => AsyncIterable<string>;
 }
 
 export interface StoredFile {

@@ -1,0 +1,94 @@
+import type { FillSizes, FillStep } from "./sizes.ts";
+import { inBatches, wordList } from "./sql-pieces.ts";
+import { SENTENCES, SUBJECTS } from "./words.ts";
+
+const sentence = (salt: number) => `pg_temp.chosen(${wordList(SENTENCES)}, i, ${salt})`;
+const member = (row: string) => `pg_temp.made('member', ${row})`;
+
+/** What members did: lessons, reading, messages, tickets, and the bell. */
+export function activitySteps(
+  { members, articles, progress }: FillSizes,
+  lessons: number,
+): FillStep[] {
+  // Row i is the (i / members)-th lesson of one member, from a start of their own.
+  const who = `(1 + (i - 1) % ${members})`;
+  const which = `1 + (pg_temp.pick(${who}, 50, ${lessons}) + (i - 1) / ${members}) % ${lessons}`;
+  const numbered = `(select id, row_number() over (order by id) as number from lessons) as lesson`;
+  return [
+    {
+      what: `${progress} completed lessons`,
+      isPlain: true,
+      statements: inBatches(
+        progress,
+        100_000,
+        (rows) => `
+        insert into user_lesson_progress (user_id, lesson_id, completed_at)
+        select ${member(who)}, lesson.id, now() - make_interval(mins => pg_temp.pick(i, 51, 700000))
+        from ${rows} join ${numbered} on lesson.number = ${which}
+        on conflict do nothing`,
+      ),
+    },
+    {
+      what: "visits of lessons",
+      isPlain: true,
+      statements: [
+        `insert into user_lesson_visits (user_id, lesson_id, last_opened_at, seconds_spent)
+        select ${member("i")}, lesson.id, now() - make_interval(mins => pg_temp.pick(i, 52, 100000)),
+          60 + pg_temp.pick(i, 53, 3000)
+        from generate_series(1, ${members}) as i
+          join ${numbered} on lesson.number = 1 + pg_temp.pick(i, 50, ${lessons})`,
+      ],
+    },
+    {
+      what: "reads of articles",
+      isPlain: true,
+      statements: inBatches(
+        2 * members,
+        100_000,
+        (rows) => `
+        insert into article_reads (article_id, user_id, first_read_at, last_read_at)
+        select pg_temp.made('article', 1 + pg_temp.pick(i, 54, ${articles})), ${member(who)}, at, at
+        from ${rows}, lateral (select now() - make_interval(mins => pg_temp.pick(i, 55, 300000)) as at) as t
+        on conflict do nothing`,
+      ),
+    },
+    {
+      what: "notifications",
+      isPlain: true,
+      statements: inBatches(
+        2 * members,
+        100_000,
+        (rows) => `
+        insert into notifications (user_id, kind, title, link, read_at, mailed_at, created_at)
+        select ${member(who)}, 'team_message', 'New message from the team', '/messages',
+          case when pg_temp.pick(i, 56, 4) > 0 then at end, at, at
+        from ${rows}, lateral (select now() - make_interval(mins => pg_temp.pick(i, 57, 400000)) as at) as t`,
+      ),
+    },
+    {
+      what: "conversations",
+      statements: [
+        `insert into conversations (user_id, last_position, team_unread, last_message_at)
+        select ${member("i * 10")}, 1, 1, now() - make_interval(mins => 100 + pg_temp.pick(i, 58, 400000))
+        from generate_series(1, ${Math.floor(members / 10)}) as i`,
+        `insert into messages (user_id, position, content, is_admin_message, client_id, created_at)
+        select ${member("i * 10")}, 1, ${sentence(59)}, false, gen_random_uuid(),
+          now() - make_interval(mins => 100 + pg_temp.pick(i, 58, 400000))
+        from generate_series(1, ${Math.floor(members / 10)}) as i`,
+      ],
+    },
+    {
+      what: "tickets",
+      statements: [
+        `insert into support_requests (user_id, subject, message, status, client_id, closed_at,
+          last_activity_at, created_at)
+        select ${member("i * 20")}, 'About ' || pg_temp.chosen(${wordList(SUBJECTS)}, i, 60),
+          ${sentence(61)}, case when is_closed then 'closed' else 'open' end,
+          pg_temp.made('ticket', i), case when is_closed then at end, at, at
+        from generate_series(1, ${Math.floor(members / 20)}) as i,
+          lateral (select now() - make_interval(mins => pg_temp.pick(i, 62, 500000)) as at,
+            pg_temp.pick(i, 63, 10) > 0 as is_closed) as facts`,
+      ],
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { FillSizes, FillStep } from "./sizes.ts";
+import { inBatches, wordList } from "./sql-pieces.ts";
+import { PLACES, QUALITIES, SENTENCES, SUBJECTS } from "./words.ts";
+
+/** Five sentences to an article: enough to search in, and quick to index. */
+const body = (open: string, close: string) =>
+  [20, 21, 22, 23, 24]
+    .map((salt) => `'${open}' || pg_temp.chosen(${wordList(SENTENCES)}, i, ${salt}) || '${close}'`)
+    .join(" || ");
+const title = `pg_temp.chosen(${wordList(QUALITIES)}, i, 25) || ' ' ||
+  pg_temp.chosen(${wordList(SUBJECTS)}, i, 26) || ' ' || pg_temp.chosen(${wordList(PLACES)}, i, 27)`;
+
+export function contentSteps({ articles, members }: FillSizes): FillStep[] {
+  return [
+    {
+      what: `${articles} articles`,
+      statements: inBatches(
+        articles,
+        10_000,
+        (rows) => `
+        insert into articles (id, title, subtitle, slug, body, body_text, content_type,
+          visibility_scope, is_published, is_featured, published_at, estimated_read_time_minutes,
+          likes_count, author_id, created_at)
+        select pg_temp.made('article', i), title, 'Notes from practice, number ' || i,
+          lower(replace(title, ' ', '-')) || '-' || i, ${body("<p>", "</p>")}, ${body("", " ")},
+          (array['post', 'post', 'post', 'video', 'document', 'presentation'])[1 + pg_temp.pick(i, 28, 6)],
+          case when pg_temp.pick(i, 29, 10) = 0 then 'agents_only' else 'all' end,
+          pg_temp.pick(i, 30, 30) > 0, pg_temp.pick(i, 31, 500) = 0, at, 1 + pg_temp.pick(i, 32, 12),
+          ${likes("i")}, pg_temp.made('member', 1 + pg_temp.pick(i, 34, ${members})), at
+        from ${rows}, lateral (select ${title} as title,
+          now() - make_interval(mins => 60 + pg_temp.pick(i, 35, 1500000)) as at) as facts`,
+      ),
+    },
+    {
+      what: "categories and topics",
+      isPlain: true,
+      statements: ["category", "topic"].flatMap((kind, at) => mappings(kind, articles, 36 + at)),
+    },
+    {
+      what: "comments",
+      isPlain: true,
+      statements: inBatches(
+        articles,
+        50_000,
+        (rows) => `
+        insert into article_comments (article_id, user_id, content, created_at)
+        select pg_temp.made('article', 1 + pg_temp.pick(i, 40, ${articles})),
+          pg_temp.made('member', 1 + pg_temp.pick(i, 41, ${members})),
+          pg_temp.chosen(${wordList(SENTENCES)}, i, 42),
+          now() - make_interval(mins => pg_temp.pick(i, 43, 500000))
+        from ${rows}`,
+      ),
+    },
+    {
+      what: "likes",
+      isPlain: true,
+      // The figure in the article is already right; counting row by row would take minutes.
+      statements: [
+        "alter table article_likes disable trigger article_likes_counted",
+        ...inBatches(
+          articles,
+          50_000,
+          (rows) => `
+          insert into article_likes (article_id, user_id, created_at)
+          select pg_temp.made('article', i),
+            pg_temp.made('member', 1 + (pg_temp.pick(i, 44, ${members}) + k) % ${members}), now()
+          from ${rows}, generate_series(1, ${likes("i")}) as k`,
+        ),
+        "alter table article_likes enable trigger article_likes_counted",
+      ],
+    },
+  ];
+
+  function likes(i: string): string {
+    return `least(pg_temp.pick(${i}, 33, 5), ${members})`;
+  }
+}
+
+function mappings(kind: string, articles: number, salt: number): string[] {
+  const terms = kind === "category" ? "article_categories" : "article_topics";
+  return inBatches(
+    articles,
+    50_000,
+    (rows) => `
+    insert into article_${kind}_mappings (article_id, ${kind}_id)
+    select pg_temp.made('article', i), terms.ids[1 + pg_temp.pick(i, ${salt}, cardinality(terms.ids))]
+    from ${rows}, (select array_agg(id order by slug) as ids from ${terms}) as terms
+    where cardinality(terms.ids) > 0`,
+  );
+}

@@ -1,0 +1,55 @@
+import type pg from "pg";
+import { activitySteps } from "./fill-activity.ts";
+import { contentSteps } from "./fill-content.ts";
+import { peopleSteps } from "./fill-people.ts";
+import type { FillSizes } from "./sizes.ts";
+
+/**
+ * `pick` is chance that can be repeated: the same number for the same row, salt and seed. `made` is
+ * the id of a generated row.
+ */
+const tools = (seed: number) => `
+  create or replace function pg_temp.pick(i bigint, salt int, n int) returns int
+    language sql immutable as $$
+      select ((hashint8extended(i, ${seed}::bigint * 1000 + salt) & 2147483647) % n)::int $$;
+  create or replace function pg_temp.made(kind text, i bigint) returns uuid
+    language sql immutable as $$ select md5('${seed}:' || kind || ':' || i)::uuid $$;
+  create or replace function pg_temp.chosen(words text[], i bigint, salt int) returns text
+    language sql immutable as $$ select words[1 + pg_temp.pick(i, salt, cardinality(words))] $$`;
+
+/** Adds rows until the database is as large as asked, in bulk, then brings its statistics up to date. */
+export async function fillDatabase(
+  client: pg.Client,
+  sizes: FillSizes,
+  report: (line: string) => void,
+): Promise<void> {
+  await client.query("set synchronous_commit = off");
+  await client.query("set statement_timeout = 0");
+  await client.query("set work_mem = '128MB'");
+  await client.query(tools(sizes.seed));
+  const { rows } = await client.query<{ lessons: number }>(
+    "select count(*)::int as lessons from lessons",
+  );
+  const lessons = rows[0]?.lessons ?? 0;
+  if (lessons === 0) throw new Error("There are no lessons yet: load the demo first");
+  if (sizes.progress > sizes.members * lessons) {
+    throw new Error(
+      `${sizes.members} members cannot complete ${sizes.progress} of ${lessons} lessons`,
+    );
+  }
+  const steps = [...peopleSteps(sizes), ...contentSteps(sizes), ...activitySteps(sizes, lessons)];
+  const { rows: role } = await client.query<{ isSuper: boolean }>(
+    'select usesuper as "isSuper" from pg_user where usename = current_user',
+  );
+  for (const { what, statements, isPlain } of steps) {
+    const startedAt = performance.now();
+    await client.query("begin");
+    // Checking a million foreign keys one by one takes longer than writing the rows.
+    if (isPlain && role[0]?.isSuper)
+      await client.query("set local session_replication_role = replica");
+    for (const statement of statements) await client.query(statement);
+    await client.query("commit");
+    report(`${what.padEnd(22)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+  await client.query("vacuum analyze");
+}

@@ -1,0 +1,59 @@
+import type { FillSizes, FillStep } from "./sizes.ts";
+import { inBatches, wordList } from "./sql-pieces.ts";
+import { AGENCY_KINDS, AGENCY_WORDS, FIRST_NAMES, LAST_NAMES } from "./words.ts";
+
+const PER_AGENCY = 8;
+
+export function peopleSteps({ members }: FillSizes): FillStep[] {
+  const agencies = Math.max(1, Math.ceil(members / PER_AGENCY));
+  return [
+    {
+      what: `${agencies} agencies`,
+      statements: inBatches(
+        agencies,
+        50_000,
+        (rows) => `
+        insert into organizations (id, name, slug, has_free_access, created_at)
+        select pg_temp.made('agency', i),
+          pg_temp.chosen(${wordList(AGENCY_WORDS)}, i, 1) || ' ' ||
+            pg_temp.chosen(${wordList(AGENCY_KINDS)}, i, 2) || ' ' || i,
+          'fill-agency-' || i, pg_temp.pick(i, 3, 20) = 0,
+          now() - make_interval(days => pg_temp.pick(i, 4, 900))
+        from ${rows}`,
+      ),
+    },
+    {
+      what: `${members} members`,
+      statements: inBatches(
+        members,
+        25_000,
+        (rows) => `
+        insert into users (id, first_name, last_name, email, email_verified, role, organization_id,
+          last_seen_at, created_at)
+        select pg_temp.made('member', i), pg_temp.chosen(${wordList(FIRST_NAMES)}, i, 5),
+          pg_temp.chosen(${wordList(LAST_NAMES)}, i, 6), 'member-' || i || '@fill.example.test', true,
+          case when i % ${PER_AGENCY} = 1 then 'agent' else 'team_member' end,
+          pg_temp.made('agency', (i - 1) / ${PER_AGENCY} + 1),
+          now() - make_interval(mins => pg_temp.pick(i, 7, 200000)),
+          now() - make_interval(mins => pg_temp.pick(i, 8, 1000000))
+        from ${rows}`,
+      ),
+    },
+    {
+      what: "their subscriptions",
+      statements: inBatches(
+        members,
+        50_000,
+        (rows) => `
+        insert into subscriptions (user_id, status, current_period_end, payment_method_brand,
+          payment_method_last4, created_at)
+        select pg_temp.made('member', i),
+          case pg_temp.pick(i, 9, 20) when 0 then 'past_due' when 1 then 'canceled' else 'active' end,
+          extract(epoch from now() + make_interval(days => pg_temp.pick(i, 10, 30)))::bigint,
+          'visa', lpad(pg_temp.pick(i, 11, 10000)::text, 4, '0'),
+          now() - make_interval(days => pg_temp.pick(i, 12, 700))
+        from ${rows} where pg_temp.pick(i, 13, 10) > 0`,
+      ),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { type Env, EnvironmentError, parseEnv } from "#platform/server/env.ts";
+import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { ensureDatabase } from "#platform/server/postgres/migrate.ts";
+
+interface Product {
+  env: Env;
+  databaseUrl: string;
+}
+
+/** Runs a script's work on the product's own database: the built-in one or DATABASE_URL. */
+export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  try {
+    const env = parseEnv(process.env);
+    const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR);
+    const databaseUrl = env.DATABASE_URL ?? embedded?.url("colonnade") ?? "";
+    try {
+      if (embedded) await ensureDatabase(databaseUrl);
+      await work({ env, databaseUrl });
+    } finally {
+      await embedded?.release();
+    }
+  } catch (error) {
+    const isPlain = error instanceof EnvironmentError || error instanceof PlainError;
+    console.error(isPlain ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Something the person at the keyboard can mend: a sentence is enough, a stack says nothing. */
+export class PlainError extends Error {}
