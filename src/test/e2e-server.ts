@@ -2,11 +2,13 @@ import { allJobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
 import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";
+import { startCluster } from "../../scripts/cluster/start-cluster.ts";
 import { createTestDatabase, E2E_DATA_DIR } from "./databases.ts";
 
 /**
  * The server process of one test worker. Loading the code takes seconds, so the process stays; each
  * journey gets a product of its own in it: a copy of the demo database and a server on a free port.
+ * With E2E_CLUSTER=1 that is two server processes and a worker behind a proxy instead.
  */
 type Request = { open: { port: number; env: Record<string, string> } } | { close: true };
 
@@ -15,13 +17,24 @@ let close = async (): Promise<void> => undefined;
 
 async function open(port: number, extra: Record<string, string>): Promise<string> {
   const database = await createTestDatabase(TEST_POSTGRES_URL, TEST_TEMPLATE);
-  const env = parseEnv({
+  const variables: Record<string, string | undefined> = {
     LOG_LEVEL: "warn",
     DATA_DIR: E2E_DATA_DIR,
     DATABASE_POOL: "10",
     ...process.env,
     ...extra,
     NODE_ENV: "development",
+  };
+  if (process.env.E2E_CLUSTER) {
+    const cluster = await startCluster({ databaseUrl: database.url, port, env: variables });
+    close = async () => {
+      await cluster.stop();
+      await database.drop();
+    };
+    return database.url;
+  }
+  const env = parseEnv({
+    ...variables,
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
   });

@@ -1,0 +1,41 @@
+# syntax=docker/dockerfile:1
+
+# The image runs on the Node that package.json pins (the npm package `node`); the base image only
+# brings npm to install it.
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+ENV NPM_CONFIG_UPDATE_NOTIFIER=false NPM_CONFIG_FUND=false
+
+# Everything, to build the web app.
+FROM base AS build
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY tsconfig.json vite.config.ts index.html ./
+COPY public ./public
+COPY scripts ./scripts
+COPY src ./src
+RUN npm run build
+
+# Only what runs.
+FROM base AS dependencies
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev
+
+FROM base
+ENV NODE_ENV=production \
+    PATH=/app/node_modules/.bin:$PATH \
+    DATA_DIR=/data
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY package.json ./
+COPY migrations ./migrations
+COPY scripts ./scripts
+COPY src ./src
+COPY --from=build /app/dist ./dist
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api/ready`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself, not npm: it must hear the signal to stop.
+CMD ["node", "src/app/start.ts"]

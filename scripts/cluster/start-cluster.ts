@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { startProxy } from "./proxy.ts";
+
+interface Options {
+  databaseUrl: string;
+  port: number;
+  env?: Record<string, string | undefined>;
+  servers?: number;
+}
+
+export interface Cluster {
+  /** The server processes, for tests that end one. */
+  servers: ChildProcess[];
+  stop: () => Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, "../..");
+const START_MS = 60_000;
+
+/** Server processes and a worker on one PostgreSQL, behind a proxy at `port`. */
+export async function startCluster(options: Options): Promise<Cluster> {
+  const env = {
+    ...process.env,
+    ...options.env,
+    DATABASE_URL: options.databaseUrl,
+    APP_URL: `http://localhost:${options.port}`,
+    TRUST_PROXY: "127.0.0.1",
+    // Built once, before; not by all at the same time.
+    SERVE_WEB: "false",
+  };
+  const run = (script: string, more: Record<string, string>) =>
+    spawn(process.execPath, [join(ROOT, script)], {
+      cwd: ROOT,
+      env: { ...env, ...more },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  const ports = await Promise.all(Array.from({ length: options.servers ?? 2 }, findFreePort));
+  const servers = ports.map((port) =>
+    run("src/app/start.ts", { PORT: String(port), RUN_JOBS: "false" }),
+  );
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  await Promise.all(urls.map((url, at) => untilReady(url, servers[at])));
+  // After the servers: they bring the database up to date.
+  const worker = run("src/app/worker.ts", { RUN_JOBS: "true" });
+  const proxy = await startProxy(options.port, urls);
+  return {
+    servers,
+    async stop() {
+      await proxy.close();
+      await Promise.all([...servers, worker].map(end));
+    },
+  };
+}
+
+async function untilReady(url: string, server: ChildProcess | undefined): Promise<void> {
+  for (let waited = 0; waited < START_MS; waited += 50) {
+    if (server?.exitCode !== null) throw new Error("A server of the cluster did not start");
+    const isReady = await fetch(`${url}/api/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await delay(50);
+  }
+  throw new Error(`The server at ${url} was not ready within ${START_MS / 1000} s`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === "object" && address ? address.port : 0;
+}

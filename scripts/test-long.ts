@@ -1,0 +1,5 @@
+import { runSteps } from "./steps.ts";
+
+/** `npm run test:long`: the rounds that take minutes. `npm test` runs a shorter round of each. */
+process.env.LONG_TESTS = "1";
+await runSteps([{ name: "long rounds", command: ["vitest", "run", ".long.test.ts"] }]);
