@@ -47,6 +47,14 @@ export const rawAccess: RouteAccess[] = [
     expects: forAnyone(400),
     request: () => ({ body: { forged: true } }),
   },
+  {
+    // Mail programs call it for those who press their 'Unsubscribe'; the token is the key.
+    route: "POST /api/webhooks/unsubscribe",
+    isRaw: true,
+    expects: forAnyone(422),
+    request: () => ({ path: "/api/webhooks/unsubscribe?token=forged", body: {} }),
+  },
+  { route: "GET /api/webhooks/unsubscribe", isRaw: true, expects: forAnyone(303) },
   // Demos only: production does not register these two.
   { route: "GET /api/dev/outbox", isRaw: true, expects: forAnyone() },
   {

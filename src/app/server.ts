@@ -4,6 +4,7 @@ import { authOf, createFindActors, createReadVisitor } from "#features/accounts/
 import { serveCalendarFeed } from "#features/events/server/public.ts";
 import { serveFiles } from "#features/files/server/public.ts";
 import { serveCertificates } from "#features/learning/server/public.ts";
+import { serveUnsubscribe } from "#features/notifications/server/public.ts";
 import { serveExports } from "#features/settings/server/public.ts";
 import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
@@ -41,6 +42,7 @@ export async function buildServer(
   serveCalendarFeed(app, services, calendarSources);
   serveCertificates(app, services);
   serveExports(app, services);
+  await serveUnsubscribe(app, services);
   serveApi(app, services, {
     contract,
     router: routes,

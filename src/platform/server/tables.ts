@@ -27,6 +27,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** The page where these mails can be stopped; null: nobody can do without them. */
+    unsubscribeUrl: text(),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     createdAt: createdAt(),
     sentAt: instant(),

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { everyWordIn } from "#platform/server/postgres/every-word.ts";
 import {
   keyElements,
   lessons,
@@ -77,30 +78,51 @@ export async function findContinueLesson(db: Executor, userId: string) {
   return row ?? null;
 }
 
-/** The lessons a member keeps, with notes and stars, newest first. */
-export function listSavedLessons(db: Executor, userId: string) {
+interface SavedFilter {
+  /** Words of the notes, or of the lesson's, key element's or pillar's title. */
+  search?: string;
+  limit?: number;
+}
+
+/** The lessons a member keeps, newest first; each says how many there are in all. */
+export function listSavedLessons(
+  db: Executor,
+  userId: string,
+  { search = "", limit = 100 }: SavedFilter = {},
+) {
+  const { notes, rating, createdAt } = userLessonBookmarks;
   return db
     .select({
       ...lessonPlace,
-      notes: userLessonBookmarks.notes,
-      rating: userLessonBookmarks.rating,
-      savedAt: userLessonBookmarks.createdAt,
+      notes,
+      rating,
+      savedAt: createdAt,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(userLessonBookmarks)
     .innerJoin(lessons, eq(lessons.id, userLessonBookmarks.lessonId))
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
     .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
-    .where(eq(userLessonBookmarks.userId, userId))
-    .orderBy(desc(userLessonBookmarks.createdAt), asc(lessons.id));
+    .where(
+      and(
+        eq(userLessonBookmarks.userId, userId),
+        everyWordIn(search, notes, lessons.title, keyElements.title, pillars.title),
+      ),
+    )
+    .orderBy(desc(createdAt), asc(lessons.id))
+    .limit(limit);
 }
 
-/** Seconds spent in the lessons of each pillar, in pillar order. */
+/** Seconds spent in each pillar, and how many of its lessons are completed. In pillar order. */
 export function listTimeByPillar(db: Executor, userId: string) {
   return db
     .select({
       pillarId: pillars.id,
       title: pillars.title,
+      slug: pillars.slug,
       color: pillars.color,
+      lessonCount: count(lessons.id),
+      completed: count(userLessonProgress.lessonId),
       seconds: sql<number>`coalesce(${sum(userLessonVisits.secondsSpent)}, 0)::int`,
     })
     .from(pillars)
@@ -110,36 +132,19 @@ export function listTimeByPillar(db: Executor, userId: string) {
       userLessonVisits,
       and(eq(userLessonVisits.lessonId, lessons.id), eq(userLessonVisits.userId, userId)),
     )
+    .leftJoin(
+      userLessonProgress,
+      and(eq(userLessonProgress.lessonId, lessons.id), eq(userLessonProgress.userId, userId)),
+    )
     .groupBy(pillars.id)
     .orderBy(asc(pillars.displayOrder));
 }
 
-interface CompletionRange {
-  /** Whose; everybody's when not given. */
-  userIds?: string[];
-  since: Date;
-  /** IANA zone in which a day begins and ends. */
-  zone: string;
-}
-
-/** Lessons completed per day (`YYYY-MM-DD`), oldest first; days without any are left out. */
-export function listCompletionsByDay(db: Executor, { userIds, since, zone }: CompletionRange) {
-  const day = sql<string>`to_char(${userLessonProgress.completedAt} at time zone ${zone}, 'YYYY-MM-DD')`;
-  return db
-    .select({ day: day.as("day"), completed: count() })
-    .from(userLessonProgress)
-    .where(
-      and(
-        gte(userLessonProgress.completedAt, since),
-        userIds ? inArray(userLessonProgress.userId, userIds) : undefined,
-      ),
-    )
-    .groupBy(sql`1`)
-    .orderBy(sql`1`);
-}
-
-/** How far members get in each pillar: started, half-way, complete. In pillar order. */
-export async function listPillarFunnel(db: Executor) {
+/**
+ * How far these members (a select of ids) got in each pillar: started, half-way, complete. In
+ * pillar order.
+ */
+export async function listPillarFunnel(db: Executor, memberIds: SQL) {
   const done = db
     .select({
       pillarId: keyElements.pillarId,
@@ -149,6 +154,7 @@ export async function listPillarFunnel(db: Executor) {
     .from(userLessonProgress)
     .innerJoin(lessons, eq(lessons.id, userLessonProgress.lessonId))
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .where(sql`${userLessonProgress.userId} in (${memberIds})`)
     .groupBy(keyElements.pillarId, userLessonProgress.userId)
     .as("done");
   const size = db
@@ -167,6 +173,7 @@ export async function listPillarFunnel(db: Executor) {
       pillarId: pillars.id,
       title: pillars.title,
       color: pillars.color,
+      lessonCount: sql<number>`coalesce(max(${size.lessonCount}), 0)::int`,
       started: count(done.userId),
       halfway: members(sql`${done.completed} * 2 >= ${size.lessonCount}`),
       completed: members(sql`${done.completed} >= ${size.lessonCount}`),

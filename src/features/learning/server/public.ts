@@ -2,7 +2,6 @@ export { listPillarsWithProgress as listPillarProgress } from "./present.ts";
 export {
   findContinueLesson,
   listCertificates,
-  listCompletionsByDay,
   listPillarFunnel,
   listSavedLessons,
   listTimeByPillar,

@@ -97,6 +97,7 @@ export const userLessonProgress = pgTable(
     primaryKey({ name: "user_lesson_progress_pkey", columns: [table.userId, table.lessonId] }),
     index("user_lesson_progress_lesson").on(table.lessonId),
     index("user_lesson_progress_when").on(table.userId, table.completedAt),
+    index("user_lesson_progress_by_time").on(table.completedAt),
   ],
 );
 

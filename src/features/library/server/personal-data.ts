@@ -5,6 +5,7 @@ import {
   articleLikes,
   articleReads,
   articles,
+  articleVisits,
 } from "./tables.ts";
 
 /** What someone wrote for others stays, under another name; what they did for themselves goes. */
@@ -20,5 +21,6 @@ export const libraryPersonalData: PersonalData = {
     { table: articleLikes, column: articleLikes.userId, onErase: "delete" },
     { table: articleBookmarks, column: articleBookmarks.userId, onErase: "delete" },
     { table: articleReads, column: articleReads.userId, onErase: "delete" },
+    { table: articleVisits, column: articleVisits.userId, onErase: "delete" },
   ],
 };

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { articleBookmarks, articleReads, articles, guruContent } from "./tables.ts";
+import { everyWordIn } from "#platform/server/postgres/every-word.ts";
+import { articleBookmarks, articleReads, articles, articleVisits, guruContent } from "./tables.ts";
 import { cardColumns, type Reader, visibleTo } from "./visible-to.ts";
 
 const RECENT = 5;
@@ -42,15 +43,35 @@ export const listByGuru = (db: Executor, reader: Reader, guruId: string, limit =
     .orderBy(guruContent.position, ...newestFirst)
     .limit(limit);
 
-/** What a member saved for later, the last saved first. */
-export const listBookmarked = (db: Executor, reader: Reader, limit = 100) =>
+interface SavedFilter {
+  /** Words of the title or subtitle. */
+  search?: string;
+  limit?: number;
+}
+
+/** What a member saved for later, the last saved first; each says how many there are in all. */
+export const listBookmarked = (
+  db: Executor,
+  reader: Reader,
+  { search = "", limit = 100 }: SavedFilter = {},
+) =>
   db
-    .select({ ...cardColumns, bookmarkedAt: articleBookmarks.createdAt })
+    .select({
+      ...cardColumns,
+      bookmarkedAt: articleBookmarks.createdAt,
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(articleBookmarks)
     .innerJoin(articles, eq(articles.id, articleBookmarks.articleId))
     .leftJoin(users, eq(users.id, articles.authorId))
-    .where(and(eq(articleBookmarks.userId, reader.userId), visibleTo(reader)))
-    .orderBy(desc(articleBookmarks.createdAt))
+    .where(
+      and(
+        eq(articleBookmarks.userId, reader.userId),
+        visibleTo(reader),
+        everyWordIn(search, articles.title, articles.subtitle),
+      ),
+    )
+    .orderBy(desc(articleBookmarks.createdAt), desc(articles.id))
     .limit(limit);
 
 /** How many different articles of this guru a member has read: three allow a rating. */
@@ -70,32 +91,24 @@ export async function countReadsOfGuru(db: Executor, reader: Reader, guruId: str
   return row?.total ?? 0;
 }
 
-/** Articles these members opened since then, and how often in all. */
-export async function countReads(db: Executor, userIds: string[], since: Date) {
-  const [row] = await db
-    .select({
-      articles: sql<number>`count(*)::int`,
-      visits: sql<number>`coalesce(sum(${articleReads.count}), 0)::int`,
-    })
-    .from(articleReads)
-    .where(and(inArray(articleReads.userId, userIds), gte(articleReads.lastReadAt, since)));
-  return row ?? { articles: 0, visits: 0 };
-}
-
-/** For the superadmins' analytics: what most members read since then. */
+/** What most members have read since then, and how often. */
 export const listMostRead = (db: Executor, reader: Reader, since: Date, limit = 10) =>
   db
     .select({
       id: articles.id,
       slug: articles.slug,
       title: articles.title,
-      readers: sql<number>`count(*)::int`,
-      visits: sql<number>`sum(${articleReads.count})::int`,
-      likesCount: articles.likesCount,
+      readers: sql<number>`count(distinct ${articleVisits.userId})::int`,
+      visits: sql<number>`count(*)::int`,
     })
-    .from(articleReads)
-    .innerJoin(articles, eq(articles.id, articleReads.articleId))
-    .where(and(visibleTo(reader), gte(articleReads.lastReadAt, since)))
+    .from(articleVisits)
+    .innerJoin(articles, eq(articles.id, articleVisits.articleId))
+    .where(and(visibleTo(reader), gte(articleVisits.visitedAt, since)))
     .groupBy(articles.id)
-    .orderBy(desc(sql`count(*)`), desc(articles.publishedAt))
+    .orderBy(
+      desc(sql`count(distinct ${articleVisits.userId})`),
+      desc(sql`count(*)`),
+      desc(articles.publishedAt),
+      desc(articles.id),
+    )
     .limit(limit);

@@ -1,6 +1,5 @@
 export { createImportedArticle, type ImportedArticle, reviseArticle } from "./import-article.ts";
 export {
-  countReads,
   countReadsOfGuru,
   listBookmarked,
   listByGuru,

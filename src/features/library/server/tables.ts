@@ -241,3 +241,17 @@ export const articleReads = pgTable(
     index("article_reads_by_time").on(table.lastReadAt.desc().nullsFirst()),
   ],
 );
+
+/** Each visit of `article_reads` with its time. Kept by a trigger (in the migration). */
+export const articleVisits = pgTable(
+  "article_visits",
+  { userId: ofUser(), visitedAt: instant().notNull(), articleId: ofArticle() },
+  (table) => [
+    primaryKey({
+      name: "article_visits_pkey",
+      columns: [table.userId, table.visitedAt, table.articleId],
+    }),
+    index("article_visits_by_time").on(table.visitedAt),
+    index("article_visits_of_article").on(table.articleId),
+  ],
+);

@@ -1,13 +1,12 @@
 import { markSeen } from "#features/accounts/server/public.ts";
 import { invalid } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { createRateLimit } from "#platform/server/rate-limit.ts";
-import type { Services } from "#platform/server/services.ts";
 import { notificationsContract } from "../contract.ts";
 import { DEFAULT_CHOICE, kindsFor } from "./policy.ts";
-import { countUnread, findAddress, listChoices, listNotifications, saveChoice } from "./queries.ts";
+import { countUnread, listChoices, listNotifications, saveChoice } from "./queries.ts";
+import { readLink } from "./read-link.ts";
 import { settle } from "./settle.ts";
-import { maskAddress, readToken } from "./unsubscribe-link.ts";
+import { maskAddress } from "./unsubscribe-link.ts";
 
 const os = routesFor(notificationsContract);
 const done = { ok: true } as const;
@@ -62,12 +61,3 @@ export const notificationsRoutes = {
     return done;
   }),
 };
-
-async function readLink(services: Services, ip: string, token: string) {
-  const limit = createRateLimit(services.db, { name: "unsubscribe", points: 120, seconds: 3600 });
-  await limit.use(ip);
-  const subscription = readToken(services.secret, token);
-  const person = subscription && (await findAddress(services.db, subscription.userId));
-  if (!person) throw invalid("This link is not valid. Please use the link in a recent mail.");
-  return { ...subscription, ...person };
-}

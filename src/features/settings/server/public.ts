@@ -1,1 +1,2 @@
+export { isTimeZone } from "./policy.ts";
 export { serveExports } from "./serve-exports.ts";

@@ -32,7 +32,7 @@ const mail = {
   paragraphs: ["First line\nsecond line", "<script>alert(1)</script> costs 5 > 3"],
   action: { label: "Open", url: "https://app.example.test/x?a=1&b=2" },
   footnote: "Why you get this.",
-  unsubscribeUrl: "https://app.example.test/leave",
+  unsubscribeUrl: "https://app.example.test/leave#token=a.b",
   attachments: [
     { filename: "call.ics", contentType: "text/calendar", base64: btoa("BEGIN:VCALENDAR") },
   ],
@@ -54,6 +54,11 @@ test("a mail leaves over SMTP once, the same in text and HTML", async () => {
   expect(parsed.html).toContain('href="https://app.example.test/x?a=1&amp;b=2"');
   expect(parsed.html).not.toContain("<script>");
   expect(parsed.attachments[0]).toMatchObject({ filename: "call.ics", mimeType: "text/calendar" });
+  const header = (key: string) => parsed.headers.find((one) => one.key === key)?.value;
+  expect(header("list-unsubscribe")).toBe(
+    "<https://app.example.test/api/webhooks/unsubscribe?token=a.b>",
+  );
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 });
 
 test("a mail of a transaction that fails is never sent", async () => {

@@ -4,6 +4,7 @@ import { defineJob, type Jobs } from "../jobs.ts";
 import type { Executor } from "../postgres/database.ts";
 import { type MailAttachment, mails } from "../tables.ts";
 import { type MailContent, renderMail } from "./layout.ts";
+import { listHeaders } from "./list-headers.ts";
 
 export interface Mail extends MailContent {
   to: string;
@@ -23,6 +24,7 @@ export function createMailer(jobs: () => Jobs, hasSmtp: boolean): Mailer {
         .values({
           toAddress: mail.to,
           subject: mail.subject,
+          unsubscribeUrl: mail.unsubscribeUrl ?? null,
           attachments: mail.attachments ?? [],
           ...renderMail(mail),
         })
@@ -46,6 +48,7 @@ export const sendMailJob = defineJob<{ mailId: string }>({
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        headers: listHeaders(mail.unsubscribeUrl),
         // The same mail sent twice by a retry carries the same id, so that inboxes can fold it.
         messageId: `<${mail.id}@colonnade>`,
         attachments: mail.attachments.map((file) => ({
