@@ -1,6 +1,8 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { organizations, sessions, users } from "#features/accounts/server/tables.ts";
+import { insertEvent } from "#features/events/server/event.fixture.ts";
+import { eventRegistrations, eventWaitingList } from "#features/events/server/tables.ts";
 import { auditEntries, rateLimits } from "#platform/server/tables.ts";
 import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
@@ -132,6 +134,26 @@ describe("removing", () => {
     ]);
     const again = await app.as("agent").post("/api/team/members", form({ email: person.email }));
     expect(again.status).toBe(201);
+  });
+
+  test("gives their seats at coming events to those who wait", async () => {
+    const person = await colleague();
+    const eventId = await insertEvent(app, { availableSeats: 1 });
+    const past = await insertEvent(app, { availableSeats: 1, inDays: -3 });
+    await app.db.insert(eventRegistrations).values([
+      { eventId, userId: person.id },
+      { eventId: past, userId: person.id },
+    ]);
+    await app.db.insert(eventWaitingList).values({ eventId, userId: app.people.guru.id });
+    expect((await app.as("agent").delete(`/api/team/members/${person.id}`)).status).toBe(200);
+    const seats = await app.db
+      .select({ eventId: eventRegistrations.eventId, userId: eventRegistrations.userId })
+      .from(eventRegistrations);
+    expect(seats).toContainEqual({ eventId, userId: app.people.guru.id });
+    expect(seats).not.toContainEqual({ eventId, userId: person.id });
+    // Who was where stays true.
+    expect(seats).toContainEqual({ eventId: past, userId: person.id });
+    expect(await app.db.$count(eventWaitingList)).toBe(0);
   });
 
   test("nobody removes themselves", async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { credentials, sessions, users } from "#features/accounts/server/tables.ts";
+import { releaseSeatsOf } from "#features/events/server/public.ts";
 import { endBillingOf } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -9,7 +10,7 @@ import type { Services } from "#platform/server/services.ts";
 import { keepOne, lockMember } from "./lock-member.ts";
 import { invitations } from "./tables.ts";
 
-/** Ends their sessions and frees their address; what they wrote stays, under their name. */
+/** Ends their sessions, frees their address and seats; what they wrote stays, under their name. */
 export async function removeMember(services: Services, actor: Actor, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const person = await lockMember(tx, actor, id);
@@ -28,6 +29,7 @@ export async function removeMember(services: Services, actor: Actor, id: string)
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await tx.delete(credentials).where(eq(credentials.userId, id));
     await tx.delete(invitations).where(eq(invitations.userId, id));
+    await releaseSeatsOf(tx, services, id);
     await endBillingOf(tx, services, id);
     await recordAudit(tx, actor, {
       action: "member.remove",

@@ -1,0 +1,38 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { promoteWaiting } from "./promote-waiting.ts";
+import { lockEvent } from "./seat-queries.ts";
+import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
+
+/**
+ * For a member who leaves or is removed, as if each coming event had been cancelled: money back,
+ * and the seat to whoever waits next.
+ */
+export async function releaseSeatsOf(
+  tx: Transaction,
+  services: Services,
+  userId: string,
+): Promise<void> {
+  await tx.delete(eventWaitingList).where(eq(eventWaitingList.userId, userId));
+  const coming = await tx
+    .select({
+      id: eventRegistrations.id,
+      eventId: eventRegistrations.eventId,
+      paymentStatus: eventRegistrations.paymentStatus,
+      checkoutId: eventRegistrations.checkoutId,
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(eq(eventRegistrations.userId, userId), gt(events.startsAt, services.clock.now())))
+    .orderBy(asc(eventRegistrations.eventId));
+  for (const { id, eventId, paymentStatus, checkoutId } of coming) {
+    await lockEvent(tx, eventId);
+    await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, id));
+    if (paymentStatus === "completed" && checkoutId) {
+      await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
+    }
+    await promoteWaiting(services, tx, eventId);
+  }
+}
