@@ -1,3 +1,148 @@
-import type { LoadDemo } from "#platform/server/demo.ts";
+import { sql } from "drizzle-orm";
+import {
+  keyElements,
+  lessons,
+  pillars,
+  userLessonProgress,
+  userLessonVisits,
+} from "#features/learning/server/tables.ts";
+import { articleReads } from "#features/library/server/tables.ts";
+import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
+import { payments } from "#platform/server/payments/tables.ts";
 
-export const loadAnalyticsDemo: LoadDemo = async () => undefined;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Nobody's demo account: the colleagues around them, whose traces fill the charts. */
+const COLLEAGUE = sql`email like '%.example' and last_seen_at is not null`;
+const LONGEST_PAST_DAYS = 340;
+const STREAK_DAYS = 6;
+
+interface Colleague extends Record<string, unknown> {
+  id: string;
+  joined: number;
+  seen: number;
+}
+
+/** A year of learning and reading behind the people of the demo, so that figures have a story. */
+export const loadAnalyticsDemo: LoadDemo = async (demo) => {
+  const { rows: colleagues } = await demo.tx.execute<Colleague>(sql`
+    select id, extract(epoch from ${demo.now}::timestamptz - created_at)::float8 / 86400 as joined,
+      extract(epoch from ${demo.now}::timestamptz - last_seen_at)::float8 / 86400 as seen
+    from users where ${COLLEAGUE} order by email`);
+  await insertLearning(demo, colleagues);
+  await insertReading(demo, colleagues);
+  await keepStreak(demo);
+  await insertEarlierVisits(demo);
+  await insertEventPayments(demo);
+};
+
+/** In working hours, a different one each time, and never after now. */
+function moment(now: Date, daysAgo: number, salt: number): Date {
+  const at = new Date(now.getTime() - daysAgo * DAY);
+  at.setUTCHours(13 + (salt % 8), (salt * 17) % 60, 0, 0);
+  return at < now ? at : new Date(now.getTime() - HOUR);
+}
+
+async function insertLearning({ tx, now }: DemoContext, colleagues: Colleague[]) {
+  const order = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(keyElements, sql`${keyElements.id} = ${lessons.keyElementId}`)
+    .innerJoin(pillars, sql`${pillars.id} = ${keyElements.pillarId}`)
+    .orderBy(pillars.displayOrder, keyElements.orderPosition, lessons.orderPosition);
+  const visits = colleagues.flatMap(({ id, joined, seen }, at) => {
+    const from = Math.min(joined, LONGEST_PAST_DAYS);
+    const wanted = Math.min(order.length, Math.round(from / 6) + ((at * 7) % 12));
+    // Each begins with another pillar, so that not all know the first one only.
+    const start = (at * 13) % order.length;
+    return Array.from({ length: wanted }, (_, step) => ({
+      userId: id,
+      lessonId: order[(start + step) % order.length]?.id ?? "",
+      lastOpenedAt: moment(now, seen + ((from - seen) * step) / wanted, at * 5 + step),
+      secondsSpent: 140 + ((at * 31 + step * 67) % 300),
+    }));
+  });
+  await tx.insert(userLessonVisits).values(visits);
+  await tx.insert(userLessonProgress).values(
+    visits.map(({ userId, lessonId, lastOpenedAt }) => ({
+      userId,
+      lessonId,
+      completedAt: lastOpenedAt,
+    })),
+  );
+}
+
+async function insertReading({ tx, now }: DemoContext, colleagues: Colleague[]) {
+  const { rows: shelf } = await tx.execute<{ id: string; age: number }>(sql`
+    select id, extract(epoch from ${now}::timestamptz - published_at)::float8 / 86400 as age
+    from articles where is_published and visibility_scope = 'all'
+    order by published_at desc, slug`);
+  const reads = colleagues.flatMap(({ id, joined, seen }, at) =>
+    shelf.flatMap((article, place) => {
+      const oldest = Math.min(article.age, joined);
+      // The newest and a few classics are read by many, the others by some.
+      const isRead = (at * 11 + place * 5) % 9 < (place % 6 === 0 ? 7 : 3);
+      if (!isRead || oldest <= seen) return [];
+      const first = seen + (oldest - seen) * (0.2 + ((at + place) % 8) / 10);
+      const count = 1 + ((at + place) % 3);
+      return [
+        {
+          userId: id,
+          articleId: article.id,
+          firstReadAt: moment(now, first, at + place),
+          lastReadAt: moment(
+            now,
+            count > 1 ? Math.min(first - 1, (first + seen) / 2) : first,
+            at + place,
+          ),
+          count,
+        },
+      ];
+    }),
+  );
+  await tx.insert(articleReads).values(reads);
+}
+
+/** The demo's own member has come every day of late. */
+async function keepStreak({ tx, now, userId }: DemoContext) {
+  const member = userId("member");
+  for (let day = STREAK_DAYS - 1; day >= 0; day -= 1) {
+    const at = new Date(now.getTime() - day * DAY - HOUR / 2);
+    await tx.execute(sql`
+      update article_reads set count = count + 1, last_read_at = ${at}
+      where user_id = ${member} and article_id = (
+        select article_id from article_reads where user_id = ${member}
+        order by article_id offset ${day} limit 1)`);
+  }
+}
+
+/** A read that counts three visits has three of them: the trigger wrote the last one. */
+async function insertEarlierVisits({ tx }: DemoContext) {
+  await tx.execute(sql`
+    insert into article_visits (user_id, visited_at, article_id)
+    select user_id, first_read_at + (last_read_at - first_read_at) * earlier / count, article_id
+    from article_reads cross join lateral generate_series(0, count - 2) as earlier
+    where last_read_at > first_read_at
+    on conflict do nothing`);
+}
+
+async function insertEventPayments({ tx }: DemoContext) {
+  const { rows } = await tx.execute<{ id: string; paid_at: string; fee_cents: number }>(sql`
+    select r.id, r.registered_at as paid_at, e.fee_cents
+    from event_registrations r join events e on e.id = r.event_id
+    where r.payment_status = 'completed' and e.fee_cents > 0 order by r.id`);
+  if (rows.length === 0) return;
+  await tx.insert(payments).values(
+    rows.map((row) => ({
+      checkoutId: `cs_test_demo_${row.id}`,
+      provider: "sandbox",
+      purpose: "event-registration",
+      subjectId: row.id,
+      status: "paid" as const,
+      amountCents: row.fee_cents,
+      currency: "usd",
+      paidAt: new Date(row.paid_at),
+      createdAt: new Date(row.paid_at),
+    })),
+  );
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { Id } from "#platform/contract.ts";
+import { UNITS } from "./periods.ts";
+
+const count = z.number().int();
+/** `YYYY-MM-DD` in the zone of the answer. */
+const Day = z.string();
+
+/** The days, weeks or months the figures are about, and the zone in which a day begins. */
+const span = {
+  zone: z.string(),
+  unit: z.enum(UNITS),
+  from: Day,
+  today: Day,
+};
+
+const Step = z.object({ start: Day, lessons: count, articles: count });
+
+export const OwnFigures = z.object({
+  ...span,
+  progress: z.array(Step),
+  articlesRead: count,
+  streak: z.object({
+    current: count,
+    longest: count,
+    activeDays: count,
+    /** The last 14 days, today last. */
+    recent: z.array(z.object({ day: Day, isActive: z.boolean() })),
+  }),
+  pillars: z.array(
+    z.object({
+      pillarId: Id,
+      title: z.string(),
+      slug: z.string(),
+      color: z.string(),
+      lessonCount: count,
+      completed: count,
+      seconds: count,
+    }),
+  ),
+});
+export type OwnFigures = z.infer<typeof OwnFigures>;
+
+const PillarFunnel = z.object({
+  pillarId: Id,
+  title: z.string(),
+  color: z.string(),
+  lessonCount: count,
+  started: count,
+  halfway: count,
+  completed: count,
+});
+
+export const TeamFigures = z.object({
+  ...span,
+  organizationName: z.string().nullable(),
+  lessonCount: count,
+  totals: z.object({ members: count, active: count }),
+  progress: z.array(Step),
+  /** The busiest first, at most MOST_MEMBERS of them. */
+  members: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      avatarUrl: z.string().nullable(),
+      completed: count,
+      completedInSpan: count,
+      articles: count,
+      lastActiveAt: z.date().nullable(),
+    }),
+  ),
+  pillars: z.array(PillarFunnel),
+});
+export type TeamFigures = z.infer<typeof TeamFigures>;
+
+const cents = z.number().int();
+
+export const ProgrammeFigures = z.object({
+  ...span,
+  totals: z.object({ members: count, active: count }),
+  members: z.array(z.object({ start: Day, joined: count, total: count, active: count })),
+  pillars: z.array(PillarFunnel),
+  mostRead: z.array(
+    z.object({ id: Id, slug: z.string(), title: z.string(), readers: count, visits: count }),
+  ),
+  events: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      startsAt: z.date(),
+      seatsTaken: count,
+      /** Null: unlimited. */
+      availableSeats: count.nullable(),
+      isPast: z.boolean(),
+    }),
+  ),
+  /** The last twelve months for each currency that came in. */
+  revenue: z.array(
+    z.object({
+      month: Day,
+      currency: z.string(),
+      subscriptionCents: cents,
+      eventCents: cents,
+    }),
+  ),
+});
+export type ProgrammeFigures = z.infer<typeof ProgrammeFigures>;

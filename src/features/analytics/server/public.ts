@@ -1,0 +1,1 @@
+export { activeMembersAt } from "./team-queries.ts";

@@ -1,0 +1,48 @@
+import { Temporal } from "temporal-polyfill";
+import { isTimeZone } from "#features/settings/server/public.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { invalid } from "#platform/server/errors.ts";
+import { type Period, STEPS, type Unit } from "../periods.ts";
+
+/** The stretch of time that figures are about, cut into days, weeks or months of one zone. */
+export interface Span {
+  zone: string;
+  unit: Unit;
+  /** First day of each step, `YYYY-MM-DD`, oldest first. Weeks begin on Monday. */
+  starts: string[];
+  /** The first moment of the first step. */
+  since: Date;
+  today: string;
+}
+
+/** The member's own zone; the browser's for those who chose none. */
+export function zoneOf(actor: Pick<Actor, "timeZone">, asked: string | undefined): string {
+  if (actor.timeZone) return actor.timeZone;
+  if (asked === undefined) return "UTC";
+  if (!isTimeZone(asked)) throw invalid("Please choose a time zone from the list.");
+  return asked;
+}
+
+export function spanOf(period: Period, zone: string, now: Date): Span {
+  const { unit, count } = STEPS[period];
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate();
+  const current = firstDay(today, unit);
+  const starts = Array.from({ length: count }, (_, at) =>
+    current.subtract({ [`${unit}s`]: count - 1 - at }),
+  );
+  const first = (starts[0] ?? current).toZonedDateTime(zone);
+  return {
+    zone,
+    unit,
+    starts: starts.map(String),
+    since: new Date(first.epochMilliseconds),
+    today: today.toString(),
+  };
+}
+
+function firstDay(day: Temporal.PlainDate, unit: Unit): Temporal.PlainDate {
+  if (unit === "day") return day;
+  return unit === "month" ? day.with({ day: 1 }) : day.subtract({ days: day.dayOfWeek - 1 });
+}

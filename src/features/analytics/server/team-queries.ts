@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { ACTIVE_DAYS, MOST_MEMBERS } from "../periods.ts";
+import { everybody } from "./members-queries.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface MemberRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  avatar_url: string | null;
+  completed: number;
+  completed_in_span: number;
+  articles: number;
+  last_active_at: string | null;
+  members: number;
+  lesson_count: number;
+}
+
+/** How far each of these members is, the busiest first. Every row also says how many there are. */
+export async function listMemberProgress(db: Executor, memberIds: SQL, since: Date) {
+  const { rows } = await db.execute<MemberRow>(sql`
+    select users.id, users.name, users.image as avatar_url,
+      done.total as completed, done.in_span as completed_in_span, read.articles,
+      greatest(done.last, read.last, opened.last) as last_active_at,
+      (count(*) over ())::int as members,
+      (select count(*)::int from lessons) as lesson_count
+    from users
+    cross join lateral (
+      select count(*)::int as total, max(completed_at) as last,
+        (count(*) filter (where completed_at >= ${since}))::int as in_span
+      from user_lesson_progress where user_id = users.id
+    ) as done
+    cross join lateral (
+      select count(distinct article_id)::int as articles, max(visited_at) as last
+      from article_visits where user_id = users.id
+    ) as read
+    cross join lateral (
+      select max(last_opened_at) as last from user_lesson_visits where user_id = users.id
+    ) as opened
+    where users.id in (${memberIds})
+    order by done.in_span desc, done.total desc, users.name, users.id
+    limit ${MOST_MEMBERS}`);
+  return rows;
+}
+
+/** Members who completed a lesson or read an article since then, as part of a statement. */
+const activeSince = (memberIds: SQL, since: Date): SQL<number> => sql`(
+  select count(*)::int from (
+    select user_id from user_lesson_progress
+    where completed_at >= ${since} and user_id in (${memberIds})
+    union
+    select user_id from article_visits
+    where visited_at >= ${since} and user_id in (${memberIds})
+  ) as active)`;
+
+const monthBefore = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY);
+
+export async function countActive(db: Executor, memberIds: SQL, now: Date): Promise<number> {
+  const active = activeSince(memberIds, monthBefore(now));
+  const { rows } = await db.execute<{ total: number }>(sql`select ${active} as total`);
+  return rows[0]?.total ?? 0;
+}
+
+/** Of everybody, for a statement of somebody else's. */
+export const activeMembersAt = (now: Date): SQL<number> => activeSince(everybody, monthBefore(now));

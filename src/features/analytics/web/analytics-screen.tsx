@@ -1,0 +1,67 @@
+import { useSearchState } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type Period, USUAL_PERIOD } from "../periods.ts";
+import { parseAnalyticsSearch, TAB_LABELS, tabsFor } from "./analytics-tabs.ts";
+import { OwnTab } from "./own-tab.tsx";
+import { ProgrammeTab } from "./programme-tab.tsx";
+import { SavedTab } from "./saved-tab.tsx";
+import { TeamTab } from "./team-tab.tsx";
+
+export function AnalyticsScreen() {
+  const { role } = useMember();
+  const [search, change] = useSearchState(parseAnalyticsSearch);
+  const tabs = tabsFor(role);
+  const tab = tabs.includes(search.tab) ? search.tab : "progress";
+  useDocumentTitle(tab === "saved" ? "Saved" : "Analytics");
+  const { period } = search;
+  const onPeriod = (next: Period) =>
+    change({ period: next === USUAL_PERIOD ? undefined : next }, { replace: true });
+  return (
+    <>
+      <PageHeader title="Analytics" subtitle={SUBTITLES[tab]} className="!mb-6" />
+      <Tabs
+        value={tab}
+        onValueChange={(next) =>
+          change({ tab: next === "progress" ? undefined : next, search: undefined })
+        }
+      >
+        <TabList label="Analytics">
+          {tabs.map((one) => (
+            <Tab key={one} value={one}>
+              {TAB_LABELS[one]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="progress">
+          <OwnTab period={period} onPeriod={onPeriod} />
+        </TabPanel>
+        <TabPanel value="saved">
+          <SavedTab
+            search={search.search}
+            onSearch={(next) => change({ search: next || undefined }, { replace: true })}
+          />
+        </TabPanel>
+        {tabs.includes("team") && (
+          <TabPanel value="team">
+            <TeamTab period={period} onPeriod={onPeriod} />
+          </TabPanel>
+        )}
+        {tabs.includes("programme") && (
+          <TabPanel value="programme">
+            <ProgrammeTab period={period} onPeriod={onPeriod} />
+          </TabPanel>
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+const SUBTITLES = {
+  progress: "How far you have come, and how steadily.",
+  saved: "The lessons and articles you keep, with your notes.",
+  team: "How your agency moves through the programme.",
+  programme: "Members, learning, reading, events and revenue.",
+} as const;

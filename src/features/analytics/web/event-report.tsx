@@ -1,0 +1,74 @@
+import { Link } from "@tanstack/react-router";
+import { useTimeZone } from "#platform/web/session.ts";
+import { BarList } from "#ui/charts/bar-list.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import type { TableColumn } from "#ui/table.tsx";
+import type { ProgrammeData } from "./api.ts";
+import { Report } from "./report.tsx";
+
+type Row = ProgrammeData["events"][number];
+
+const PAST = "color-mix(in oklch, var(--color-sage) 50%, var(--color-surface))";
+const COMING = "var(--color-sage)";
+
+const seatsText = ({ seatsTaken, availableSeats }: Row) =>
+  availableSeats === null ? `${seatsTaken}, no limit` : `${seatsTaken} of ${availableSeats}`;
+
+export function EventReport({ rows, csv }: { rows: Row[]; csv: string }) {
+  const zone = useTimeZone();
+  const mostTaken = Math.max(1, ...rows.map(({ seatsTaken }) => seatsTaken));
+  const columns: TableColumn<Row>[] = [
+    {
+      key: "title",
+      header: "Event",
+      isRowHeader: true,
+      cell: (row) => (
+        <Link to="/events/$id" params={{ id: row.id } as never} className="hover:underline">
+          {row.title}
+        </Link>
+      ),
+    },
+    {
+      key: "date",
+      header: "Date",
+      className: "whitespace-nowrap",
+      cell: (row) => formatDate(row.startsAt, "shortDate", { zone }),
+    },
+    {
+      key: "seats",
+      header: "Seats",
+      align: "right",
+      className: "whitespace-nowrap",
+      cell: seatsText,
+    },
+  ];
+  return (
+    <Report
+      title="Event fill"
+      text="Seats taken of the seats there are: the last six events and the next six."
+      csv={csv}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={rows.length === 0 && "There are no events yet."}
+      chart={
+        <BarList
+          summary={rows.map((row) => `${row.title}: ${seatsText(row)}.`).join(" ")}
+          legend={[
+            { key: "past", label: "Over", color: PAST },
+            { key: "coming", label: "To come", color: COMING },
+          ]}
+          rows={rows.map((row) => ({
+            key: row.id,
+            title: row.title,
+            text: seatsText(row),
+            max: row.availableSeats ?? mostTaken,
+            bars: [
+              { label: "Seats taken", value: row.seatsTaken, color: row.isPast ? PAST : COMING },
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}

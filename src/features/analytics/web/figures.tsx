@@ -1,0 +1,63 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { cx } from "#ui/cx.ts";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { PeriodChoice, type PeriodProps } from "./period-choice.tsx";
+
+interface Props<Data> extends PeriodProps {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+const STATS = [1, 2, 3, 4];
+
+/** What every tab of figures shares: the choice of time, the wait, the failure. */
+export function Figures<Data>({ query, period, onPeriod, children }: Props<Data>) {
+  return (
+    <div className="@container flex flex-col gap-10">
+      <PeriodChoice period={period} onPeriod={onPeriod} />
+      {query.isPending && <FiguresSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorBox
+          message="Failed to load analytics. Please try again."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {query.data !== undefined && (
+        <div
+          className={cx(
+            "flex flex-col gap-12 transition-opacity",
+            query.isPlaceholderData && "opacity-60",
+          )}
+        >
+          {children(query.data)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-12">
+      <div className="grid grid-cols-2 gap-6 border-line border-y py-6 lg:grid-cols-4">
+        {STATS.map((stat) => (
+          <div key={stat} className="flex flex-col gap-2">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-9 w-16" />
+            <Skeleton className="h-4 w-32 max-w-full" />
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-7 w-48" />
+        <div className="grid gap-x-10 gap-y-6 @4xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+          <Skeleton className="h-72" />
+          <Skeleton className="h-72" />
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
+import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { savedOptions } from "./api.ts";
+import { countText } from "./figure-text.ts";
+import { SavedArticles } from "./saved-articles.tsx";
+import { SavedLessons } from "./saved-lessons.tsx";
+
+interface Props {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+const ROWS = [1, 2, 3, 4];
+
+export function SavedTab({ search, onSearch }: Props) {
+  const [text, setText] = useTypedSearch(search, onSearch);
+  const saved = useQuery(savedOptions(search));
+  const { data } = saved;
+  const total = data ? data.lessonTotal + data.articleTotal : 0;
+  if (data && total === 0 && search === "" && text === "") return <NothingSaved />;
+  return (
+    <div className="@container flex flex-col gap-8">
+      <search className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SearchField
+          label="Search what you saved"
+          placeholder="Search titles and notes"
+          value={text}
+          onValueChange={setText}
+          fieldClassName="min-w-0 flex-1 basis-64 sm:max-w-md"
+        />
+        <p role="status" className="text-ink-soft text-sm">
+          {data && summaryOf(data.lessonTotal, data.articleTotal)}
+        </p>
+      </search>
+      {saved.isPending && (
+        <LoadingRegion className="flex flex-col gap-4">
+          {ROWS.map((row) => (
+            <Skeleton key={row} className="h-24" />
+          ))}
+        </LoadingRegion>
+      )}
+      {saved.isError && !data && (
+        <ErrorBox
+          message="Failed to load what you saved. Please try again."
+          onRetry={() => void saved.refetch()}
+          busy={saved.isFetching}
+        />
+      )}
+      {data && total === 0 && (
+        <EmptyState
+          title="Nothing found"
+          text={`Nothing you saved has “${search}” in its title or your notes.`}
+          illustration={<EmptySearch />}
+          action={
+            <Button variant="secondary" onClick={() => setText("")}>
+              Clear search
+            </Button>
+          }
+        />
+      )}
+      {data && (
+        <div className="grid grid-cols-1 gap-x-12 gap-y-12 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <SavedLessons saved={data} search={search} />
+          <SavedArticles saved={data} search={search} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const summaryOf = (lessons: number, articles: number) =>
+  `${countText(lessons, "lesson", "lessons")}, ${countText(articles, "article", "articles")}`;
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      title="Nothing saved yet"
+      text="Bookmark a lesson to keep it here with your notes and stars, or an article to read it later."
+      illustration={<EmptyShelf />}
+      action={
+        <>
+          <Link to="/pillars-of-agency" className={buttonClass()}>
+            Open the pillars
+          </Link>
+          <Link to="/resources" className={buttonClass({ variant: "secondary" })}>
+            Browse resources
+          </Link>
+        </>
+      }
+    />
+  );
+}
