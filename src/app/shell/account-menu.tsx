@@ -1,4 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
+import Bookmark from "lucide-react/icons/bookmark";
+import ChartColumn from "lucide-react/icons/chart-column";
 import LogOut from "lucide-react/icons/log-out";
 import MonitorOff from "lucide-react/icons/monitor-off";
 import Settings from "lucide-react/icons/settings";
@@ -44,6 +46,18 @@ export function AccountMenu({ member }: { member: Member }) {
         <MenuSeparator />
         <MenuItem icon={<UserRound aria-hidden="true" />} onSelect={() => setIsProfileOpen(true)}>
           User Profile
+        </MenuItem>
+        <MenuItem
+          icon={<ChartColumn aria-hidden="true" />}
+          onSelect={() => void navigate({ to: "/analytics" })}
+        >
+          Analytics
+        </MenuItem>
+        <MenuItem
+          icon={<Bookmark aria-hidden="true" />}
+          onSelect={() => void navigate({ to: "/analytics", search: { tab: "saved" } as never })}
+        >
+          Saved
         </MenuItem>
         <MenuItem
           icon={<Settings aria-hidden="true" />}

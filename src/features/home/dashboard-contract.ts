@@ -17,6 +17,7 @@ export const DashboardFigures = z.object({
   articlesWithoutTopics: count,
   members: count,
   newMembers: count,
+  activeMembers: count,
   comingEvents: count,
   comingRegistrations: count,
   comingCalls: count,

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import { activeMembersAt } from "#features/analytics/server/public.ts";
 import { LIVE_STATUSES } from "#features/calls/call-contract.ts";
 import { scheduledCalls } from "#features/calls/server/tables.ts";
 import { events } from "#features/events/server/tables.ts";
@@ -49,6 +50,7 @@ export async function readFigures(db: Executor, now: Date) {
         ) limit ${FIGURE_LIMIT + 1}) as found)`,
       members: count(users, isNull(users.removedAt)),
       newMembers: count(users, and(isNull(users.removedAt), gte(users.createdAt, weekAgo))),
+      activeMembers: activeMembersAt(now),
       comingEvents: count(events, isComing),
       comingRegistrations: sql<number>`(select coalesce(sum(seats_taken), 0)::int from ${events} where ${isComing})`,
       comingCalls: count(

@@ -96,6 +96,7 @@ test("every card has its figure", async () => {
     articlesWithoutTopics: 1,
     members: present.length,
     newMembers: expect.any(Number),
+    activeMembers: 0,
     comingEvents: 2,
     comingRegistrations: 0,
     comingCalls: 2,

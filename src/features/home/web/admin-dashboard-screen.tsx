@@ -31,7 +31,7 @@ function Dashboard() {
         actions={
           dashboard.data && (
             <p className="text-ink-faint text-sm">
-              Figures from <RelativeTime at={dashboard.dataUpdatedAt} />
+              Updated <RelativeTime at={dashboard.dataUpdatedAt} />
             </p>
           )
         }

@@ -9,14 +9,14 @@ export function AdminCards({ figures }: { figures: DashboardData["figures"] }) {
     <section key={group.title} aria-label={group.title}>
       <SectionHeading>{group.title}</SectionHeading>
       <ul className="grid grid-cols-1 gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
-        {group.cards.map(({ to, title, icon: Icon, figure, note }) => {
+        {group.cards.map(({ to, search, title, icon: Icon, figure, note }) => {
           const [count, word] = figure(figures);
           return (
             <li key={to}>
               <Card interactive className="flex h-full flex-col gap-4">
                 <div className="flex items-start justify-between gap-3">
                   <h3 className="font-medium text-ink">
-                    <Link to={to} className={stretchedLinkClass}>
+                    <Link to={to} search={search as never} className={stretchedLinkClass}>
                       {title}
                     </Link>
                   </h3>

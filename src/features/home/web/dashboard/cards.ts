@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import BookOpen from "lucide-react/icons/book-open";
 import Building2 from "lucide-react/icons/building-2";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import ChartColumn from "lucide-react/icons/chart-column";
 import Download from "lucide-react/icons/download";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import Headset from "lucide-react/icons/headset";
@@ -19,6 +20,7 @@ type Figures = DashboardData["figures"];
 
 interface AdminCard {
   to: string;
+  search?: Record<string, string>;
   title: string;
   icon: LucideIcon;
   /** The figure and its word: '12 members'. */
@@ -153,6 +155,14 @@ export const CARD_GROUPS: CardGroup[] = [
   {
     title: "Oversight",
     cards: [
+      {
+        to: "/analytics",
+        search: { tab: "programme" },
+        title: "Analytics",
+        icon: ChartColumn,
+        figure: (f) => words(f.activeMembers, "active member", "active members"),
+        note: () => "In the last 30 days",
+      },
       {
         to: "/admin/audit",
         title: "Audit",
