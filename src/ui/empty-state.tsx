@@ -7,7 +7,7 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** One action that helps. */
   action?: ReactNode;
-  headingLevel?: 2 | 3 | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function EmptyState({
   headingLevel = 2,
   className,
 }: EmptyStateProps) {
-  const Heading = headingLevel === 2 ? "h2" : "h3";
+  const Heading = `h${headingLevel}` as const;
   return (
     <div
       className={cx(

@@ -30,7 +30,7 @@ const dot =
 const layouts = {
   list: "flex flex-col gap-2.5",
   inline: "flex flex-wrap gap-x-6 gap-y-2.5",
-  cards: "grid gap-3 sm:grid-cols-2",
+  cards: "grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]",
 } as const;
 
 const cardClass =

@@ -11,7 +11,7 @@ export function Forbidden({ message = "You do not have permission to access this
   return (
     <EmptyState
       title={message}
-      headingLevel={2}
+      headingLevel={1}
       action={
         <Link to="/" className={buttonClass({ variant: "secondary" })}>
           Back to Dashboard
