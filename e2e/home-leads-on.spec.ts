@@ -1,0 +1,105 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test.setTimeout(120_000);
+
+test("one request brings all of it: go on, next call, next event, three sections", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
+  const content = asked.filter((path) => !/session|notifications|live-events|presence/.test(path));
+  expect(content).toEqual(["/api/home"]);
+
+  await expect(page.getByRole("link", { name: /^Call with / })).toBeVisible();
+  await expect(page.getByText("7:00 AM PT")).toBeVisible();
+  await expect(page.getByText("Registered", { exact: true })).toBeVisible();
+  for (const title of ["Featured Articles", "Pillars of Agency", "Recent Resources"]) {
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  }
+  await expect(
+    page.getByRole("region", { name: "Recent Resources" }).getByRole("listitem"),
+  ).toHaveCount(5);
+  await expect(
+    page.getByRole("region", { name: "Pillars of Agency" }).getByRole("progressbar"),
+  ).toHaveCount(5);
+
+  await page.getByRole("link", { name: /^Continue: / }).click();
+  await expect(page).toHaveURL(/\/pillars-of-agency\/.+\?lesson=/);
+  await page.goBack();
+  await page.getByRole("link", { name: "View All resources" }).click();
+  await expect(page).toHaveURL(/\/resources$/);
+  await page.goBack();
+  await page.getByRole("link", { name: "View All pillars" }).click();
+  await expect(page).toHaveURL(/\/pillars-of-agency$/);
+  await page.goBack();
+  await page.getByRole("link", { name: /lessons completed$/ }).click();
+  await expect(page).toHaveURL(/\/analytics$/);
+});
+
+test("the featured row moves 300 px a press, also by keys", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/");
+  const row = page.getByRole("group", { name: "Featured articles" });
+  const left = () => row.evaluate((element) => Math.round(element.scrollLeft));
+  await page.getByRole("button", { name: "Scroll featured articles right" }).click();
+  await expect.poll(left).toBe(300);
+  await page.getByRole("button", { name: "Scroll featured articles left" }).click();
+  await expect.poll(left).toBe(0);
+  await row.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(left).toBe(300);
+  await row.getByRole("link").first().press("Enter");
+  await expect(page).toHaveURL(/\/resources\//);
+});
+
+test("a failure says so, and 'Try Again' reloads", async ({ page }) => {
+  await signIn(page, "member");
+  await page.route("**/api/home", (route) =>
+    route.fulfill({ status: 400, json: { code: "x", message: "" } }),
+  );
+  await page.goto("/");
+  await expect(
+    page.getByText("Failed to load home content. Please try again later."),
+  ).toBeVisible();
+  await expectAccessible(page, { quick: true });
+  await page.unroute("**/api/home");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
+});
+
+test("an empty product greets with what will come", async ({ page }) => {
+  await signIn(page, "member");
+  await page.route("**/api/home", (route) =>
+    route.fulfill({
+      json: {
+        continueLesson: null,
+        nextCall: null,
+        nextEvent: null,
+        featured: [],
+        pillars: [],
+        recent: [],
+      },
+    }),
+  );
+  await page.goto("/");
+  for (const text of ["No Featured Articles", "No Pillars Found", "No Resources Found"]) {
+    await expect(page.getByRole("heading", { name: text })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Book a call", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Look at all events" })).toBeVisible();
+  await expectAccessible(page, { quick: true });
+});
+
+test("no accessibility violation at home", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Recent Resources" })).toBeVisible();
+  await expectAccessible(page);
+});

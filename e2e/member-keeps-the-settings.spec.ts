@@ -1,0 +1,136 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test.setTimeout(120_000);
+
+test("a new password ends the other devices and the old password", async ({
+  page,
+  browser,
+  app,
+}) => {
+  const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signIn(elsewhere, "member2");
+  await signIn(page, "member2");
+  await page.goto("/settings");
+  const form = page.getByRole("region", { name: "Password" });
+  const fill = async (current: string, next: string, again = next) => {
+    await form.getByLabel("Current password", { exact: true }).fill(current);
+    await form.getByLabel("New password", { exact: true }).fill(next);
+    await form.getByLabel("Confirm new password", { exact: true }).fill(again);
+    await form.getByRole("button", { name: "Update Password" }).click();
+  };
+  await fill("not the password", "a-much-better-one");
+  await expect(form.getByRole("alert").first()).toContainText("not correct");
+  await fill("colonnade-demo", "a-much-better-one");
+  await expect(
+    page.getByText("Password changed. Your other devices are signed out."),
+  ).toBeVisible();
+  await elsewhere.goto("/settings");
+  await expect(elsewhere).toHaveURL(/\/auth\/login/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await signIn(elsewhere, "member2", "a-much-better-one");
+  await elsewhere.context().close();
+});
+
+test("one device is signed out at once", async ({ page, browser, app }) => {
+  const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signIn(elsewhere, "agent2");
+  await signIn(page, "agent2");
+  await page.goto("/settings");
+  const devices = page.getByRole("region", { name: "Devices" });
+  await expect(devices.getByText("This device")).toHaveCount(1);
+  await devices.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await expect(devices.getByRole("button", { name: /^Sign out Chrome/ })).toHaveCount(0);
+  await expect(elsewhere).toHaveURL(/\/auth\/login/);
+  await elsewhere.context().close();
+});
+
+test("choices save themselves: notifications, time zone, theme", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/settings");
+  const tick = page.getByRole("checkbox", { name: "Call confirmed: by e-mail" });
+  await expect(tick).toBeChecked();
+  const saved = page.waitForResponse("**/api/notifications/preferences");
+  await tick.press("Space");
+  await saved;
+  await page.getByRole("combobox", { name: "Time zone" }).selectOption("Asia/Tokyo");
+  await expect(page.getByText("Time zone saved")).toBeVisible();
+  await page.getByRole("radio", { name: /^Dark/ }).check();
+  await page.reload();
+  await expect(tick).not.toBeChecked();
+  await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Asia/Tokyo");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.goto("/analytics");
+  await expect(page.getByText("A day begins at midnight in Asia/Tokyo")).toBeVisible();
+});
+
+test("the calendar address is shown, copied, works, and stops working", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, "member");
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: "Calendar feed" });
+  await section.getByRole("button", { name: /^Make a (calendar|new) address$/ }).click();
+  const address = await section.getByLabel("Calendar address").inputValue();
+  await section.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Address copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  const path = new URL(address).pathname;
+  const feed = await page.request.get(path);
+  expect(await feed.text()).toContain("Pricing clinic");
+  await section.getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("The calendar address no longer works")).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+});
+
+test("an account is deleted for good, confirmed by its password", async ({ page }) => {
+  await signIn(page, "member2");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expectAccessible(page, { quick: true });
+  await dialog.getByLabel("Password", { exact: true }).fill("not this one");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByText("Your password is not correct.").first()).toBeVisible();
+  await dialog.getByLabel("Password", { exact: true }).fill("colonnade-demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your account has been deleted")).toBeVisible();
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill("member2@colonnade.test");
+  await page.getByLabel("Password", { exact: true }).fill("colonnade-demo");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert").first()).toContainText(/./);
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test("the only agent is told why they have to stay", async ({ page }) => {
+  await signIn(page, "agent2");
+  await page.goto("/settings");
+  await expect(page.getByText(/You are the only agent of Harbour & Pine\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
+});
+
+test("each part says itself when it cannot be loaded", async ({ page }) => {
+  await signIn(page, "member");
+  await page.route("**/api/settings", (route) =>
+    route.fulfill({ status: 400, json: { code: "x", message: "" } }),
+  );
+  await page.goto("/settings");
+  await expect(
+    page.getByText("Failed to load your settings. Please try again.").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try Again" }).first().click();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
+});
+
+test("no accessibility violation in the settings", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/settings");
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});

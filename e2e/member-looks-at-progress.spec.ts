@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test.setTimeout(120_000);
+
+const chart = (page: Page, title: string) =>
+  page.getByRole("region", { name: title, exact: true }).getByRole("img").first();
+
+async function openFromMenu(page: Page, name: string) {
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
+test("a member sees progress, streak and time, as chart, table and file", async ({ page }) => {
+  await signIn(page, "member");
+  await openFromMenu(page, "Analytics");
+  await expect(page).toHaveURL(/\/analytics$/);
+  await expect(page.getByRole("tab")).toHaveText(["My progress", "Saved"]);
+  await expect(page.getByText(/^Longest: \d+ days$/)).toBeVisible();
+  await expect(page.getByRole("img", { name: /of the last 14 days/ })).toBeVisible();
+  await expect(chart(page, "Progress over time")).toHaveAccessibleName(
+    /^\d+ lessons completed, most in the week of .+\. \d+ articles read\.$/,
+  );
+  await expect(chart(page, "Progress over time").locator("svg path").first()).toBeVisible();
+  await expect(chart(page, "Time by pillar")).toHaveAccessibleName(/Mindset & Leadership: 1 h/);
+  await expect(page.getByText("A day begins at midnight in America/New York")).toBeVisible();
+
+  // The arrow keys choose another time; a reload keeps it.
+  await page.getByRole("radio", { name: "12 weeks" }).press("ArrowRight");
+  await expect(page).toHaveURL(/period=12m/);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "12 months" })).toBeChecked();
+  const table = page.getByRole("table", { name: "Progress over time, as a table" });
+  await expect(table.getByRole("row")).toHaveCount(13);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV: Progress over time" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("my_progress.csv");
+  const csv = await page.request.get(
+    "/api/analytics.csv?report=progress&period=12m&zone=America/New_York",
+  );
+  const [header, ...lines] = (await csv.text()).trim().split("\r\n");
+  expect(header).toContain("Month beginning,Lessons completed,Articles read");
+  const shown = await table.getByRole("row").nth(1).getByRole("cell").allTextContents();
+  expect(lines.at(-1)?.split(",").slice(1)).toEqual(shown);
+});
+
+test("what was saved is found again by its words, and leads back", async ({ page }) => {
+  await signIn(page, "member");
+  await openFromMenu(page, "Saved");
+  await expect(page).toHaveURL(/tab=saved/);
+  await expect(page).toHaveTitle(/Saved/);
+  await expect(page.getByText("5 lessons, 6 articles")).toBeVisible();
+  await expect(page.getByText("Memo template pinned in our wiki.")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search what you saved" }).fill("REFILL");
+  await expect(page.getByText("1 lesson, 0 articles")).toBeVisible();
+  await expect(page.locator("mark")).toHaveText(["refill"]);
+  await expect(page).toHaveURL(/search=REFILL/);
+  await page.getByRole("link", { name: "Three ways to be narrow" }).click();
+  await expect(page.getByLabel("Notes")).toHaveValue(/repeat-purchase brands/);
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("REFILL");
+  await page.getByRole("searchbox").fill("no such words");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search" }).last().click();
+  await page.getByRole("region", { name: "Articles" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/resources\//);
+});
+
+test("tabs move by keyboard, and only to where one's role leads", async ({ page }) => {
+  await signIn(page, "agent");
+  await page.goto("/analytics");
+  await page.getByRole("tab", { name: "My progress" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/tab=team/);
+  await expect(chart(page, "Who is how far")).toHaveAccessibleName(/Tobias Renner: \d+\./);
+  const people = page.getByRole("table", { name: "Who is how far, as a table" });
+  await expect(people.getByRole("row", { name: /Amara Lindqvist/ })).toBeVisible();
+  await expect(people.getByRole("row", { name: /Petra Nilsdotter.*Not yet/ })).toBeVisible();
+  await expect(people).not.toContainText("Hanne Okafor");
+  await expect(page.getByText("never their notes")).toBeVisible();
+  await page.goto("/analytics?tab=programme");
+  await expect(page.getByRole("tab", { name: "My progress", selected: true })).toBeVisible();
+  expect((await page.request.get("/api/admin/analytics")).status()).toBe(403);
+});
+
+test("a superadmin sees the whole programme", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Analytics", exact: true }).click();
+  for (const title of [
+    "Members and activity",
+    "Completion by pillar",
+    "Most read",
+    "Event fill",
+    "Revenue by month",
+  ]) {
+    await expect(chart(page, title)).toBeVisible();
+    await expect(page.getByRole("table", { name: `${title}, as a table` })).toBeVisible();
+    await expect(page.getByRole("link", { name: `CSV: ${title}` })).toBeVisible();
+  }
+  await expect(chart(page, "Revenue by month")).toHaveAccessibleName(/^\$[\d,]+ in twelve months/);
+});
+
+test("somebody new is shown the way, a failure can be tried again", async ({ page }) => {
+  await signIn(page, "member");
+  const { streak, pillars, ...own } = await (await page.request.get("/api/analytics")).json();
+  await page.route("**/api/analytics?*", (route) =>
+    route.fulfill({
+      json: {
+        ...own,
+        streak: { ...streak, current: 0, longest: 0, activeDays: 0 },
+        pillars: pillars.map((pillar: object) => ({ ...pillar, completed: 0, seconds: 0 })),
+      },
+    }),
+  );
+  await page.goto("/analytics");
+  await expect(page.getByText("Your progress will grow here")).toBeVisible();
+  await expectAccessible(page, { quick: true });
+  await page.unrouteAll();
+  await page.route("**/api/analytics?*", (route) =>
+    route.fulfill({ status: 400, json: { code: "x", message: "" } }),
+  );
+  await page.route("**/api/saved*", (route) =>
+    route.fulfill({
+      json: { lessons: [], lessonTotal: 0, articles: [], articleTotal: 0 },
+    }),
+  );
+  await page.goto("/analytics?tab=saved");
+  await expect(page.getByText("Nothing saved yet")).toBeVisible();
+  await page.getByRole("tab", { name: "My progress" }).click();
+  await expect(page.getByText("Failed to load analytics. Please try again.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(chart(page, "Progress over time")).toBeVisible();
+});
+
+for (const [who, tab] of [
+  ["member", "progress"],
+  ["member", "saved"],
+  ["agent", "team"],
+  ["superadmin", "programme"],
+] as const) {
+  test(`no accessibility violation on the tab ${tab}`, async ({ page }) => {
+    await signIn(page, who);
+    await page.goto(`/analytics?tab=${tab}`);
+    await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,119 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test.setTimeout(120_000);
+
+/** Every admin screen there is; each has its card. */
+const CARDS = {
+  Messages: "/admin/messages",
+  Support: "/admin/support",
+  Calls: "/admin/calls",
+  Team: "/admin/team",
+  Organizations: "/admin/organizations",
+  Pillars: "/admin/pillars",
+  Events: "/admin/events",
+  Gurus: "/admin/gurus",
+  Articles: "/admin/articles",
+  Comments: "/admin/comments",
+  Taxonomy: "/admin/taxonomy",
+  "Article Magic": "/admin/article-magic",
+  "Import from Bubble.io": "/admin/bubble-import",
+  Analytics: "/analytics?tab=programme",
+  Audit: "/admin/audit",
+};
+
+test("cards lead to every admin screen, with figures that are live", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+  const main = page.getByRole("main");
+  for (const [name, href] of Object.entries(CARDS)) {
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  const support = main.getByRole("listitem").filter({ hasText: "open tickets" });
+  await expect(support).toContainText("1 to answer");
+
+  const member = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await member?.newPage();
+  if (!other) throw new Error("no page");
+  await signIn(other, "member2");
+  const sent = await other.evaluate(async () => {
+    const answer = await fetch("/api/support/tickets", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        subject: "A new question",
+        message: "How?",
+        clientId: crypto.randomUUID(),
+      }),
+    });
+    return answer.status;
+  });
+  expect(sent).toBe(201);
+  await member?.close();
+  await expect(support).toContainText("2 to answer", { timeout: 40_000 });
+  await expect(main.getByRole("link", { name: "2 tickets wait for an answer" })).toBeVisible();
+});
+
+test("what needs attention leads to where it is settled, by keyboard", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin");
+  const list = page.getByRole("region", { name: "Needs attention" });
+  await list.getByRole("link", { name: /wants to be a guru$/ }).press("Enter");
+  await expect(page).toHaveURL(/\/admin\/gurus\?status=pending$/);
+  await page.goBack();
+  await list.getByRole("link", { name: /^Coming up: / }).press("Enter");
+  await expect(page).toHaveURL(/\/admin\/events\/.+\/registrations$/);
+});
+
+test("a quiet day, a failure, and the word for everybody else", async ({ page }) => {
+  await signIn(page, "superadmin");
+  const full = await (await page.request.get("/api/admin/dashboard")).json();
+  await page.route("**/api/admin/dashboard", (route) =>
+    route.fulfill({
+      json: {
+        ...full,
+        attention: {
+          tickets: { count: 0, oldestAt: null },
+          conversations: { count: 0, oldestAt: null },
+          calls: [],
+          gurus: [],
+          events: [],
+          latePayments: 0,
+          freeAccessEnding: [],
+        },
+      },
+    }),
+  );
+  await page.goto("/admin");
+  await expect(page.getByText("Nothing waits for you. Enjoy the quiet.")).toBeVisible();
+  await page.unrouteAll();
+  await page.route("**/api/admin/dashboard", (route) =>
+    route.fulfill({ status: 400, json: { code: "x", message: "" } }),
+  );
+  await page.goto("/admin");
+  await expect(page.getByText("Failed to load the dashboard. Please try again.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
+  for (const who of ["agent", "member", "support"]) {
+    await page.context().clearCookies();
+    await signIn(page, who);
+    await page.goto("/admin");
+    await expect(
+      page.getByText("You do not have permission to access the Admin Dashboard."),
+    ).toBeVisible();
+    expect((await page.request.get("/api/admin/dashboard")).status()).toBe(403);
+  }
+  await expectAccessible(page, { quick: true });
+});
+
+test("no accessibility violation on the dashboard", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Oversight" })).toBeVisible();
+  await expectAccessible(page);
+});
