@@ -1,6 +1,7 @@
 import { accountsPersonalData } from "#features/accounts/server/personal-data.ts";
 import { articleImportPersonalData } from "#features/article-import/server/personal-data.ts";
 import { articleMagicPersonalData } from "#features/article-magic/server/personal-data.ts";
+import { assistantPersonalData } from "#features/assistant/server/personal-data.ts";
 import { callsPersonalData } from "#features/calls/server/personal-data.ts";
 import { eventsPersonalData } from "#features/events/server/personal-data.ts";
 import { filesPersonalData } from "#features/files/server/personal-data.ts";
@@ -30,6 +31,7 @@ export const personalData: PersonalData[] = [
   eventsPersonalData,
   callsPersonalData,
   messagesPersonalData,
+  assistantPersonalData,
   supportPersonalData,
   subscriptionPersonalData,
   teamPersonalData,

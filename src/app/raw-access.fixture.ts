@@ -42,6 +42,18 @@ export const rawAccess: RouteAccess[] = [
     request: () => ({ path: "/api/files?kind=unknown", init: { body: new FormData() } }),
   },
   {
+    route: "POST /api/assistant/answers",
+    isRaw: true,
+    expects: forMembers(),
+    request: () => ({ body: { question: "What is a retainer?" } }),
+  },
+  {
+    route: "POST /api/assistant/answers/:id/retry",
+    isRaw: true,
+    expects: forMembers(404),
+    request: () => ({ path: `/api/assistant/answers/${NO_FILE}/retry`, body: {} }),
+  },
+  {
     route: "POST /api/webhooks/payments",
     isRaw: true,
     expects: forAnyone(400),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
+import { serveAnswers } from "#features/assistant/server/public.ts";
 import { serveCalendarFeed } from "#features/events/server/public.ts";
 import { serveFiles } from "#features/files/server/public.ts";
 import { serveCertificates } from "#features/learning/server/public.ts";
@@ -43,6 +44,7 @@ export async function buildServer(
   serveCertificates(app, services);
   serveExports(app, services);
   await serveUnsubscribe(app, services);
+  serveAnswers(app, services, readVisitor);
   serveApi(app, services, {
     contract,
     router: routes,

@@ -16,6 +16,8 @@ interface ComposerProps {
   inputRef?: Ref<HTMLTextAreaElement> | undefined;
   /** More controls beside the send button. */
   tools?: ReactNode;
+  /** Stands in for the send button, for instance to stop what is under way. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function Composer({
   maxLength,
   inputRef,
   tools,
+  action,
   children,
 }: ComposerProps) {
   const hintId = useId();
@@ -68,14 +71,16 @@ export function Composer({
           className="max-h-48 min-h-10"
         />
         {tools}
-        <Button
-          type="submit"
-          disabled={text === ""}
-          busy={busy}
-          icon={<SendHorizontal aria-hidden="true" className="size-4" />}
-        >
-          {sendLabel}
-        </Button>
+        {action ?? (
+          <Button
+            type="submit"
+            disabled={text === ""}
+            busy={busy}
+            icon={<SendHorizontal aria-hidden="true" className="size-4" />}
+          >
+            {sendLabel}
+          </Button>
+        )}
       </div>
       <p id={hintId} className="hidden text-ink-faint text-xs sm:block">
         Enter sends, Shift+Enter starts a new line

@@ -1,3 +1,64 @@
-import type { LoadDemo } from "#platform/server/demo.ts";
+import { findPassages } from "#features/search/server/public.ts";
+import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
+import { titleOf } from "./begin-exchange.ts";
+import { toSources } from "./retrieve.ts";
+import { assistantConversations, assistantExchanges } from "./tables.ts";
 
-export const loadAssistantDemo: LoadDemo = async () => undefined;
+interface DemoConversation {
+  hoursAgo: number;
+  questions: { text: string; rating?: "up" | "down" }[];
+}
+
+/** Answered as the demo itself answers: with what its own library says. */
+const CONVERSATIONS: DemoConversation[] = [
+  {
+    hoursAgo: 2,
+    questions: [
+      { text: "How should I price a retainer?", rating: "up" },
+      { text: "And how do I tell a client that the price goes up?" },
+    ],
+  },
+  { hoursAgo: 50, questions: [{ text: "What belongs into the first week with a new client?" }] },
+];
+
+const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+
+export const loadAssistantDemo: LoadDemo = async (context) => {
+  for (const conversation of CONVERSATIONS) await insertConversation(context, conversation);
+};
+
+async function insertConversation(
+  { tx, now, userId }: DemoContext,
+  { hoursAgo, questions }: DemoConversation,
+): Promise<void> {
+  const start = now.getTime() - hoursAgo * HOUR;
+  const at = (index: number) => new Date(start + index * 4 * MINUTE);
+  const member = userId("member");
+  const [row] = await tx
+    .insert(assistantConversations)
+    .values({
+      userId: member,
+      title: titleOf(questions[0]?.text ?? ""),
+      lastActivityAt: at(questions.length - 1),
+      createdAt: at(0),
+    })
+    .returning({ id: assistantConversations.id });
+  if (!row) return;
+  const reader = { userId: member, role: "team_member" } as const;
+  const exchanges = [];
+  for (const [index, { text, rating }] of questions.entries()) {
+    const passages = await findPassages(tx, reader, text, { limit: 4, now });
+    exchanges.push({
+      conversationId: row.id,
+      question: text,
+      provider: "offline" as const,
+      state: "done" as const,
+      sources: toSources(passages),
+      rating: rating ?? null,
+      startedAt: at(index),
+      createdAt: at(index),
+    });
+  }
+  await tx.insert(assistantExchanges).values(exchanges);
+}

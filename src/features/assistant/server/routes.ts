@@ -1,1 +1,61 @@
-export const assistantRoutes = {};
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { assistantContract } from "../contract.ts";
+import { MOST_EXCHANGES } from "../limits.ts";
+import { handOver } from "./hand-over.ts";
+import { presentConversation, presentExchanges } from "./present.ts";
+import {
+  deleteConversation,
+  findConversation,
+  findConversationOf,
+  listConversations,
+  listExchanges,
+  renameConversation,
+  saveExchange,
+} from "./queries.ts";
+import { listSuggestions } from "./suggestions.ts";
+
+const os = routesFor(assistantContract);
+const done = { ok: true } as const;
+
+export const assistantRoutes = {
+  overview: os.overview.handler(async ({ input, context: { actor, services } }) => {
+    const { db, ai } = services;
+    const [conversations, suggestions] = await Promise.all([
+      listConversations(db, actor.userId, input.page),
+      listSuggestions(db, actor.userId),
+    ]);
+    return { provider: ai.provider, suggestions, conversations };
+  }),
+
+  conversation: os.conversation.handler(async ({ input, context: { actor, services } }) => {
+    const conversation = await findConversation(services.db, actor.userId, input.id);
+    if (!conversation) throw notFound();
+    const rows = await listExchanges(services.db, conversation.id);
+    return {
+      ...presentConversation(conversation),
+      exchanges: await presentExchanges(services, actor, rows),
+      isFull: rows.length >= MOST_EXCHANGES,
+    };
+  }),
+
+  rename: os.rename.handler(async ({ input: { id, title }, context: { actor, services } }) => {
+    if (!(await renameConversation(services.db, actor.userId, id, title))) throw notFound();
+    return done;
+  }),
+
+  remove: os.remove.handler(async ({ input, context: { actor, services } }) => {
+    if (!(await deleteConversation(services.db, actor.userId, input.id))) throw notFound();
+    return done;
+  }),
+
+  rate: os.rate.handler(async ({ input: { id, rating }, context: { actor, services } }) => {
+    if (!(await findConversationOf(services.db, actor.userId, id))) throw notFound();
+    await saveExchange(services.db, id, { rating });
+    return done;
+  }),
+
+  handOver: os.handOver.handler(async ({ input, context: { actor, services } }) => ({
+    ticketId: await handOver(services, actor, input),
+  })),
+};

@@ -86,3 +86,17 @@ export function readableDocuments({ reader, kinds = SEARCH_KINDS, query, most }:
   };
   return sql`(${sql.join(kinds.map(ofKind), sql` union all `)})`;
 }
+
+/** Those of these documents that the reader may read now. */
+export function readableAmong(reader: Reader, wanted: { kind: SearchKind; id: string }[]): SQL {
+  const kinds = SEARCH_KINDS.filter((kind) => wanted.some((one) => one.kind === kind));
+  const ofKind = (kind: SearchKind) => {
+    const source = SOURCES[kind](reader);
+    const ids = wanted.filter((one) => one.kind === kind).map(({ id }) => id);
+    return sql`select ${searchDocuments.kind}, ${sourceId} as id
+      from ${searchDocuments} ${source.join}
+      where ${searchDocuments.kind} = ${sql.raw(`'${kind}'`)}
+        and ${sourceId} = any(${sql.param(ids)}::uuid[]) and ${source.isReadable}`;
+  };
+  return sql.join(kinds.map(ofKind), sql` union all `);
+}

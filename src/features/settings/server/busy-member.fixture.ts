@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { verifications } from "#features/accounts/server/tables.ts";
+import { assistantConversations, assistantExchanges } from "#features/assistant/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
 import {
@@ -25,6 +26,7 @@ import {
 import { invoices, subscriptionCheckouts } from "#features/subscription/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
+import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
@@ -58,6 +60,7 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   const articleId = await write(app, me);
   await attend(app, me);
   await talk(app, me);
+  await consultAssistant(app, userId);
   const at = app.clock.now();
   await app.db.insert(notificationPreferences).values({ userId, kind: "team_message" });
   await app.db.insert(notificationDigests).values({ userId, sentAt: at });
@@ -89,6 +92,23 @@ async function subscribe(app: TestApp, me: Person) {
     issuedAt: app.clock.now(),
     url: "https://pay.example.test/invoice/quillfeather",
   });
+}
+
+async function consultAssistant({ db, clock }: TestApp, memberId: string) {
+  const at = clock.now();
+  const question = `I am ${BUSY.firstName}. What now?`;
+  const [conversation] = await db
+    .insert(assistantConversations)
+    .values({ userId: memberId, title: question, lastActivityAt: at })
+    .returning();
+  const conversationId = conversation?.id ?? "";
+  const answered = { provider: "model", state: "done", startedAt: at } as const;
+  await db.insert(assistantExchanges).values({ conversationId, question, ...answered });
+  const purpose = "assistant";
+  await db
+    .insert(aiUsage)
+    .values({ memberId, purpose, model: "m", durationMs: 1, outcome: "answered" });
+  await db.insert(aiBudgets).values({ memberId, purpose, day: "2026-03-02", used: 1 });
 }
 
 async function learn(app: TestApp, userId: string) {

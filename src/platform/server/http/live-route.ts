@@ -1,13 +1,12 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "../actor.ts";
-import { refusalFor } from "../audience.ts";
-import { tooManyRequests, unauthenticated } from "../errors.ts";
+import { tooManyRequests } from "../errors.ts";
 import { createLiveHub, type FindActors } from "../live-hub.ts";
 import { parseToken } from "../live-position.ts";
 import { createStream } from "../live-stream.ts";
 import type { Services } from "../services.ts";
 import type { ReadVisitor } from "./context.ts";
+import { requireMember } from "./require-member.ts";
 
 interface LiveAccess {
   readVisitor: ReadVisitor;
@@ -29,7 +28,7 @@ export function serveLive(app: FastifyInstance, services: Services, access: Live
   app.decorate("countLiveStreams", () => hub.count());
 
   app.get<{ Querystring: { after?: string } }>("/api/live-events", async (request, reply) => {
-    const actor = await requireMember(access, request);
+    const actor = await requireMember(access.readVisitor, request);
     if (hub.countOf(actor.userId) >= MOST_STREAMS_PER_MEMBER) throw tooManyRequests();
     const seen = parseToken(headerOf(request) ?? String(request.query.after ?? ""));
     const stream = createStream(openResponse(request, reply), actor, seen);
@@ -39,14 +38,6 @@ export function serveLive(app: FastifyInstance, services: Services, access: Live
       stream.end();
     });
   });
-}
-
-async function requireMember(access: LiveAccess, request: FastifyRequest): Promise<Actor> {
-  const visitor = await access.readVisitor(request.headers.cookie);
-  const refusal = refusalFor("member", visitor);
-  if (refusal) throw refusal;
-  if (!visitor) throw unauthenticated();
-  return visitor;
 }
 
 const headerOf = (request: FastifyRequest): string | undefined => {

@@ -1,0 +1,67 @@
+import type { Actor } from "#platform/server/actor.ts";
+import { AiError } from "#platform/server/ai/errors.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { AnswerEvent, Exchange } from "../contract.ts";
+import type { Begun } from "./begin-exchange.ts";
+import { presentConversation, presentExchange, presentExchanges } from "./present.ts";
+import { ANSWERING, answerPrompt, MAX_ANSWER_TOKENS } from "./prompts.ts";
+import { saveExchange } from "./queries.ts";
+import { retrieve, toSources } from "./retrieve.ts";
+
+const MAX_ANSWER = 20_000;
+
+type Outcome = Pick<Exchange, "state" | "notice">;
+
+/**
+ * Finds what the member may read about the question, lets the model answer from it, and tells both
+ * piece by piece. However it ends, what was said until then is kept.
+ */
+export async function* answerQuestion(
+  services: Services,
+  actor: Actor,
+  { conversation, exchange, earlier }: Begun,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const { db, ai } = services;
+  let answer = "";
+  let outcome: Outcome = { state: "stopped", notice: null };
+  let sources: Exchange["sources"] = [];
+  try {
+    const before = await presentExchanges(services, actor, earlier);
+    const passages = await retrieve(services, actor, exchange.question, before.at(-1)?.question);
+    sources = toSources(passages);
+    await saveExchange(db, exchange.id, { sources });
+    const begun = presentExchange({ ...exchange, sources });
+    yield { type: "begin", conversation: presentConversation(conversation), exchange: begun };
+    if (exchange.provider === "model") {
+      const stream = ai.stream({
+        purpose: ANSWERING,
+        memberId: actor.userId,
+        maxOutputTokens: MAX_ANSWER_TOKENS,
+        signal,
+        ...answerPrompt(exchange.question, passages, before.filter(hasAnswer)),
+      });
+      for await (const piece of stream) {
+        const text = storable(piece);
+        answer += text;
+        yield { type: "text", text };
+        if (answer.length > MAX_ANSWER) break;
+      }
+    }
+    outcome = { state: signal.aborted ? "stopped" : "done", notice: null };
+  } catch (error) {
+    if (!(error instanceof AiError)) {
+      outcome = { state: "failed", notice: "Something went wrong. Please try again." };
+      throw error;
+    }
+    outcome = { state: "failed", notice: error.message };
+  } finally {
+    await saveExchange(db, exchange.id, { answer, ...outcome });
+  }
+  yield { type: "end", exchange: presentExchange({ ...exchange, sources, answer, ...outcome }) };
+}
+
+const hasAnswer = ({ answer }: Exchange): boolean => answer !== "";
+
+/** PostgreSQL keeps no NUL and no half characters. */
+const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed();

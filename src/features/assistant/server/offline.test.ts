@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { addOneOfEach } from "#features/search/server/searched.fixture.ts";
+import { aiUsage } from "#platform/server/ai/tables.ts";
+import { testApp } from "#test/test-app.ts";
+import { ask } from "./asking.fixture.ts";
+
+const app = await testApp();
+const things = await addOneOfEach(app, "hydroponics");
+
+test("without a provider: the best passages, quoted, linked and labelled", async () => {
+  const heard = await ask(app, "teamMember", { question: "What is hydroponics good for?" });
+  expect(heard.events.map(({ type }) => type)).toEqual(["begin", "end"]);
+  expect(heard.exchange).toMatchObject({ provider: "offline", state: "done", answer: "" });
+  const sources = heard.exchange?.sources ?? [];
+  expect(new Set(sources.map(({ kind }) => kind))).toEqual(
+    new Set(["lesson", "article", "event", "guru", "faq"]),
+  );
+  expect(sources.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  expect(sources.map(({ path }) => path)).toContain(things.lesson.path);
+  for (const { excerpt } of sources) expect(excerpt).toContain("hydroponics");
+  expect(await app.db.$count(aiUsage)).toBe(0);
+  const { body } = await app.as("teamMember").get("/api/assistant");
+  expect(body.provider).toBe("offline");
+});
+
+test("an excerpt is short and ends at a word", async () => {
+  const { sources } = (await ask(app, "teamMember", { question: "hydroponics" })).exchange ?? {};
+  for (const { excerpt } of sources ?? []) expect(excerpt.length).toBeLessThanOrEqual(421);
+});

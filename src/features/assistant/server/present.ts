@@ -1,0 +1,53 @@
+import { listReadable } from "#features/search/server/public.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { ConversationSummary, Exchange, Source } from "../contract.ts";
+import { stateNow } from "./policy.ts";
+import type { ConversationRow, ExchangeRow } from "./queries.ts";
+
+export const presentConversation = (row: ConversationRow): ConversationSummary => ({
+  id: row.id,
+  title: row.title,
+  ticketId: row.ticketId,
+  lastActivityAt: row.lastActivityAt,
+});
+
+const keyOf = ({ kind, id }: Pick<Source, "kind" | "id">): string => `${kind}:${id}`;
+
+/**
+ * Rights count from the next request on, also for what was answered before: sources that this
+ * member may no longer read are left out, and so is an answer that was written from them.
+ */
+export async function presentExchanges(
+  { db, clock }: Services,
+  actor: Actor,
+  rows: ExchangeRow[],
+): Promise<Exchange[]> {
+  const used = rows.flatMap(({ sources }) => sources);
+  const readable = new Set((await listReadable(db, actor, used)).map(keyOf));
+  const now = clock.now();
+  return rows.map((row) => {
+    const sources = row.sources.filter((source) => readable.has(keyOf(source)));
+    const isWithdrawn = sources.length < row.sources.length && row.answer !== "";
+    return presentExchange({
+      ...row,
+      state: stateNow(row, now),
+      sources,
+      answer: isWithdrawn ? "" : row.answer,
+      isWithdrawn,
+    });
+  });
+}
+
+export const presentExchange = (row: ExchangeRow & { isWithdrawn?: boolean }): Exchange => ({
+  id: row.id,
+  question: row.question,
+  answer: row.answer,
+  provider: row.provider,
+  state: row.state,
+  notice: row.notice,
+  sources: row.sources,
+  isWithdrawn: row.isWithdrawn ?? false,
+  rating: row.rating,
+  createdAt: row.createdAt,
+});

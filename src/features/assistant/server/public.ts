@@ -1,0 +1,1 @@
+export { serveAnswers } from "./serve-answers.ts";

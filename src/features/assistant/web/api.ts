@@ -1,0 +1,16 @@
+import { featureApi } from "#platform/web/api-client.ts";
+import type { assistantContract } from "../contract.ts";
+
+export const assistantApi = featureApi<typeof assistantContract>("assistant");
+
+export type OverviewData = Awaited<ReturnType<typeof assistantApi.call.overview>>;
+export type ConversationData = Awaited<ReturnType<typeof assistantApi.call.conversation>>;
+export type ConversationSummaryData = OverviewData["conversations"]["items"][number];
+export type ExchangeData = ConversationData["exchanges"][number];
+export type SourceData = ExchangeData["sources"][number];
+
+export const overviewOptions = (page = 1) =>
+  assistantApi.query.overview.queryOptions({ input: { page } });
+
+export const conversationOptions = (id: string) =>
+  assistantApi.query.conversation.queryOptions({ input: { id } });

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import History from "lucide-react/icons/history";
+import SquarePen from "lucide-react/icons/square-pen";
+import { useCallback, useRef, useState } from "react";
+import { useDraft } from "#platform/web/draft.ts";
+import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { overviewOptions } from "./api.ts";
+import { AskBox } from "./ask-box.tsx";
+import { ConversationList } from "./conversation-list.tsx";
+import { ConversationPanel } from "./conversation-panel.tsx";
+import { ProviderBadge } from "./provider-badge.tsx";
+import { useAnswering } from "./use-answering.ts";
+
+const parse = (raw: RawSearch) => ({ c: textOf(raw.c) || undefined });
+
+/** /assistant: ask, and read answers with the places they come from. */
+export function AssistantScreen() {
+  useDocumentTitle("AI Assistant");
+  const member = useMember();
+  const [{ c: conversationId }, change] = useSearchState(parse);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const overview = useQuery(overviewOptions());
+  const draft = useDraft(`assistant:${member.id}`, "");
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  const onBegin = useCallback((id: string) => change({ c: id }, { replace: true }), [change]);
+  const answering = useAnswering({ onBegin, onUnheard: draft.setValue });
+  const { live, error } = answering;
+  const isShown = live !== null && (live.conversationId ?? undefined) === conversationId;
+
+  function open(id: string | undefined) {
+    answering.clearError();
+    setIsListOpen(false);
+    change({ c: id });
+    if (!id) input.current?.focus();
+  }
+
+  function ask(question: string) {
+    draft.clear();
+    void answering.ask(question, conversationId ?? null);
+  }
+
+  const list = (
+    <ConversationList current={conversationId} onOpen={open} onGone={() => open(undefined)} />
+  );
+  return (
+    // The specification's height; the margins take back what the frame adds around a screen.
+    <div className="@container -my-3.5 flex h-[calc(100dvh-100px)] min-h-96 flex-col lg:-my-5.5">
+      <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="display text-2xl text-ink">AI Assistant</h1>
+        {overview.data && <ProviderBadge provider={overview.data.provider} />}
+        <div className="ml-auto flex gap-2 @3xl:hidden">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<History aria-hidden="true" className="size-4" />}
+            onClick={() => setIsListOpen(true)}
+          >
+            History
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<SquarePen aria-hidden="true" className="size-4" />}
+            onClick={() => open(undefined)}
+          >
+            New
+          </Button>
+        </div>
+      </header>
+      <div className="grid min-h-0 flex-1 overflow-clip rounded border border-line bg-surface @3xl:grid-cols-[17rem_minmax(0,1fr)]">
+        <aside
+          aria-label="Conversations"
+          className="hidden min-h-0 flex-col border-line border-r @3xl:flex"
+        >
+          {list}
+        </aside>
+        <section aria-label="Conversation" className="flex min-h-0 min-w-0 flex-col">
+          <ConversationPanel
+            key={conversationId ?? "new"}
+            conversationId={conversationId}
+            overview={overview}
+            live={isShown ? live : null}
+            isBusy={answering.isAnswering}
+            onAsk={ask}
+            onRetry={(exchange) => {
+              if (conversationId) void answering.retry(exchange, conversationId);
+            }}
+            onNew={() => open(undefined)}
+          />
+          <AskBox
+            draft={draft}
+            inputRef={input}
+            error={error}
+            isAnswering={answering.isAnswering}
+            provider={overview.data?.provider}
+            onAsk={ask}
+            onStop={answering.stop}
+          />
+        </section>
+      </div>
+      <Drawer open={isListOpen} onClose={() => setIsListOpen(false)} title="Conversations">
+        {list}
+      </Drawer>
+    </div>
+  );
+}

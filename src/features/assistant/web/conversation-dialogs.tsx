@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { MAX_TITLE } from "../limits.ts";
+import { assistantApi, type ConversationSummaryData, conversationOptions } from "./api.ts";
+
+interface Props {
+  conversation: ConversationSummaryData;
+  onClose: () => void;
+}
+
+function useRefresh(id: string) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: assistantApi.query.overview.key() }),
+      client.invalidateQueries({ queryKey: conversationOptions(id).queryKey }),
+    ]);
+}
+
+export function RenameConversation({ conversation, onClose }: Props) {
+  const { id } = conversation;
+  const formId = useId();
+  const refresh = useRefresh(id);
+  const [title, setTitle] = useState(conversation.title);
+  const rename = useMutation({
+    mutationFn: () => assistantApi.call.rename({ id, title }),
+    onSuccess: async () => {
+      await refresh();
+      onClose();
+    },
+  });
+  const failure = rename.isError
+    ? messageOf(rename.error, "The conversation could not be renamed. Please try again.")
+    : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!rename.isPending) rename.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      size="sm"
+      title="Rename conversation"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={rename.isPending} busyLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label="Title"
+          required
+          maxLength={MAX_TITLE}
+          value={title}
+          error={failure}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+export function DeleteConversation({
+  conversation,
+  onClose,
+  onDeleted,
+}: Props & { onDeleted: () => void }) {
+  const { id, title } = conversation;
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => assistantApi.call.remove({ id }),
+    onSuccess: async () => {
+      onDeleted();
+      onClose();
+      client.removeQueries({ queryKey: conversationOptions(id).queryKey });
+      await client.invalidateQueries({ queryKey: assistantApi.query.overview.key() });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Delete conversation"
+      confirmLabel="Delete"
+      danger
+      busy={remove.isPending}
+      busyLabel="Deleting..."
+      error={
+        remove.isError &&
+        messageOf(remove.error, "The conversation could not be deleted. Please try again.")
+      }
+      onConfirm={() => remove.mutate()}
+    >
+      “{title}” with all its questions and answers will be gone. A ticket made from it stays.
+    </ConfirmDialog>
+  );
+}

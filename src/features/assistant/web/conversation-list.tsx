@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import SquarePen from "lucide-react/icons/square-pen";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { type ConversationSummaryData, overviewOptions } from "./api.ts";
+import { DeleteConversation, RenameConversation } from "./conversation-dialogs.tsx";
+import { ConversationRow } from "./conversation-row.tsx";
+
+interface Props {
+  current: string | undefined;
+  onOpen: (id: string | undefined) => void;
+  /** The conversation on the screen was deleted. */
+  onGone: () => void;
+}
+
+type Change = { kind: "rename" | "delete"; conversation: ConversationSummaryData };
+
+/** What one asked before, the latest first. */
+export function ConversationList({ current, onOpen, onGone }: Props) {
+  const [page, setPage] = useState(1);
+  const [change, setChange] = useState<Change | null>(null);
+  const query = useQuery({ ...overviewOptions(page), placeholderData: keepPreviousData });
+  const list = query.data?.conversations;
+  const close = () => setChange(null);
+  return (
+    <>
+      <div className="border-line border-b p-3">
+        <Button
+          variant="secondary"
+          wide
+          icon={<SquarePen aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen(undefined)}
+        >
+          New conversation
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+        {query.isPending && <ListSkeleton />}
+        {query.isError && !list && (
+          <p className="px-3 py-6 text-center text-ink-soft text-sm">
+            Your conversations could not be loaded.{" "}
+            <Button variant="link" onClick={() => void query.refetch()}>
+              Try Again
+            </Button>
+          </p>
+        )}
+        {list?.total === 0 && (
+          <p className="px-3 py-8 text-center text-ink-soft text-sm">
+            Your conversations will stand here.
+          </p>
+        )}
+        <ul className={cx("flex flex-col gap-0.5", query.isPlaceholderData && "opacity-60")}>
+          {list?.items.map((conversation) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              isOpen={conversation.id === current}
+              onOpen={() => onOpen(conversation.id)}
+              onRename={() => setChange({ kind: "rename", conversation })}
+              onDelete={() => setChange({ kind: "delete", conversation })}
+            />
+          ))}
+        </ul>
+        {list && list.total > list.pageSize && (
+          <div className="flex items-center justify-between px-2 py-3">
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={page === 1}
+              onClick={() => setPage(page - 1)}
+            >
+              Newer
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={page * list.pageSize >= list.total}
+              onClick={() => setPage(page + 1)}
+            >
+              Older
+            </Button>
+          </div>
+        )}
+      </div>
+      {change?.kind === "rename" && (
+        <RenameConversation conversation={change.conversation} onClose={close} />
+      )}
+      {change?.kind === "delete" && (
+        <DeleteConversation
+          conversation={change.conversation}
+          onClose={close}
+          onDeleted={() => {
+            if (change.conversation.id === current) onGone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-3 p-2">
+      {Array.from({ length: 5 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+        <Skeleton key={row} className="h-11" />
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,96 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { isApiError } from "#platform/web/api-client.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
+import { MOST_EXCHANGES } from "../limits.ts";
+import { conversationOptions, type ExchangeData, type OverviewData } from "./api.ts";
+import { StartPanel } from "./start-panel.tsx";
+import { Thread } from "./thread.tsx";
+import { ThreadSkeleton } from "./thread-skeleton.tsx";
+import type { LiveExchange } from "./use-answering.ts";
+
+interface Props {
+  conversationId: string | undefined;
+  overview: UseQueryResult<OverviewData>;
+  live: LiveExchange | null;
+  isBusy: boolean;
+  onAsk: (question: string) => void;
+  onRetry: (exchange: ExchangeData) => void;
+  onNew: () => void;
+}
+
+const FAILED = "Failed to load the conversation. Please try again later.";
+/** While another window is being answered, this one looks after it. */
+const LOOK_AGAIN_MS = 2_000;
+
+export function ConversationPanel(props: Props) {
+  const { conversationId, overview, live, isBusy, onAsk, onRetry, onNew } = props;
+  const conversation = useQuery({
+    ...conversationOptions(conversationId ?? ""),
+    enabled: conversationId !== undefined,
+    retry: (count, error) => !(isApiError(error) && error.status < 500) && count < 2,
+    refetchInterval: ({ state }) =>
+      !live && state.data?.exchanges.at(-1)?.state === "answering" ? LOOK_AGAIN_MS : false,
+  });
+  if (!conversationId && !live) {
+    if (overview.isError && !overview.data) {
+      return (
+        <Centered>
+          <ErrorBox
+            message="Failed to load the assistant. Please try again later."
+            onRetry={() => void overview.refetch()}
+          />
+        </Centered>
+      );
+    }
+    return <StartPanel overview={overview.data} isBusy={isBusy} onAsk={onAsk} />;
+  }
+  if (conversation.isError && !conversation.data) {
+    const isGone = isApiError(conversation.error) && conversation.error.status === 404;
+    return (
+      <Centered>
+        {isGone ? (
+          <EmptyState
+            illustration={<EmptySearch />}
+            title="Conversation not found"
+            text="It was deleted, or it belongs to somebody else."
+            action={<Button onClick={onNew}>New conversation</Button>}
+          />
+        ) : (
+          <ErrorBox message={FAILED} onRetry={() => void conversation.refetch()} />
+        )}
+      </Centered>
+    );
+  }
+  const known = conversation.data?.exchanges;
+  if (!known && !live) return <ThreadSkeleton />;
+  return (
+    <Thread
+      conversation={conversation.data}
+      exchanges={withLive(known ?? [], live)}
+      liveId={live ? live.exchange.id : null}
+      isFull={(known?.length ?? 0) >= MOST_EXCHANGES}
+      isBusy={isBusy}
+      onRetry={onRetry}
+      onNew={onNew}
+    />
+  );
+}
+
+function withLive(known: ExchangeData[], live: LiveExchange | null): ExchangeData[] {
+  if (!live) return known;
+  const { exchange } = live;
+  const isKnown = exchange.id !== "" && known.some(({ id }) => id === exchange.id);
+  return isKnown
+    ? known.map((one) => (one.id === exchange.id ? exchange : one))
+    : [...known, exchange];
+}
+
+function Centered({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto p-6">{children}</div>
+  );
+}

@@ -1,0 +1,67 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useTimeZone } from "#platform/web/session.ts";
+import { IconButton } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import type { ConversationSummaryData } from "./api.ts";
+
+interface Props {
+  conversation: ConversationSummaryData;
+  isOpen: boolean;
+  onOpen: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+export function ConversationRow({ conversation, isOpen, onOpen, onRename, onDelete }: Props) {
+  const zone = useTimeZone();
+  const { title, lastActivityAt, ticketId } = conversation;
+  return (
+    <li
+      className={cx(
+        "group flex items-center rounded transition-colors hover:bg-wash",
+        isOpen && "bg-press-soft/60",
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isOpen ? "true" : undefined}
+        onClick={onOpen}
+        className="min-w-0 flex-1 rounded px-3 py-2 text-left -outline-offset-2"
+      >
+        <span
+          className={cx(
+            "block truncate text-ink text-sm",
+            isOpen ? "font-semibold" : "font-medium",
+          )}
+        >
+          {title}
+        </span>
+        <span className="block truncate text-ink-faint text-xs">
+          <RelativeTime at={lastActivityAt} zone={zone} />
+          {ticketId && " · with the team"}
+        </span>
+      </button>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={`Change “${title}”`}
+            icon={<Ellipsis aria-hidden="true" className="size-4" />}
+            className="mr-1 text-ink-faint"
+          />
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onRename}>
+          Rename
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ExchangeData } from "./api.ts";
+import { citedNumbers } from "./cited-numbers.ts";
+
+/** An answer as text to paste elsewhere: what was said, and where it comes from. */
+export function plainAnswer({ answer, sources }: ExchangeData, origin: string): string {
+  const cited = citedNumbers(answer);
+  const used = answer ? sources.filter(({ number }) => cited.has(number)) : sources;
+  const lines = used.map(({ number, title, path, excerpt }) =>
+    answer
+      ? `[${number}] ${title}: ${origin}${path}`
+      : `[${number}] ${title}\n${excerpt}\n${origin}${path}`,
+  );
+  const list = lines.join(answer ? "\n" : "\n\n");
+  return [answer, list].filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Highlight } from "#ui/highlight.tsx";
+import type { ExchangeData } from "./api.ts";
+import { SOURCE_KINDS } from "./source-kinds.ts";
+import { wordsToMark } from "./words-to-mark.ts";
+
+/** The best passages, word for word. Labelled as what they are: nobody has written an answer. */
+export function SearchResults({ exchange }: { exchange: ExchangeData }) {
+  const { sources, question } = exchange;
+  if (sources.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        Nothing in the programme matches this question. Try other words, or ask the team instead.
+      </p>
+    );
+  }
+  const words = wordsToMark(question);
+  return (
+    <ol className="hairlines border-line border-y">
+      {sources.map(({ number, kind, title, path, excerpt }) => {
+        const { label, Icon } = SOURCE_KINDS[kind];
+        return (
+          <li key={number} className="group relative flex gap-4 py-4">
+            <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded bg-press-soft font-semibold text-press text-xs tabular-nums">
+              {number}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="flex items-center gap-1.5 text-ink-faint text-xs">
+                <Icon aria-hidden="true" className="size-3.5" />
+                {label}
+              </p>
+              <h3 className="display mt-0.5 text-ink text-lg">
+                <Link
+                  to={path}
+                  className="decoration-press/40 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {title}
+                </Link>
+              </h3>
+              {excerpt && (
+                <blockquote className="mt-1.5 line-clamp-4 border-accent border-l-2 pl-3 text-ink-soft text-sm leading-6">
+                  <Highlight text={excerpt} query={words} />
+                </blockquote>
+              )}
+            </div>
+            <ArrowRight
+              aria-hidden="true"
+              className="mt-6 size-4 shrink-0 text-ink-faint transition-colors group-hover:text-press max-sm:hidden"
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

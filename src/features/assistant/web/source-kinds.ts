@@ -1,0 +1,16 @@
+import type { LucideIcon } from "lucide-react";
+import BookOpen from "lucide-react/icons/book-open";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import Landmark from "lucide-react/icons/landmark";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import type { SourceData } from "./api.ts";
+
+/** What a source is called and looks like. */
+export const SOURCE_KINDS: Record<SourceData["kind"], { label: string; Icon: LucideIcon }> = {
+  lesson: { label: "Lesson", Icon: Landmark },
+  article: { label: "Resource", Icon: BookOpen },
+  event: { label: "Event", Icon: CalendarDays },
+  guru: { label: "Guru", Icon: GraduationCap },
+  faq: { label: "FAQ", Icon: LifeBuoy },
+};

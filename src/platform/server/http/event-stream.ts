@@ -1,0 +1,46 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Proxies end a line on which nothing is said for a minute. */
+const KEEP_ALIVE_MS = 15_000;
+
+interface EventStream<Event> {
+  send: (event: Event) => void;
+  end: () => void;
+  /** Aborts when the other side hangs up. */
+  closed: AbortSignal;
+}
+
+/** An answer in pieces: server-sent events on this one response. */
+export function openEventStream<Event>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): EventStream<Event> {
+  reply.hijack();
+  const { raw } = reply;
+  const closed = new AbortController();
+  const keepAlive = setInterval(() => raw.write(": still there\n\n"), KEEP_ALIVE_MS);
+  raw.on("close", () => {
+    clearInterval(keepAlive);
+    closed.abort();
+  });
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    // Tells nginx and its like to hand every event on at once.
+    "x-accel-buffering": "no",
+  });
+  request.raw.socket.setNoDelay(true);
+  raw.flushHeaders();
+  return {
+    closed: closed.signal,
+    send: (event) => {
+      if (!raw.writableEnded && !raw.destroyed) raw.write(`data: ${JSON.stringify(event)}\n\n`);
+    },
+    end: () => {
+      clearInterval(keepAlive);
+      raw.end();
+    },
+  };
+}
