@@ -2,7 +2,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import { minifyContractRouter } from "@orpc/contract";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -14,15 +13,23 @@ const gzip = promisify(zlib.gzip);
 /** One step below the best: a tenth of the time for a few per cent more bytes. */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Methods and paths only: the browser needs no schemas to call the API. */
+type Endpoint = { "~orpc": { route: { method?: string; path?: string } } };
+
+/** Methods and paths only ('GET /events'): the browser needs no schemas to call the API. */
 function contractRoutes(): Plugin {
   const name = "virtual:contract-routes";
+  const features = contract as unknown as Record<string, Record<string, Endpoint>>;
+  const short = ({ "~orpc": { route } }: Endpoint) => `${route.method} ${route.path}`;
+  const routes = Object.entries(features).map(([feature, endpoints]) => [
+    feature,
+    Object.fromEntries(Object.entries(endpoints).map(([key, one]) => [key, short(one)])),
+  ]);
   return {
     name: "contract-routes",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) =>
       id === `\0${name}`
-        ? `export default ${JSON.stringify(minifyContractRouter(contract))}`
+        ? `export default ${JSON.stringify(Object.fromEntries(routes))}`
         : undefined,
   };
 }

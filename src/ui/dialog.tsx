@@ -1,18 +1,12 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
-import X from "lucide-react/icons/x";
-import type { ReactNode, RefObject } from "react";
-import { IconButton } from "./button.tsx";
-import { cx } from "./cx.ts";
-import {
-  backdropClass,
-  type DialogSize,
-  isToastPress,
-  popupClass,
-  viewportClass,
-} from "./dialog-frame.ts";
-import { useTopLayer } from "./top-layer.ts";
+import { lazy, type ReactNode, type RefObject, Suspense } from "react";
+import type { DialogSize } from "./dialog-frame.ts";
+import { useOnceTrue } from "./use-once-true.ts";
 
-interface DialogProps {
+const DialogOverlay = lazy(() =>
+  import("./dialog-overlay.tsx").then((m) => ({ default: m.DialogOverlay })),
+);
+
+export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Shown in the header; use DialogTitle inside children for a header of your own. */
@@ -27,81 +21,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  footer,
-  size = "md",
-  dismissible = true,
-  initialFocus,
-  className,
-  children,
-}: DialogProps) {
-  const container = useTopLayer();
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, details) => {
-        const isOutside = details.reason === "outside-press" && isToastPress(details.event);
-        if (isOutside || (!next && !dismissible)) details.cancel();
-        else onOpenChange(next);
-      }}
-    >
-      <Base.Portal container={container}>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className={viewportClass}>
-          <Base.Popup
-            {...(initialFocus ? { initialFocus } : {})}
-            className={cx(popupClass(size), className)}
-          >
-            {title && (
-              <header className="px-5 pt-5 pr-14 sm:px-6 sm:pt-6 sm:pr-16">
-                <DialogTitle>{title}</DialogTitle>
-                {description && (
-                  <Base.Description className="mt-1.5 text-ink-soft text-sm">
-                    {description}
-                  </Base.Description>
-                )}
-              </header>
-            )}
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
-            {footer && <DialogFooter>{footer}</DialogFooter>}
-            {/* Last in order, so that focus begins at the first field and not here. */}
-            {dismissible && (
-              <DialogCloseButton className="absolute top-4 right-3 sm:top-5 sm:right-4" />
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
-
-export function DialogTitle({ children }: { children: ReactNode }) {
-  return <Base.Title className="display text-ink text-xl">{children}</Base.Title>;
-}
-
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return (
-    <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
-      {children}
-    </footer>
-  );
-}
-
-export function DialogCloseButton({ className }: { className?: string }) {
-  return (
-    <Base.Close
-      render={
-        <IconButton
-          label="Close"
-          size="sm"
-          {...(className ? { className } : {})}
-          icon={<X aria-hidden="true" className="size-4.5" />}
-        />
-      }
-    />
-  );
+/** Its code loads when it opens for the first time. */
+export function Dialog(props: DialogProps) {
+  const wasOpened = useOnceTrue(props.open);
+  return wasOpened ? (
+    <Suspense>
+      <DialogOverlay {...props} />
+    </Suspense>
+  ) : null;
 }

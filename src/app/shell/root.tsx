@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, Outlet, useRouterState } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
-import { AuthLayout } from "./auth-layout.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
 import { Shell } from "./shell.tsx";
+
+/** Members who come back are signed in: they never see it. */
+const AuthLayout = lazy(() => import("./auth-layout.tsx").then((m) => ({ default: m.AuthLayout })));
 
 /** Everything begins here: who is it, and which frame does the place they are at have? */
 export function Root() {
@@ -50,9 +52,11 @@ function Frame({ session }: { session: Session }): ReactNode {
   const { pathname, href } = useShownLocation();
   if (isBelow(pathname, "/auth")) {
     return (
-      <AuthLayout>
-        <Outlet />
-      </AuthLayout>
+      <Suspense fallback={<FullScreenSpinner />}>
+        <AuthLayout>
+          <Outlet />
+        </AuthLayout>
+      </Suspense>
     );
   }
   if (isBelow(pathname, "/dev") && session.isDemo) {

@@ -4,6 +4,7 @@ import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { memberName } from "./member-name.ts";
+import { useQuietMoment } from "./use-quiet-moment.ts";
 
 const AccountMenu = lazy(() =>
   import("./account-menu.tsx").then((m) => ({ default: m.AccountMenu })),
@@ -20,6 +21,8 @@ interface Props {
 }
 
 export function TopBar({ member, onOpenMenu }: Props) {
+  const isQuiet = useQuietMoment();
+  const avatar = <Avatar name={memberName(member)} src={member.avatarUrl} />;
   return (
     <header
       data-print="hide"
@@ -36,11 +39,9 @@ export function TopBar({ member, onOpenMenu }: Props) {
       </p>
       <div className="ml-auto flex items-center gap-2">
         <Suspense fallback={<span className="size-10" />}>
-          <NotificationBell />
+          {isQuiet ? <NotificationBell /> : <span className="size-10" />}
         </Suspense>
-        <Suspense fallback={<Avatar name={memberName(member)} src={member.avatarUrl} />}>
-          <AccountMenu member={member} />
-        </Suspense>
+        <Suspense fallback={avatar}>{isQuiet ? <AccountMenu member={member} /> : avatar}</Suspense>
       </div>
     </header>
   );

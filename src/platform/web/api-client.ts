@@ -20,7 +20,20 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const messageOf = (error: unknown, fallback: string): string =>
   isApiError(error) && error.status < 500 ? error.message : fallback;
 
-const link = new OpenAPILink(contractRoutes, {
+/** The link asks a route for its method and path, and for nothing else. */
+const toContract = (route: string) => {
+  const [method, path] = route.split(" ");
+  return { "~orpc": { errorMap: {}, meta: {}, route: { method, path } } };
+};
+
+const contract = Object.fromEntries(
+  Object.entries(contractRoutes).map(([feature, routes]) => [
+    feature,
+    Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, toContract(route)])),
+  ]),
+) as AnyContractRouter;
+
+const link = new OpenAPILink(contract, {
   url: () => `${location.origin}/api`,
   customErrorResponseBodyDecoder: (body, response) => {
     const error = body as Partial<ErrorBody> | null;

@@ -1,6 +1,5 @@
 declare module "virtual:contract-routes" {
-  import type { AnyContractRouter } from "@orpc/contract";
-
-  const routes: AnyContractRouter;
+  /** 'GET /events' by feature and endpoint. */
+  const routes: Record<string, Record<string, string>>;
   export default routes;
 }

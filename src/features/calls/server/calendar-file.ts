@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { brand } from "#platform/brand.ts";
-import { CALL_MINUTES, type CallStatus } from "../call-contract.ts";
+import type { CallStatus } from "../call-contract.ts";
+import { CALL_MINUTES } from "../slot.ts";
 
 export interface CalendarCall {
   id: string;

@@ -1,5 +1,5 @@
 import { type CsvColumn, toCsv } from "#platform/server/csv.ts";
-import { SLOT_LABEL } from "../call-contract.ts";
+import { SLOT_LABEL } from "../slot.ts";
 import type { ListedCall } from "./admin-queries.ts";
 
 const columns: CsvColumn<ListedCall>[] = [

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import type { THE_SLOT } from "../call-contract.ts";
+import type { THE_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
 import { dayClosed, whyNotChange, whyNotOn } from "./policy.ts";
 import { callColumns, isDayClosed, lockOwnCall } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
-import { THE_SLOT } from "../call-contract.ts";
+import { THE_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
 import { nextCallDates, pastCallDates } from "./demo/call-dates.ts";
 import { demoCalls, demoClosedDays, demoPhones } from "./demo/calls.ts";

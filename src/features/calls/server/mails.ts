@@ -1,6 +1,6 @@
 import { brand } from "#platform/brand.ts";
 import type { Mail } from "#platform/server/mail/mailer.ts";
-import { CALL_MINUTES, SLOT_LABEL } from "../call-contract.ts";
+import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
 import { SLOT_ZONE } from "../week.ts";
 import { type CalendarCall, callFileName, toCallFile } from "./calendar-file.ts";
 

@@ -1,5 +1,5 @@
 import type { Services } from "#platform/server/services.ts";
-import { CALL_MINUTES } from "../call-contract.ts";
+import { CALL_MINUTES } from "../slot.ts";
 import { callDescription, callTitle, callUid } from "./calendar-file.ts";
 import { listCallsForCalendar } from "./queries.ts";
 

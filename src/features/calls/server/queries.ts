@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, ne, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
-import { LIVE_STATUSES, type THE_SLOT } from "../call-contract.ts";
+import { LIVE_STATUSES } from "../call-contract.ts";
+import type { THE_SLOT } from "../slot.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
 const SHOWN = 100;

@@ -3,7 +3,7 @@ import Clock from "lucide-react/icons/clock";
 import PhoneCall from "lucide-react/icons/phone-call";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { brand } from "#platform/brand.ts";
-import { CALL_MINUTES, SLOT_LABEL } from "../call-contract.ts";
+import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
 
 const POINTS = [
   {

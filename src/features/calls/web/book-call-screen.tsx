@@ -1,35 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense } from "react";
 import { brand } from "#platform/brand.ts";
-import { useTimeZone } from "#platform/web/session.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Card } from "#ui/card.tsx";
-import { cx } from "#ui/cx.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { CALL_MINUTES, SLOT_LABEL } from "../call-contract.ts";
-import { AboutCall } from "./about-call.tsx";
-import { type Overview, type OwnCall, overviewOptions } from "./api.ts";
-import { BookCallSkeleton, bookingGrid } from "./book-call-skeleton.tsx";
-import { BookingForm } from "./booking-form.tsx";
-import { whenText } from "./call-text.ts";
-import { upcomingCall } from "./date-state.ts";
-import { OwnCalls } from "./own-calls.tsx";
-import { usePassingMessage } from "./use-passing-message.ts";
+import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
+import { overviewOptions } from "./api.ts";
+import { BookCallSkeleton } from "./book-call-skeleton.tsx";
 
-const RescheduleDialog = lazy(() =>
-  import("./reschedule-dialog.tsx").then((m) => ({ default: m.RescheduleDialog })),
-);
-const CancelDialog = lazy(() =>
-  import("./cancel-dialog.tsx").then((m) => ({ default: m.CancelDialog })),
-);
-
-const BOOKED =
-  "Your call has been successfully scheduled! We will contact you at the scheduled time.";
-const CANCELLED = "Your call has been cancelled.";
-const MOVED = "Your call has been rescheduled.";
+const Booking = lazy(() => import("./booking.tsx").then((m) => ({ default: m.Booking })));
 
 export function BookCallScreen() {
   useDocumentTitle("Book a Call");
@@ -41,90 +20,14 @@ export function BookCallScreen() {
         subtitle={`${CALL_MINUTES} minutes with ${brand.founder.name}, Tuesday to Friday at ${SLOT_LABEL}.`}
       />
       {overview.data ? (
-        <Booking overview={overview.data} />
+        <Suspense fallback={<BookCallSkeleton />}>
+          <Booking overview={overview.data} />
+        </Suspense>
       ) : overview.isError ? (
         <ErrorBox message="Failed to load your scheduled calls. Please try again later." />
       ) : (
         <BookCallSkeleton />
       )}
     </>
-  );
-}
-
-interface Open {
-  what: "reschedule" | "cancel";
-  call: OwnCall;
-}
-
-function Booking({ overview }: { overview: Overview }) {
-  const [open, setOpen] = useState<Open | null>(null);
-  const [message, say] = usePassingMessage();
-  const close = () => setOpen(null);
-  const finish = (text: string) => {
-    close();
-    say(text);
-  };
-  return (
-    <>
-      <Messages message={message} next={upcomingCall(overview.calls)} />
-      <div className={bookingGrid}>
-        <Card>
-          <h2 className="display mb-5 text-ink text-xl">Choose a date and time</h2>
-          <BookingForm overview={overview} onBooked={() => say(BOOKED)} />
-        </Card>
-        <section aria-labelledby="own-calls" className="min-w-0 lg:col-start-2 lg:row-span-2">
-          <SectionHeading id="own-calls">Your calls</SectionHeading>
-          <OwnCalls
-            calls={overview.calls}
-            onReschedule={(call) => setOpen({ what: "reschedule", call })}
-            onCancel={(call) => setOpen({ what: "cancel", call })}
-          />
-        </section>
-        <section aria-labelledby="about-call">
-          <SectionHeading id="about-call">About the call</SectionHeading>
-          <AboutCall />
-        </section>
-      </div>
-      <Suspense fallback={null}>
-        {open?.what === "reschedule" && (
-          <RescheduleDialog
-            call={open.call}
-            overview={overview}
-            onClose={close}
-            onMoved={() => finish(MOVED)}
-          />
-        )}
-        {open?.what === "cancel" && (
-          <CancelDialog call={open.call} onClose={close} onCancelled={() => finish(CANCELLED)} />
-        )}
-      </Suspense>
-    </>
-  );
-}
-
-interface MessagesProps {
-  message: string | null;
-  next: OwnCall | undefined;
-}
-
-/** What just happened, for 5 seconds, and the next call, for as long as there is one. */
-function Messages({ message, next }: MessagesProps) {
-  const zone = useTimeZone();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (message) place.current?.scrollIntoView({ block: "nearest" });
-  }, [message]);
-  return (
-    <div
-      ref={place}
-      className={cx("flex scroll-mt-24 flex-col gap-3", (message || next) && "mb-8")}
-    >
-      <div role="status">{message && <Banner tone="success">{message}</Banner>}</div>
-      {next && (
-        <Banner tone="info" title="You have an upcoming call">
-          {whenText(next, zone)}
-        </Banner>
-      )}
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
-import { SLOT_LABEL } from "../call-contract.ts";
+import { SLOT_LABEL } from "../slot.ts";
 import type { ManagedCall } from "./api.ts";
 import { CallStatusBadge } from "./call-status-badge.tsx";
 import { localTime, shortDate } from "./call-text.ts";

@@ -1,5 +1,5 @@
 import { dayKey, formatDate } from "#ui/date-format.ts";
-import { SLOT_LABEL } from "../call-contract.ts";
+import { SLOT_LABEL } from "../slot.ts";
 import { SLOT_ZONE } from "../week.ts";
 
 /** A date of the calendar has no zone: it is written the same everywhere. */

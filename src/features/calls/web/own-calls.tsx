@@ -1,7 +1,7 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { SLOT_LABEL } from "../call-contract.ts";
+import { SLOT_LABEL } from "../slot.ts";
 import type { OwnCall } from "./api.ts";
 import { CallStatusBadge } from "./call-status-badge.tsx";
 import { fullDate, localTime, shortDate } from "./call-text.ts";

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { SLOT_LABEL, THE_SLOT } from "../call-contract.ts";
+import { SLOT_LABEL, THE_SLOT } from "../slot.ts";
 import { startOfCall, weekFrom } from "../week.ts";
 import type { Overview } from "./api.ts";
 import { localTime, weekText } from "./call-text.ts";

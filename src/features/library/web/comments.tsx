@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import type { ArticleData, CommentData } from "./api.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem, PendingItem } from "./comment-item.tsx";
 import { useComments } from "./use-comments.ts";
-
-const ConfirmDialog = lazy(() =>
-  import("#ui/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
-);
 
 export function Comments({ article }: { article: ArticleData }) {
   const talk = useComments(article);
@@ -53,21 +50,19 @@ export function Comments({ article }: { article: ArticleData }) {
         </Button>
       )}
       {toDelete && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={() => setToDelete(null)}
-            title="Delete this comment?"
-            confirmLabel="Delete"
-            danger
-            onConfirm={() => {
-              talk.remove(toDelete);
-              setToDelete(null);
-            }}
-          >
-            It disappears for everyone. This cannot be undone.
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={() => setToDelete(null)}
+          title="Delete this comment?"
+          confirmLabel="Delete"
+          danger
+          onConfirm={() => {
+            talk.remove(toDelete);
+            setToDelete(null);
+          }}
+        >
+          It disappears for everyone. This cannot be undone.
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -1,0 +1,68 @@
+import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
+import { Button } from "./button.tsx";
+import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
+import { backdropClass, popupClass, viewportClass } from "./dialog-frame.ts";
+import { useTopLayer } from "./top-layer.ts";
+
+export function ConfirmDialogOverlay({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  danger = false,
+  busy = false,
+  busyLabel,
+  error,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const container = useTopLayer();
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (busy) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal container={container}>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className={viewportClass}>
+          <Base.Popup className={`${popupClass("sm")} gap-5 p-5 sm:p-6`}>
+            <div>
+              <Base.Title className="display text-ink text-xl">{title}</Base.Title>
+              {children && (
+                <Base.Description render={<div />} className="mt-2 text-ink-soft text-sm">
+                  {children}
+                </Base.Description>
+              )}
+            </div>
+            {error && (
+              <p role="alert" className="rounded bg-brick-soft px-3 py-2 text-brick text-sm">
+                {error}
+              </p>
+            )}
+            <div className="flex flex-wrap justify-end gap-3">
+              <Base.Close
+                render={
+                  <Button variant="secondary" disabled={busy}>
+                    {cancelLabel}
+                  </Button>
+                }
+              />
+              <Button
+                variant={danger ? "danger" : "primary"}
+                busy={busy}
+                busyLabel={busyLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
