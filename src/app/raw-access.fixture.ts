@@ -1,4 +1,4 @@
-import { forAnyone, forMembers, type RouteAccess } from "#test/route-access.ts";
+import { forAnyone, forMembers, forSignedIn, type RouteAccess } from "#test/route-access.ts";
 
 const NO_FILE = "6f1d2a34-0000-4000-8000-000000000000";
 
@@ -8,7 +8,7 @@ export const rawAccess: RouteAccess[] = [
   { route: "GET /api/ready", isRaw: true, expects: forAnyone() },
   { route: "GET /api/openapi.json", isRaw: true, expects: forAnyone() },
   { route: "GET /api/docs", isRaw: true, expects: forAnyone() },
-  { route: "GET /api/live-events", isRaw: true, expects: forMembers() },
+  { route: "GET /api/live-events", isRaw: true, expects: forSignedIn() },
   // A capability address: whoever has the token or code may read, nobody else finds anything.
   {
     route: "GET /api/calendar/:token.ics",

@@ -11,6 +11,8 @@ export interface LiveReader {
   status: number;
   heard: HeardEvent[];
   resyncs: number;
+  /** What this stream tells: everything, or of one's own account only. */
+  scope: string;
   lastEventId: string;
   /** Resolves when the stream has ended, from either side. */
   ended: Promise<void>;
@@ -32,6 +34,7 @@ export async function openLive(url: string, cookie: string, lastEventId = ""): P
     status: response.statusCode ?? 0,
     heard: [],
     resyncs: 0,
+    scope: "",
     lastEventId,
     ended: Promise.resolve(),
     async hearing(count, ms = 5_000) {
@@ -68,6 +71,7 @@ function take(message: string, reader: LiveReader, onReady: () => void) {
   if (field("event") === "live") reader.heard.push(...data.events);
   if (field("event") === "ready") {
     if (data.resync) reader.resyncs += 1;
+    reader.scope = data.scope;
     onReady();
   }
 }

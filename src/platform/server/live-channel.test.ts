@@ -7,7 +7,7 @@ import { openLive } from "#test/live-reader.ts";
 import { createPerson, openSessionFor } from "#test/people.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
-import { publishLive } from "./live.ts";
+import { publishAccess, publishLive, publishLiveAll } from "./live.ts";
 import { cleanLiveEventsJob } from "./live-jobs.ts";
 import { liveEvents } from "./tables.ts";
 
@@ -21,7 +21,6 @@ const numbers = (heard: { payload: Record<string, unknown> }[]) =>
 test.each([
   ["anonymous", 401],
   ["removed", 401],
-  ["noAccess", 402],
 ] as const)("%s gets no stream", async (who, status) => {
   const answer = await app.as(who).get("/api/live-events");
   expect(answer.status).toBe(status);
@@ -151,6 +150,56 @@ test.each([
   await tell(spoken.id, 1);
   await reader.ended;
   expect(reader.heard).toEqual([]);
+});
+
+test("without access one hears of one's own account, and of nothing else", async () => {
+  const { organizationId } = people.noAccess;
+  const waiting = await createPerson(app.services, { organizationId, subscription: null });
+  const other = await createPerson(app.services, { organizationId, subscription: null });
+  const reader = await openLive(app.url, waiting.cookie);
+  expect(reader).toMatchObject({ status: 200, scope: "account" });
+  await tell(waiting.id, 1);
+  await tell("team:support", 2);
+  await publishAccess(db, [other.id]);
+  await publishAccess(db, [waiting.id]);
+  expect(await reader.hearing(1)).toEqual([{ kind: "access", payload: {} }]);
+  reader.cut();
+  const again = await openLive(app.url, waiting.cookie, reader.lastEventId);
+  await tell(waiting.id, 3);
+  await delay(200);
+  expect(again.heard).toEqual([]);
+  again.cut();
+});
+
+test("access that comes or goes is told in the open stream, which then has to be opened anew", async () => {
+  const { organizationId } = people.noAccess;
+  const person = await createPerson(app.services, { organizationId, subscription: "canceled" });
+  const set = (status: string) =>
+    db.transaction(async (tx) => {
+      await tx.update(subscriptions).set({ status }).where(eq(subscriptions.userId, person.id));
+      await publishLiveAll(tx, [{ audience: person.id, kind: "secret" }]);
+      await publishAccess(tx, [person.id]);
+    });
+  const outside = await openLive(app.url, person.cookie);
+  await set("active");
+  await outside.ended;
+  expect(outside.heard.at(-1)).toEqual({ kind: "access", payload: {} });
+
+  const inside = await openLive(app.url, person.cookie, outside.lastEventId);
+  expect(inside.scope).toBe("everything");
+  await tell(person.id, 1);
+  expect(numbers(await inside.hearing(1))).toEqual([1]);
+  await set("past_due");
+  await inside.ended;
+  expect(inside.heard.slice(1)).toEqual([{ kind: "access", payload: {} }]);
+
+  // The place in the channel does not open what was said while there was no right to hear it.
+  await tell(person.id, 2);
+  const after = await openLive(app.url, person.cookie, outside.lastEventId);
+  await delay(200);
+  expect(after.scope).toBe("account");
+  expect(after.heard.map(({ kind }) => kind)).toEqual(["access"]);
+  after.cut();
 });
 
 test("a role that is lost takes its channel with it", async () => {

@@ -1,5 +1,4 @@
 import type { Actor } from "./actor.ts";
-import { refusalFor } from "./audience.ts";
 import { readMissed } from "./live-catch-up.ts";
 import { type Batch, type LiveFeed, openLiveFeed } from "./live-feed.ts";
 import type { LivePosition } from "./live-position.ts";
@@ -28,21 +27,29 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
   let feed: LiveFeed | null = null;
   let checks = 0;
 
-  const dropAllWithout = (actors: Map<string, Actor>, checked: LiveStream[]) => {
-    for (const stream of checked) {
-      const actor = actors.get(stream.actor.sessionId) ?? null;
-      if (actor && !refusalFor("member", actor)) stream.setActor(actor);
-      else {
-        streams.delete(stream);
-        stream.end();
-      }
-    }
+  const drop = (stream: LiveStream) => {
+    streams.delete(stream);
+    stream.end();
   };
 
-  const recheck = async (checked: LiveStream[]) => {
-    if (checked.length === 0) return;
+  /**
+   * Rights as they are now. Returns the streams of those who gained or lost access: each hears what
+   * it still may, and then has to be opened anew.
+   */
+  const recheck = async (checked: LiveStream[]): Promise<LiveStream[]> => {
+    if (checked.length === 0) return [];
     const sessionIds = [...new Set(checked.map((stream) => stream.actor.sessionId))];
-    dropAllWithout(await findActors(sessionIds), checked);
+    const actors = await findActors(sessionIds);
+    return checked.filter((stream) => {
+      const actor = actors.get(stream.actor.sessionId);
+      if (!actor) {
+        drop(stream);
+        return false;
+      }
+      const isChanged = actor.hasAccess !== stream.actor.hasAccess;
+      stream.setActor(actor);
+      return isChanged;
+    });
   };
 
   /** Rights are read again before anything is shown: not even one event outlives them. */
@@ -50,9 +57,10 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
     const audiences = new Set(batch.events.map((event) => event.audience));
     const isTouched = (stream: LiveStream) =>
       [...stream.audiences].some((audience) => audiences.has(audience));
-    await recheck([...streams].filter(isTouched));
+    const changed = await recheck([...streams].filter(isTouched));
     return () => {
       for (const stream of streams) stream.hear(batch);
+      changed.forEach(drop);
     };
   };
 
@@ -60,7 +68,10 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
     checks += 1;
     if (checks % PING_EVERY_CHECKS === 0) for (const stream of streams) stream.ping();
     // Without a database no right can be read, and nothing can be shown either.
-    recheck([...streams]).catch((error) => log.warn({ reason: String(error) }, "live recheck"));
+    recheck([...streams]).then(
+      (changed) => changed.forEach(drop),
+      (error) => log.warn({ reason: String(error) }, "live recheck"),
+    );
   }, RECHECK_MS);
   timer.unref();
 

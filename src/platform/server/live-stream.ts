@@ -39,12 +39,13 @@ export function createStream(
     audiences: new Set(audiencesOf(actor)),
     isOpen: () => !raw.destroyed && !raw.writableEnded,
     begin(missed, until) {
+      const scope = stream.actor.hasAccess ? "everything" : "account";
       if (missed === null) {
         // The browser may have missed something that cannot be told: it reads its screens anew.
-        write(frame("ready", { resync: true }, until));
+        write(frame("ready", { resync: true, scope }, until));
       } else {
         // No position yet: another server may have shown this browser more than we have read.
-        write(frame("ready", { resync: false }));
+        write(frame("ready", { resync: false, scope }));
         if (seen) wasSeen = visibleIn(seen.snapshot);
         if (missed.length > 0) write(frame("live", { events: missed.map(shown) }, until));
       }

@@ -5,7 +5,7 @@ import type { Executor } from "./postgres/database.ts";
 export const LIVE_CHANNEL = "colonnade_live";
 
 export interface LiveEvent {
-  /** A member's id, or `team:support` / `team:admin` for everyone who holds that right. */
+  /** A member's id, `accountOf` one, or `team:support` / `team:admin` for all who hold that right. */
   audience: string;
   kind: string;
   payload?: Record<string, unknown>;
@@ -15,9 +15,14 @@ export interface LiveEvent {
 export const SUPPORT_TEAM = "team:support";
 export const ADMIN_TEAM = "team:admin";
 
+/** What concerns a member's own account: heard by those without access too. */
+export const accountOf = (userId: string): string => `account:${userId}`;
+
 /** The audiences whose events this person may hear. */
-export function audiencesOf(actor: Pick<Actor, "userId" | "role">): string[] {
-  const audiences = [actor.userId];
+export function audiencesOf(actor: Pick<Actor, "userId" | "role" | "hasAccess">): string[] {
+  const audiences = [accountOf(actor.userId)];
+  if (!actor.hasAccess) return audiences;
+  audiences.push(actor.userId);
   if (isStaff(actor)) audiences.push(SUPPORT_TEAM);
   if (actor.role === "superadmin") audiences.push(ADMIN_TEAM);
   return audiences;
@@ -29,6 +34,13 @@ export function audiencesOf(actor: Pick<Actor, "userId" | "role">): string[] {
  */
 export const publishLive = (executor: Executor, event: LiveEvent): Promise<void> =>
   publishLiveAll(executor, [event]);
+
+/** Tells these members' open pages to look again at who they are and what they may do. */
+export const publishAccess = (executor: Executor, userIds: string[]): Promise<void> =>
+  publishLiveAll(
+    executor,
+    userIds.map((userId) => ({ audience: accountOf(userId), kind: "access" })),
+  );
 
 /**
  * The same for several, in one statement. The notice itself is empty, so PostgreSQL folds all of a

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { aiBudgets, aiUsage } from "./ai/tables.ts";
 import { mightName, pointsTo, withoutPerson } from "./forget-person.ts";
+import { accountOf } from "./live.ts";
 import { sandboxCheckouts } from "./payments/sandbox/tables.ts";
 import { FORMER_MEMBER, type LeavingMember, type PersonalData } from "./personal-data.ts";
 import type { Transaction } from "./postgres/database.ts";
@@ -43,7 +44,10 @@ export const platformPersonalData: PersonalData = {
     await tx
       .delete(liveEvents)
       .where(
-        or(eq(liveEvents.audience, member.id), pointsTo(member, sql`${liveEvents.payload}::text`)),
+        or(
+          inArray(liveEvents.audience, [member.id, accountOf(member.id)]),
+          pointsTo(member, sql`${liveEvents.payload}::text`),
+        ),
       );
     await tx.delete(rateLimits).where(pointsTo(member, rateLimits.key));
     // Work that is over, and work about somebody who is no longer there.

@@ -68,7 +68,7 @@ export const auditEntries = pgTable(
 
 /**
  * What the live channel carries, kept for a while so that a browser that was away can catch up.
- * `audience` is a member id or one of the team's own channels. `tx` is the transaction that wrote
+ * `audience` is a member id, that member's account or one of the team's own channels. `tx` is the transaction that wrote
  * the row: positions in the channel are snapshots (sets of transactions), because ids are given
  * out before the commit and can become visible out of order.
  */

@@ -30,6 +30,7 @@ export function openLiveSource(
 ): { position: () => string; close: () => void } {
   let position = from;
   let source: EventSource | null = null;
+  let scope: string | undefined;
   let attempt = 0;
   let wake: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +50,11 @@ export function openLiveSource(
       offline = undefined;
       listener.onOnline(true);
       if (event.lastEventId) position = event.lastEventId;
-      if (JSON.parse(event.data).resync) listener.onResync(position);
+      const ready = JSON.parse(event.data) as { resync: boolean; scope: string };
+      // Access came or went meanwhile: what this stream tells is not what the last one told.
+      const isOther = scope !== undefined && scope !== ready.scope;
+      scope = ready.scope;
+      if (ready.resync || isOther) listener.onResync(position);
     });
     current.addEventListener("live", (event) => {
       hearSomething();

@@ -3,7 +3,7 @@ import { joinLiveChannel } from "./live-channel.ts";
 import { useSession } from "./session.ts";
 
 /** `null`: something may have been missed, read anew. */
-type Handler = (payload: Record<string, unknown> | null) => void;
+type Handler = (payload: Record<string, unknown> | null) => unknown;
 
 interface Subscription {
   kind: string;
@@ -60,6 +60,9 @@ function subscribe(memberId: string, subscription: Subscription): () => void {
   };
 }
 
+/** The one kind that members without access hear as well: it tells them when they have it. */
+const ACCESS = "access";
+
 /**
  * Hears what the server tells this member about `kind`, in every tab. The handler gets null when
  * something may have been missed (the first connection included): read the data anew then.
@@ -70,7 +73,7 @@ export function useLive(kind: string, handler: Handler): void {
   useEffect(() => {
     latest.current = handler;
   });
-  const memberId = member?.hasAccess ? member.id : null;
+  const memberId = member && (member.hasAccess || kind === ACCESS) ? member.id : null;
   useEffect(() => {
     if (!memberId) return undefined;
     return subscribe(memberId, { kind, handle: (payload) => latest.current(payload) });

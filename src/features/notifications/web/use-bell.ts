@@ -9,7 +9,10 @@ export function useBell() {
   const client = useQueryClient();
   const { queryKey } = bellOptions();
   const bell = useQuery(bellOptions());
-  useLive("notification", () => void client.invalidateQueries({ queryKey }));
+  const refresh = () => void client.invalidateQueries({ queryKey });
+  useLive("notification", refresh);
+  // Without access only this one is heard: a failed payment is told under the bell as well.
+  useLive("access", (payload) => payload && refresh());
   const markRead = useMutation({
     mutationFn: (ids: string[] | undefined) => notificationsApi.call.markRead(ids ? { ids } : {}),
     async onMutate(ids) {

@@ -1,6 +1,6 @@
 import { authOf, refuseCommonPassword } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { publishLive } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live.ts";
 import type { Services } from "#platform/server/services.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { passwordChangedMail } from "./mails.ts";
@@ -24,6 +24,6 @@ export async function changePassword(
     await setPasswordHash(tx, actor.userId, hash, services.clock.now());
     await deleteOtherSessions(tx, actor);
     await services.mailer.send(tx, passwordChangedMail(actor.email, services.env.APP_URL));
-    await publishLive(tx, { audience: actor.userId, kind: "access" });
+    await publishAccess(tx, [actor.userId]);
   });
 }

@@ -2,7 +2,7 @@ import { authOf } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { publishLive } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live.ts";
 import type { PersonalData } from "#platform/server/personal-data.ts";
 import type { Services } from "#platform/server/services.ts";
 import { settingsContract } from "../contract.ts";
@@ -25,8 +25,7 @@ const os = routesFor(settingsContract);
 const done = { ok: true } as const;
 
 /** Other devices hear of it at once and find themselves signed out. */
-const tellDevices = ({ db }: Services, { userId }: Actor) =>
-  publishLive(db, { audience: userId, kind: "access" });
+const tellDevices = ({ db }: Services, { userId }: Actor) => publishAccess(db, [userId]);
 
 /** What every feature knows of a person is the app's to gather, so it comes from there. */
 export const createSettingsRoutes = (personalData: PersonalData[], exportJob: ExportJob) => ({

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { notify } from "#features/notifications/server/public.ts";
-import { publishLive } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live.ts";
 import type { BillingNews, OnBillingNews } from "#platform/server/payments/handlers.ts";
 import type {
   ProviderInvoice,
@@ -43,7 +43,7 @@ export const onBillingNews: OnBillingNews = async (tx, news, services) => {
     await tx.delete(subscriptionCheckouts).where(eq(subscriptionCheckouts.userId, userId));
   }
   if (before && isSame(before, subscription)) return;
-  await publishLive(tx, { audience: userId, kind: "access" });
+  await publishAccess(tx, [userId]);
   if (subscription.status === "past_due" && before?.status !== "past_due") {
     await notify(tx, {
       userId,

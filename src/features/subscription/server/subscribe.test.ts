@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { accountOf } from "#platform/server/live.ts";
 import { asSandbox } from "#platform/server/payments/sandbox/sandbox-provider.ts";
 import { sandboxCheckouts } from "#platform/server/payments/sandbox/tables.ts";
 import { liveEvents } from "#platform/server/tables.ts";
@@ -53,7 +54,10 @@ describe("a newcomer", () => {
     const year = after.subscription.currentPeriodEnd - Date.now() / 1000;
     expect(year / 86_400).toBeGreaterThan(364);
     expect(after.invoices).toMatchObject([{ status: "paid", amountCents: 40_000 }]);
-    const live = await app.db.select().from(liveEvents).where(eq(liveEvents.audience, person.id));
+    const live = await app.db
+      .select()
+      .from(liveEvents)
+      .where(eq(liveEvents.audience, accountOf(person.id)));
     expect(live.map(({ kind }) => kind)).toEqual(["access"]);
   });
 

@@ -4,7 +4,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { forbidden } from "#platform/server/errors.ts";
-import { publishLive } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { EditMember } from "../contract.ts";
 import { chooseOrganization } from "./add-member.ts";
@@ -37,7 +37,7 @@ export async function editMember(
       details: changes(person, next),
     });
     // Their open pages show what they may do now.
-    await publishLive(tx, { audience: id, kind: "access" });
+    await publishAccess(tx, [id]);
   });
 }
 

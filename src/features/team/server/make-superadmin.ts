@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
-import { publishLive } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 
@@ -20,7 +20,7 @@ export async function makeSuperadmin(db: Database, email: string): Promise<boole
       subjectId: user.id,
       subjectName: user.name,
     });
-    await publishLive(tx, { audience: user.id, kind: "access" });
+    await publishAccess(tx, [user.id]);
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { organizations } from "#features/accounts/server/tables.ts";
+import { accountOf } from "#platform/server/live.ts";
 import { liveEvents } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createOrganizationRow, createPerson } from "#test/people.ts";
@@ -10,6 +11,7 @@ import { testApp } from "#test/test-app.ts";
 const app = await testApp();
 const boss = app.as("superadmin");
 const { organizationId } = app.people.noAccess;
+const audience = accountOf(app.people.noAccess.id);
 const UNKNOWN = "7b0c8f7e-3d0d-4c5e-9a55-0d4a3b1d2f10";
 const free = (id: string, body: object) => boss.put(`/api/organizations/${id}/free-access`, body);
 const hasAccess = async () => (await app.as("noAccess").get("/api/session")).body.member.hasAccess;
@@ -63,10 +65,7 @@ describe("free access", () => {
       200,
     );
     expect(await hasAccess()).toBe(true);
-    const heard = await app.db
-      .select()
-      .from(liveEvents)
-      .where(eq(liveEvents.audience, app.people.noAccess.id));
+    const heard = await app.db.select().from(liveEvents).where(eq(liveEvents.audience, audience));
     expect(heard.map(({ kind }) => kind)).toEqual(["access"]);
     const { body } = await app.as("noAccess").get("/api/subscription");
     expect(body).toMatchObject({ coveredBy: "organization", coveredUntil: null });
@@ -82,7 +81,7 @@ describe("free access", () => {
   });
 
   test("ends by itself on its day, and open pages hear of it", async () => {
-    const news = () => app.db.$count(liveEvents, eq(liveEvents.audience, app.people.noAccess.id));
+    const news = () => app.db.$count(liveEvents, eq(liveEvents.audience, audience));
     const until = new Date(Date.now() + 1_500).toISOString();
     await free(organizationId, { isFree: true, reason: "Trial month", until });
     expect(await hasAccess()).toBe(true);

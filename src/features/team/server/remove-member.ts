@@ -5,7 +5,7 @@ import { endBillingOf } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict } from "#platform/server/errors.ts";
-import { publishLive } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live.ts";
 import type { Services } from "#platform/server/services.ts";
 import { keepOne, lockMember } from "./lock-member.ts";
 import { invitations } from "./tables.ts";
@@ -38,6 +38,6 @@ export async function removeMember(services: Services, actor: Actor, id: string)
       subjectName: `${person.firstName} ${person.lastName}`,
       details: { email: person.email, role: person.role },
     });
-    await publishLive(tx, { audience: id, kind: "access" });
+    await publishAccess(tx, [id]);
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
-import { publishLiveAll } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 
 /** The open pages of everyone in the organisation look again at what they may do. */
@@ -9,8 +9,8 @@ export async function tellMembers(executor: Executor, organizationId: string): P
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.organizationId, organizationId), isNull(users.removedAt)));
-  await publishLiveAll(
+  await publishAccess(
     executor,
-    members.map(({ id }) => ({ audience: id, kind: "access" })),
+    members.map(({ id }) => id),
   );
 }

@@ -1,12 +1,11 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { tooManyRequests } from "../errors.ts";
+import { tooManyRequests, unauthenticated } from "../errors.ts";
 import { createLiveHub, type FindActors } from "../live-hub.ts";
 import { parseToken } from "../live-position.ts";
 import { createStream } from "../live-stream.ts";
 import type { Services } from "../services.ts";
 import type { ReadVisitor } from "./context.ts";
-import { requireMember } from "./require-member.ts";
 
 interface LiveAccess {
   readVisitor: ReadVisitor;
@@ -18,9 +17,9 @@ const MOST_STREAMS_PER_MEMBER = 20;
 const RETRY_MS = { least: 500, spread: 1_500 };
 
 /**
- * The live channel: `GET /api/live-events` as server-sent events. A browser that comes back sends
- * the last position it saw (`Last-Event-ID`, or `?after=` for the first request of a new tab) and
- * gets what it missed.
+ * The live channel: `GET /api/live-events` as server-sent events. Those without access hear of their
+ * own account only. A browser that comes back sends the last position it saw (`Last-Event-ID`, or
+ * `?after=` for the first request of a new tab) and gets what it missed.
  */
 export function serveLive(app: FastifyInstance, services: Services, access: LiveAccess): void {
   const hub = createLiveHub(services, access.findActors);
@@ -28,7 +27,8 @@ export function serveLive(app: FastifyInstance, services: Services, access: Live
   app.decorate("countLiveStreams", () => hub.count());
 
   app.get<{ Querystring: { after?: string } }>("/api/live-events", async (request, reply) => {
-    const actor = await requireMember(access.readVisitor, request);
+    const actor = await access.readVisitor(request.headers.cookie);
+    if (!actor) throw unauthenticated();
     if (hub.countOf(actor.userId) >= MOST_STREAMS_PER_MEMBER) throw tooManyRequests();
     const seen = parseToken(headerOf(request) ?? String(request.query.after ?? ""));
     const stream = createStream(openResponse(request, reply), actor, seen);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { billingCustomers, invoices, subscriptions } from "#features/subscription/server/tables.ts";
+import { accountOf } from "#platform/server/live.ts";
 import { liveEvents } from "#platform/server/tables.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { startSecondServer } from "#test/second-server.ts";
@@ -63,7 +64,7 @@ async function stored(person: Person) {
 }
 
 const accessNews = (person: Person) =>
-  app.db.$count(liveEvents, eq(liveEvents.audience, person.id));
+  app.db.$count(liveEvents, eq(liveEvents.audience, accountOf(person.id)));
 
 beforeEach(() => {
   stripe.violations.length = 0;
