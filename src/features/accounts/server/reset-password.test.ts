@@ -1,6 +1,7 @@
 import { desc, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#platform/server/tables.ts";
+import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
 import { sessions, verifications } from "./tables.ts";
 
@@ -69,6 +70,12 @@ test("unknown addresses get the same answer, and no mail", async () => {
   expect(unknown.body).toEqual(known.body);
   await app.drainJobs();
   expect(await app.db.$count(mails, eq(mails.toAddress, "nobody@example.test"))).toBe(0);
+});
+
+test("and in the same time: whether there is such an account is looked up after the answer", async () => {
+  const known = await countStatements(app, () => forgot(app.people.teamMember.email));
+  const unknown = await countStatements(app, () => forgot("nobody@example.test"));
+  expect(unknown).toBe(known);
 });
 
 test.each([

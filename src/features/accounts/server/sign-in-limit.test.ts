@@ -39,6 +39,22 @@ function signInFrom(localAddress: string, secret: string, forged = ""): Promise<
   });
 }
 
+test("guesses that come all at once are no more than the limit", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => signInFrom("127.0.0.3", "wrong password")),
+  );
+  expect(answers.toSorted()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+});
+
+test("a success starts the count anew", async () => {
+  for (let round = 1; round <= 2; round += 1) {
+    for (let attempt = 1; attempt <= 9; attempt += 1) {
+      expect(await signInFrom("127.0.0.4", "wrong password")).toBe(401);
+    }
+    expect(await signInFrom("127.0.0.4", PASSWORD)).toBe(200);
+  }
+});
+
 test("ten failures for one account and address: 429, and only there", async () => {
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     expect(await signInFrom("127.0.0.1", "wrong password")).toBe(401);

@@ -14,7 +14,7 @@ interface Credentials {
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** Failed attempts per account and address, and (against lists of accounts) per address alone. */
+/** Attempts per account and address until one succeeds, and failed ones per address alone. */
 const limitsOf = ({ db }: Services) => ({
   account: createRateLimit(db, { name: "sign-in", points: 10, seconds: WINDOW_SECONDS }),
   address: createRateLimit(db, { name: "sign-in-ip", points: 200, seconds: WINDOW_SECONDS }),
@@ -25,13 +25,13 @@ export async function signIn(context: RequestContext, input: Credentials): Promi
   const email = input.email.toLowerCase();
   const accountKey = `${ip}|${email}`.slice(0, 200);
   const limits = limitsOf(services);
-  await limits.account.check(accountKey);
   await limits.address.check(ip);
+  // Counted before the password is looked at: many guesses at once are no more than the limit.
+  await limits.account.use(accountKey);
   try {
     await openSession(context, { ...input, email });
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
-    await limits.account.use(accountKey);
     await limits.address.use(ip);
     throw new Refusal("unauthenticated", "Invalid email or password. Please try again.", {
       code: "invalid_credentials",
