@@ -51,7 +51,8 @@ export const ForgotPassword = z.strictObject({
   email: required("Please enter your email address", 320).pipe(Email),
 });
 
-export const ResetPassword = z
+/** A new password, twice, by the token of a mailed link: a reset or an invitation. */
+export const PasswordByLink = z
   .strictObject({
     token: z.string().min(1).max(200),
     password: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
@@ -130,7 +131,7 @@ export const accountsContract = {
     .output(NoContent),
   resetPassword: open
     .route({ method: "POST", path: "/auth/reset-password", summary: "Set a new password by link" })
-    .input(ResetPassword)
+    .input(PasswordByLink)
     .output(NoContent),
   profile: signedIn
     .route({ method: "GET", path: "/profile", summary: "My profile" })

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { Email, NewPassword, Phone } from "#features/accounts/contract.ts";
+import { Email, PasswordByLink, Phone } from "#features/accounts/contract.ts";
 import { endpoint, Id, NoContent, paged, pageInput, Role } from "#platform/contract.ts";
 
 const REQUIRED = "Please fill in all required fields.";
-const BOTH_PASSWORDS = "Please enter both password fields";
 
 const required = (max: number) =>
   z
@@ -117,26 +116,6 @@ const auditFilter = {
   to: z.iso.date().or(z.literal("")).default(""),
 };
 
-export const AcceptInvitation = z
-  .strictObject({
-    token: z.string().min(1).max(200),
-    password: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
-    confirmation: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
-  })
-  .superRefine(({ password, confirmation }, context) => {
-    if (password !== confirmation) {
-      context.addIssue({
-        code: "custom",
-        message: "Passwords do not match",
-        path: ["confirmation"],
-      });
-      return;
-    }
-    for (const issue of NewPassword.safeParse(password).error?.issues ?? []) {
-      context.addIssue({ code: "custom", message: issue.message, path: ["password"] });
-    }
-  });
-
 const open = endpoint.meta({ audience: "public" });
 const manager = endpoint.meta({ audience: "team-manager" });
 const superadmin = endpoint.meta({ audience: "superadmin" });
@@ -194,7 +173,7 @@ export const teamContract = {
       path: "/auth/accept-invitation",
       summary: "Set the first password and sign in",
     })
-    .input(AcceptInvitation)
+    .input(PasswordByLink)
     .output(NoContent),
   organizationNames: superadmin
     .route({ method: "GET", path: "/organizations/names", summary: "Organizations to choose from" })

@@ -4,3 +4,4 @@ export { markSeen } from "./mark-seen.ts";
 export { refuseCommonPassword } from "./password-rules.ts";
 export { hasAccess } from "./policy.ts";
 export { createFindActors, createReadVisitor } from "./read-visitor.ts";
+export { openSession } from "./sign-in.ts";

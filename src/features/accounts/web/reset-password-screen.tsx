@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { ResetPassword } from "../contract.ts";
+import { PasswordByLink } from "../contract.ts";
 import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -20,7 +20,7 @@ export function ResetPasswordScreen() {
 
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useAuthForm({
-    schema: ResetPassword,
+    schema: PasswordByLink,
     defaultValues: { token, password: "", confirmation: "" },
     fallback: "An error occurred. Please try again later.",
     async send(values) {

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
-import { authOf, refuseCommonPassword } from "#features/accounts/server/public.ts";
+import { and, eq, gt, isNull, notExists } from "drizzle-orm";
+import { authOf, openSession, refuseCommonPassword } from "#features/accounts/server/public.ts";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
 import { Refusal } from "#platform/server/errors.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
@@ -24,6 +24,8 @@ export async function findInvited({ db, clock }: Services, token: string, execut
         eq(invitations.tokenHash, hashToken(token)),
         gt(invitations.expiresAt, clock.now()),
         isNull(users.removedAt),
+        // Whoever found another way to a password (a reset link) has no use for this one.
+        notExists(executor.select().from(credentials).where(eq(credentials.userId, users.id))),
       ),
     );
   if (!row) throw invalidInvitation();
@@ -35,10 +37,9 @@ export async function acceptInvitation(
   context: RequestContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const { services, headers } = context;
+  const { services } = context;
   refuseCommonPassword(password);
-  const auth = authOf(services);
-  const hash = await (await auth.$context).password.hash(password);
+  const hash = await (await authOf(services).$context).password.hash(password);
   const { email } = await services.db.transaction(async (tx) => {
     const invited = await findInvited(services, token, tx);
     // Of two that use one link at the same time, the second finds nothing left to use.
@@ -48,24 +49,16 @@ export async function acceptInvitation(
       .returning({ userId: invitations.userId });
     if (used.length === 0) throw invalidInvitation();
     const { userId } = invited;
-    await tx
+    const set = await tx
       .insert(credentials)
       .values({ userId, accountId: userId, providerId: "credential", password: hash })
-      .onConflictDoUpdate({
-        target: [credentials.providerId, credentials.userId],
-        set: { password: hash },
-      });
+      .onConflictDoNothing()
+      .returning({ id: credentials.id });
+    if (set.length === 0) throw invalidInvitation();
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     return invited;
   });
-  const clean = new Headers(headers);
-  clean.delete("cookie");
-  const answer = await auth.api.signInEmail({
-    body: { email, password, rememberMe: true },
-    headers: clean,
-    returnHeaders: true,
-  });
-  for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
+  await openSession(context, { email, password, rememberMe: true });
 }
 
 const invalidInvitation = () =>

@@ -113,8 +113,8 @@ test("a removed person's link is dead", async () => {
   expect(await accept(token)).toMatchObject(INVALID);
 });
 
-test("whoever used a reset link instead counts as accepted", async () => {
-  const { email } = await inviteSomebody();
+test("whoever used a reset link instead counts as accepted, and the invitation is dead", async () => {
+  const { email, token: invitation } = await inviteSomebody();
   await visitor.post("/api/auth/forgot-password", { email });
   await app.drainJobs();
   const token = await lastToken(email);
@@ -122,6 +122,9 @@ test("whoever used a reset link instead counts as accepted", async () => {
   expect((await visitor.post("/api/auth/reset-password", body)).status).toBe(200);
   const list = await app.as("agent").get(`/api/team/members?q=${email}`);
   expect(list.body.items[0].invitation).toBeNull();
+  expect(await accept(invitation, "another harbour")).toMatchObject(INVALID);
+  const signIn = await visitor.post("/api/auth/sign-in", { email, password: PASSWORD });
+  expect(signIn.status).toBe(200);
 });
 
 test("expires after seven days; until then it is shown as pending, then as expired", async () => {

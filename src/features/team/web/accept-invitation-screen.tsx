@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { PasswordByLink } from "#features/accounts/contract.ts";
 import { brand } from "#platform/brand.ts";
 import { isApiError, messageOf } from "#platform/web/api-client.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -12,7 +13,6 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { AcceptInvitation } from "../contract.ts";
 import { teamApi } from "./api.ts";
 
 /** Where the link in an invitation leads: choose a password, and in. */
@@ -55,7 +55,7 @@ interface FormProps {
 function PasswordForm({ token, firstName, email, organizationName }: FormProps) {
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit } = useForm({
-    resolver: zodResolver(AcceptInvitation),
+    resolver: zodResolver(PasswordByLink),
     defaultValues: { token, password: "", confirmation: "" },
     reValidateMode: "onSubmit",
   });
