@@ -16,7 +16,7 @@ import {
   listOwnersOfResponses,
 } from "./queries.ts";
 import { supportRequests, ticketResponses } from "./tables.ts";
-import { tellMember, tellPages, tellTeam } from "./tell-people.ts";
+import { tellMember, tellPages, tellTeam, tellTeamPages } from "./tell-people.ts";
 
 registerFileGuard(TICKET_FILES, async (db, actor, ids) =>
   canOpenFiles(actor, await listOwners(db, ids)),
@@ -55,7 +55,7 @@ export async function replyToTicket(
     }
     await insertResponse(tx, services, actor, side, reply);
     const ticket = await moveTicket(tx, services, found.ticket, side, reply.isInternal);
-    await tellPages(tx, ticket);
+    await (reply.isInternal ? tellTeamPages(tx, ticket) : tellPages(tx, ticket));
     const { text } = reply;
     if (side === "member") await tellTeam(services, tx, { ticket, actor, text, isNew: false });
     else {

@@ -98,11 +98,19 @@ export async function tellMember(
   );
 }
 
+const teamNews = ({ id }: TicketRow) => ({
+  audience: SUPPORT_TEAM,
+  kind: "team_ticket",
+  payload: { ticketId: id },
+});
+
 /** Open pages of both sides read the ticket anew. */
-export async function tellPages(tx: Transaction, ticket: TicketRow): Promise<void> {
-  const payload = { ticketId: ticket.id };
-  await publishLiveAll(tx, [
-    { audience: SUPPORT_TEAM, kind: "team_ticket", payload },
-    { audience: ticket.userId, kind: "ticket", payload },
+export const tellPages = (tx: Transaction, ticket: TicketRow): Promise<void> =>
+  publishLiveAll(tx, [
+    teamNews(ticket),
+    { audience: ticket.userId, kind: "ticket", payload: { ticketId: ticket.id } },
   ]);
-}
+
+/** What only the team may know is told to the team only. */
+export const tellTeamPages = (tx: Transaction, ticket: TicketRow): Promise<void> =>
+  publishLiveAll(tx, [teamNews(ticket)]);

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { publishLive } from "#platform/server/live.ts";
+import { countStatements } from "#test/count-statements.ts";
+import { openLive } from "#test/live-reader.ts";
+import { testApp } from "#test/test-app.ts";
+import { supportRequests, ticketResponses } from "./tables.ts";
+import { ticketDesk } from "./ticket.fixture.ts";
+
+const app = await testApp();
+const { db, people } = app;
+const desk = ticketDesk(app);
+const { open, answer, reply, change, mailsTo } = desk;
+const supportAddress = people.support.email;
+
+test("from open to closed: badges' states, thread, bell and mails", async () => {
+  const { body: opened } = await open();
+  const answered = await answer(opened.id);
+  expect(answered.status).toBe(201);
+  expect(answered.body).toMatchObject({ status: "in_progress", member: { name: "Mara Quill" } });
+  const bell = (await app.as(desk.member()).get("/api/notifications")).body;
+  expect(bell.items[0]).toMatchObject({
+    kind: "ticket_reply",
+    title: "Reply to “No certificate”",
+    body: "Please reload.",
+    link: `/support?ticket=${opened.id}`,
+  });
+  app.clock.set("2026-03-02T11:00:00Z");
+  const replied = await reply(opened.id);
+  expect(replied.body.status).toBe("in_progress");
+  expect(replied.body.responses).toMatchObject([
+    { text: "Please reload.", isFromTeam: true, responder: { id: people.support.id } },
+    { text: "It works now.", isFromTeam: false, responder: { id: desk.member().id } },
+  ]);
+  const closed = await change(opened.id, { status: "closed" });
+  expect(closed.body).toMatchObject({ status: "closed", closedAt: "2026-03-02T11:00:00.000Z" });
+  const seen = (await app.as(desk.member()).get(`/api/support/tickets/${opened.id}`)).body;
+  expect(seen).toMatchObject({ canReply: false, reopenUntil: "2026-03-16T11:00:00.000Z" });
+  expect((await app.as(desk.member()).get("/api/notifications")).body.unread).toBe(0);
+  const { number } = opened;
+  expect((await mailsTo(desk.member().email)).sort()).toEqual([
+    `Reply to your ticket #${number}: No certificate`,
+    `We received your ticket #${number}: No certificate`,
+    `Your ticket #${number} is closed: No certificate`,
+  ]);
+  expect(await mailsTo(supportAddress)).toContain(`Answer in ticket #${number}: No certificate`);
+});
+
+test("a closed ticket takes no reply from either side", async () => {
+  const { body: opened } = await open();
+  await change(opened.id, { status: "closed" });
+  for (const refused of [await reply(opened.id), await answer(opened.id)]) {
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual({
+      code: "ticket_closed",
+      message: "This ticket is closed and takes no reply.",
+    });
+  }
+});
+
+test("can be reopened for 14 days, and not later", async () => {
+  const { body: opened } = await open();
+  await change(opened.id, { status: "closed" });
+  app.clock.set("2026-03-16T09:59:59Z");
+  const reopen = () => app.as(desk.member()).post(`/api/support/tickets/${opened.id}/reopen`);
+  expect((await reopen()).body).toMatchObject({ status: "open", canReply: true, closedAt: null });
+  await change(opened.id, { status: "closed" });
+  app.clock.set("2026-03-30T09:59:59Z");
+  const refused = await reopen();
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toBe(
+    "A closed ticket can be reopened for 14 days. Please open a new one.",
+  );
+});
+
+test("a reply race with closing: exactly one of them wins cleanly", async () => {
+  const { body: opened } = await open();
+  const [closed, replied] = await Promise.all([
+    change(opened.id, { status: "closed" }),
+    reply(opened.id),
+  ]);
+  expect(closed.status).toBe(200);
+  expect([201, 409]).toContain(replied.status);
+  const [row] = await db.select().from(supportRequests).where(eq(supportRequests.id, opened.id));
+  expect(row?.status).toBe("closed");
+});
+
+test("the same reply twice is one reply; a stranger's mark is not given away", async () => {
+  const { body: opened } = await open();
+  const clientId = randomUUID();
+  await Promise.all([reply(opened.id, { clientId }), reply(opened.id, { clientId })]);
+  const count = () => db.$count(ticketResponses, eq(ticketResponses.ticketId, opened.id));
+  expect(await count()).toBe(1);
+  expect((await answer(opened.id, { clientId })).status).toBe(404);
+  expect(await count()).toBe(1);
+});
+
+test("a blank reply is refused", async () => {
+  const { body: opened } = await open();
+  const refused = await reply(opened.id, { text: "  " });
+  expect(refused.status).toBe(422);
+  expect(refused.body.message).toBe("Please write a reply.");
+});
+
+test("internal notes are the team's own: not in the thread, the bell, the mails or the stream", async () => {
+  const { body: opened } = await open();
+  const before = (await mailsTo(desk.member().email)).length;
+  const page = await openLive(app.url, desk.member().cookie);
+  const noted = await answer(opened.id, { text: "canary-note", isInternal: true });
+  expect(noted.body.responses).toMatchObject([{ text: "canary-note", isInternal: true }]);
+  expect(noted.body.status).toBe("open");
+  const mine = await app.as(desk.member()).get(`/api/support/tickets/${opened.id}`);
+  expect(JSON.stringify(mine.body)).not.toContain("canary-note");
+  expect((await app.as(desk.member()).get("/api/notifications")).body.unread).toBe(0);
+  expect(await mailsTo(desk.member().email)).toHaveLength(before);
+  await publishLive(db, { audience: desk.member().id, kind: "after" });
+  expect(await page.hearing(1)).toEqual([{ kind: "after", payload: {} }]);
+  page.cut();
+  await change(opened.id, { status: "closed" });
+  expect((await answer(opened.id, { isInternal: true })).status).toBe(201);
+});
+
+test("open pages of both sides hear that a ticket changed", async () => {
+  const { body: opened } = await open();
+  const mine = await openLive(app.url, desk.member().cookie);
+  const theirs = await openLive(app.url, people.superadmin.cookie);
+  await answer(opened.id);
+  await mine.hearing(2);
+  expect(mine.heard).toContainEqual({ kind: "ticket", payload: { ticketId: opened.id } });
+  await theirs.hearing(1);
+  expect(theirs.heard).toContainEqual({ kind: "team_ticket", payload: { ticketId: opened.id } });
+  mine.cut();
+  theirs.cut();
+});
+
+test("whoever looks after the ticket hears of answers, instead of everyone", async () => {
+  const { body: opened } = await open();
+  await change(opened.id, { assigneeId: people.superadmin.id });
+  await reply(opened.id);
+  const subject = `Answer in ticket #${opened.number}: No certificate`;
+  expect(await mailsTo(people.superadmin.email)).toContain(subject);
+  expect(await mailsTo(supportAddress)).not.toContain(subject);
+});
+
+test("who wants no mail about tickets gets none, but the receipt", async () => {
+  await app
+    .as(desk.member())
+    .put("/api/notifications/preferences", { kind: "ticket_reply", inApp: true, email: false });
+  const { body: opened } = await open();
+  await answer(opened.id);
+  await change(opened.id, { status: "closed" });
+  expect(await mailsTo(desk.member().email)).toEqual([
+    `We received your ticket #${opened.number}: No certificate`,
+  ]);
+});
+
+test("a ticket takes the same number of statements with 1 and with 40 replies", async () => {
+  const { body: opened } = await open();
+  const look = () => app.as(desk.member()).get(`/api/support/tickets/${opened.id}`);
+  await answer(opened.id);
+  await look();
+  const few = await countStatements(app, look);
+  for (let number = 0; number < 39; number += 1) await reply(opened.id);
+  expect(await countStatements(app, look)).toBe(few);
+  expect(few).toBeLessThanOrEqual(7);
+});
