@@ -141,7 +141,7 @@ function ConversationRow({ item, isOpen, onOpen }: RowProps) {
               )}
             >
               {lastMessage
-                ? `${lastMessage.isAdminMessage ? "You: " : ""}${lastMessage.content}`
+                ? `${lastMessage.isAdminMessage ? "Team: " : ""}${lastMessage.content}`
                 : "Has not written yet"}
             </span>
             {unread > 0 && (
