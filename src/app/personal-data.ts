@@ -10,6 +10,7 @@ import { learningPersonalData } from "#features/learning/server/personal-data.ts
 import { libraryPersonalData } from "#features/library/server/personal-data.ts";
 import { messagesPersonalData } from "#features/messages/server/personal-data.ts";
 import { notificationsPersonalData } from "#features/notifications/server/personal-data.ts";
+import { searchPersonalData } from "#features/search/server/personal-data.ts";
 import { settingsPersonalData } from "#features/settings/server/personal-data.ts";
 import { subscriptionPersonalData } from "#features/subscription/server/personal-data.ts";
 import { supportPersonalData } from "#features/support/server/personal-data.ts";
@@ -36,6 +37,7 @@ export const personalData: PersonalData[] = [
   subscriptionPersonalData,
   teamPersonalData,
   notificationsPersonalData,
+  searchPersonalData,
   settingsPersonalData,
   filesPersonalData,
   platformPersonalData,

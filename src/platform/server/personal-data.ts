@@ -51,4 +51,6 @@ export interface PersonalData {
   dependent?: DependentRows[];
   /** Before the rows go: seats given back, files released, others told, what names the person removed. */
   beforeErase?: (tx: Transaction, services: Services, member: LeavingMember) => Promise<void>;
+  /** After them, in the same transaction: what was made from the rows and still names the person. */
+  afterErase?: (tx: Transaction, member: LeavingMember) => Promise<void>;
 }

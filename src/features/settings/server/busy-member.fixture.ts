@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { verifications } from "#features/accounts/server/tables.ts";
+import {
+  articleImportRuns,
+  articleImportSettings,
+} from "#features/article-import/server/tables.ts";
+import { articleProposals, articleRevisions } from "#features/article-magic/server/tables.ts";
 import { assistantConversations, assistantExchanges } from "#features/assistant/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
@@ -58,6 +63,7 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   await subscribe(app, me);
   await learn(app, userId);
   const articleId = await write(app, me);
+  await editAsStaff(app, userId, articleId);
   await attend(app, me);
   await talk(app, me);
   await consultAssistant(app, userId);
@@ -153,6 +159,28 @@ async function write(app: TestApp, me: Person): Promise<string> {
     .values({ articleId: read.id, userId, firstReadAt: at, lastReadAt: at });
   await done(app.as(me).post(`/api/articles/${read.id}/comments`, { content: "So true." }));
   return own.id;
+}
+
+async function editAsStaff(app: TestApp, userId: string, articleId: string) {
+  const state = {} as never;
+  await app.db.insert(articleProposals).values({
+    articleId,
+    userId,
+    provider: "offline",
+    proposed: state,
+    imageSource: "kept",
+    basedOn: "x",
+  });
+  const revision = { articleId, savedBy: userId, previous: state, becameFingerprint: "x" };
+  await app.db.insert(articleRevisions).values(revision);
+  const people = { startedBy: userId, authorId: userId };
+  await app.db
+    .insert(articleImportRuns)
+    .values({ ...people, source: "sample", status: "success", mapping: state });
+  await app.db.insert(articleImportSettings).values({ authorId: userId });
+  const asked = { memberId: userId, purpose: "article-magic" };
+  await app.db.insert(aiUsage).values({ ...asked, model: "m", durationMs: 1, outcome: "answered" });
+  await app.db.insert(aiBudgets).values({ ...asked, day: "2026-01-01", used: 1 });
 }
 
 async function attend(app: TestApp, me: Person) {

@@ -39,6 +39,7 @@ export async function deleteAccount(
     for (const one of rows.filter(({ onErase }) => onErase === "delete")) {
       await tx.delete(one.table).where(belongsTo(one, member));
     }
+    for (const { afterErase } of all) await afterErase?.(tx, member);
   });
 }
 
