@@ -6,6 +6,8 @@ import { startSecondServer } from "./second-server.ts";
 import type { TestApp } from "./test-app.ts";
 
 interface Round {
+  /** How the second server is started: in this process, or in one of its own. */
+  start?: typeof startSecondServer;
   streams: number;
   publishers: number;
   transactionsEach: number;
@@ -27,9 +29,10 @@ interface Outcome {
  * stopped and started in the middle. Counts what was lost or came twice.
  */
 export async function playRound(app: TestApp, round: Round): Promise<Outcome> {
+  const { start = startSecondServer } = round;
   const random = randomOf(round.seed);
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
-  let second = await startSecondServer(app);
+  let second = await start(app);
   let urls = [app.url, second.url];
   const { organizationId } = app.people.teamMember;
   const browsers = await inParallel(round.streams, 20, async (index) => {
@@ -79,7 +82,7 @@ export async function playRound(app: TestApp, round: Round): Promise<Outcome> {
   urls = [app.url];
   await second.stop();
   await delay(150);
-  second = await startSecondServer(app);
+  second = await start(app);
   urls = [app.url, second.url];
   await Promise.all(writers);
   isWriting = false;

@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
-import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { httpClient } from "#test/http-client.ts";
 import { createPerson, type Person } from "#test/people.ts";
+import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
 import { addDays, weekFrom } from "../week.ts";
@@ -15,67 +11,15 @@ import { scheduledCalls } from "./tables.ts";
 const ROUNDS = 20;
 const PARALLEL = 200;
 const TAKEN = "Sorry, this time slot has just been booked. Please select another time.";
-const START = join(import.meta.dirname, "../../../app/start.ts");
 
 const app = await testApp();
-const children: ChildProcess[] = [];
-
-afterAll(async () => {
-  const running = children.filter((child) => child.exitCode === null);
-  await Promise.all(
-    running.map(async (child) => {
-      const isOver = once(child, "exit");
-      child.kill("SIGTERM");
-      await isOver;
-    }),
-  );
-});
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
-/** A server process of its own on the test's database, started as `npm start` does. */
-async function startProcess(): Promise<string> {
-  const { env, db, secret } = app.services;
-  const port = await findFreePort();
-  const child = spawn("node", [START], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      NODE_ENV: "development",
-      PORT: String(port),
-      APP_URL: env.APP_URL,
-      DATA_DIR: env.DATA_DIR,
-      DATABASE_URL: String(db.$client.options.connectionString),
-      DATABASE_POOL: "20",
-      AUTH_SECRET: secret,
-      DEMO: "false",
-      RUN_JOBS: "false",
-      SERVE_WEB: "false",
-      LOG_LEVEL: "error",
-    },
-  });
-  children.push(child);
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(`${url}/api/ready`).catch(() => null);
-    if (answer?.ok) return url;
-    if (child.exitCode !== null) break;
-    await delay(100);
-  }
-  throw new Error("The second server did not start");
-}
+const servers = await Promise.all([startServerProcess(app), startServerProcess(app)]);
+afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 test(`${PARALLEL} parallel bookings of one slot at two server processes, ${ROUNDS} rounds`, {
   timeout: 300_000,
 }, async () => {
-  const urls = await Promise.all([startProcess(), startProcess()]);
+  const urls = servers.map((server) => server.url);
   const { organizationId } = app.people.teamMember;
   const members: Person[] = [];
   for (let n = 0; n < PARALLEL; n += 1) {

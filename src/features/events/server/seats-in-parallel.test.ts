@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { httpClient } from "#test/http-client.ts";
 import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
-import { startSecondServer } from "#test/second-server.ts";
+import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
 import { insertEvent } from "./event.fixture.ts";
 import { eventRegistrations, events } from "./tables.ts";
@@ -11,7 +11,7 @@ const ROUNDS = 20;
 const MEMBERS = 200;
 
 const app = await testApp({ env: { DATABASE_POOL: "20" } });
-const second = await startSecondServer(app);
+const second = await startServerProcess(app);
 afterAll(() => second.stop());
 
 const people: Person[] = [];

@@ -6,11 +6,11 @@ import { sandboxCheckouts } from "#platform/server/payments/sandbox/tables.ts";
 import { liveEvents } from "#platform/server/tables.ts";
 import { httpClient } from "#test/http-client.ts";
 import { createPerson, type Person } from "#test/people.ts";
-import { startSecondServer } from "#test/second-server.ts";
+import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
 
 const app = await testApp();
-const second = await startSecondServer(app);
+const second = await startServerProcess(app);
 afterAll(() => second.stop());
 
 const newcomer = () =>

@@ -4,7 +4,7 @@ import { billingCustomers, invoices, subscriptions } from "#features/subscriptio
 import { accountOf } from "#platform/server/live.ts";
 import { liveEvents } from "#platform/server/tables.ts";
 import { createPerson, type Person } from "#test/people.ts";
-import { startSecondServer } from "#test/second-server.ts";
+import { startServerProcess } from "#test/server-process.ts";
 import { STRIPE_PRICE, STRIPE_WEBHOOK_SECRET, stripeDouble } from "#test/stripe-double.ts";
 import { stripeInvoice, stripeSubscription } from "#test/stripe-double-routes.ts";
 import { testApp } from "#test/test-app.ts";
@@ -14,7 +14,7 @@ import { paymentEvents } from "./tables.ts";
 
 const stripe = await stripeDouble(STRIPE_API_VERSION);
 const app = await testApp({ env: stripe.env });
-const second = await startSecondServer(app);
+const second = await startServerProcess(app);
 afterAll(() => second.stop());
 
 let count = 0;

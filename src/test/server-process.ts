@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { TestApp } from "./test-app.ts";
+
+const START = join(import.meta.dirname, "../app/start.ts");
+const MOST_TRIES = 300;
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * A server process of its own on the test's database, with 20 connections, started as `npm start`
+ * does. Its clock is the real one: use `startSecondServer` where a test sets the time.
+ */
+export async function startServerProcess(
+  app: TestApp,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { env, db, secret } = app.services;
+  const port = await findFreePort();
+  const child = spawn("node", [START], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      ...stripeOf(app),
+      NODE_ENV: "development",
+      PORT: String(port),
+      APP_URL: env.APP_URL,
+      DATA_DIR: env.DATA_DIR,
+      DATABASE_URL: String(db.$client.options.connectionString),
+      DATABASE_POOL: "20",
+      AUTH_SECRET: secret,
+      DEMO: "false",
+      RUN_JOBS: "false",
+      SERVE_WEB: "false",
+      LOG_LEVEL: "error",
+    },
+  });
+  const isOver = once(child, "exit");
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await isOver;
+  };
+  for (let tries = 0; tries < MOST_TRIES && child.exitCode === null; tries += 1) {
+    const answer = await fetch(`${url}/api/ready`).catch(() => null);
+    if (answer?.ok) return { url, stop };
+    await delay(100);
+  }
+  await stop();
+  throw new Error("The server process did not start");
+}
+
+/** The provider of the test's own server: both have to ask the same one. */
+function stripeOf({ services }: TestApp): Record<string, string> {
+  const given = Object.entries(services.env).filter(([name]) => name.startsWith("STRIPE_"));
+  return Object.fromEntries(
+    given.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+}
