@@ -34,6 +34,22 @@ describe.each(writes)("$method $path", ({ method, path }) => {
   });
 });
 
+const rawWrites = app.rawRoutes.filter((route) =>
+  /^(POST|PUT|PATCH|DELETE) \/api\/(?!\*|webhooks\/)/.test(route),
+);
+
+test.each(rawWrites)("%s from elsewhere: 403", async (route) => {
+  const [method = "", path = ""] = route.split(" ");
+  const body = new FormData();
+  const foreign = await admin.send(method, path, {
+    headers: { origin: "https://evil.example" },
+    body,
+  });
+  expect([foreign.status, foreign.body.code]).toEqual([403, "foreign_origin"]);
+  const plain = { headers: { "content-type": "text/plain" }, body: "{}" };
+  expect((await admin.send(method, path, plain)).status).toBe(403);
+});
+
 test("a write without any Origin is refused", async () => {
   const before = await app.db.$count(users);
   const answer = await fetch(`${app.url}/api/auth/sign-up`, {

@@ -1,31 +1,14 @@
-import { glob } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contractRoutes } from "#test/contract-routes.ts";
 import { ACTORS } from "#test/people.ts";
-import type { RouteAccess } from "#test/route-access.ts";
 import { testApp } from "#test/test-app.ts";
 import { contract } from "./contract.ts";
 import { rawAccess } from "./raw-access.fixture.ts";
+import { gatherTable, prepareRequest } from "./route-table.fixture.ts";
 
 const app = await testApp();
 
 const table = [...rawAccess, ...(await gatherTable())];
-
-async function gatherTable(): Promise<RouteAccess[]> {
-  const root = join(import.meta.dirname, "../features");
-  const entries: RouteAccess[] = [];
-  for await (const file of glob("*/server/route-access.ts", { cwd: root })) {
-    const module = (await import(join(root, file))) as Record<string, RouteAccess[]>;
-    entries.push(...Object.values(module).flat());
-  }
-  // Signing out ends the callers' sessions, so it is tried last.
-  return entries.sort((a, b) => Number(isSignOut(a)) - Number(isSignOut(b)));
-}
-
-function isSignOut(entry: RouteAccess): boolean {
-  return entry.route === "POST /auth/sign-out";
-}
 
 test("every route of the contract is in the table, and nothing else is", () => {
   const listed = table.filter((entry) => !entry.isRaw).map((entry) => entry.route);
@@ -43,19 +26,8 @@ test("every other route of the server is in the table too", () => {
 
 describe.each(table)("$route", (entry) => {
   test.each(ACTORS)("%s", async (actor) => {
-    const [method = "", path = ""] = entry.route.split(" ");
-    const request = (await entry.request?.(app, actor)) ?? {};
-    const prefix = entry.isRaw ? "" : "/api";
-    const json =
-      request.body === undefined
-        ? {}
-        : {
-            body: JSON.stringify(request.body),
-            headers: { "content-type": "application/json" },
-          };
-    const answer = await app
-      .as(actor)
-      .send(method, prefix + (request.path ?? path), { ...json, ...request.init });
+    const { send } = await prepareRequest(app, entry, actor);
+    const answer = await send();
     expect(answer.status, JSON.stringify(answer.body)).toBe(entry.expects[actor]);
   });
 });

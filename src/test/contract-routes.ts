@@ -1,15 +1,27 @@
 import type { AnyContractProcedure } from "@orpc/contract";
+import type { Audience, RouteMeta } from "#platform/contract.ts";
 
-interface ContractRoute {
+export interface ContractRoute {
   method: string;
   path: string;
+  audience: Audience;
+  /** The names its input knows; null: it takes no input at all. */
+  inputNames: string[] | null;
 }
 
 /** Every route of a contract, however deep it stands. */
 export function contractRoutes(router: object): ContractRoute[] {
   return Object.values(router).flatMap((item: object) => {
     if (!("~orpc" in item)) return contractRoutes(item);
-    const { method, path } = (item as AnyContractProcedure)["~orpc"].route;
-    return [{ method: method ?? "GET", path: path ?? "" }];
+    const { route, meta, inputSchema } = (item as AnyContractProcedure)["~orpc"];
+    const { shape } = (inputSchema ?? {}) as { shape?: object };
+    return [
+      {
+        method: route.method ?? "GET",
+        path: route.path ?? "",
+        audience: (meta as RouteMeta).audience,
+        inputNames: inputSchema ? Object.keys(shape ?? {}) : null,
+      },
+    ];
   });
 }
