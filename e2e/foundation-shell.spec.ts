@@ -23,6 +23,16 @@ const SIDEBARS: Record<string, string[]> = {
   free: MAIN,
   agent2: [...MAIN, "Team Management", "Scheduled Calls"],
   member2: MAIN,
+  // The same without access; what it leads to is the offer.
+  newcomer: [...MAIN, "Team Management", "Scheduled Calls"],
+};
+const SECTIONS: Record<string, string[]> = {
+  superadmin: ["Administration"],
+  agent: ["Administration"],
+  agent2: ["Administration"],
+  newcomer: ["Administration"],
+  support: ["Administration"],
+  guru: ["Content Creation"],
 };
 
 test("each demo account sees exactly its sidebar", async ({ page }) => {
@@ -30,8 +40,9 @@ test("each demo account sees exactly its sidebar", async ({ page }) => {
   for (const [who, labels] of Object.entries(SIDEBARS)) {
     await page.context().clearCookies();
     await signIn(page, who);
-    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-    await expect(links, who).toHaveText(labels);
+    const sidebar = page.getByRole("navigation", { name: "Main" });
+    await expect(sidebar.getByRole("link"), who).toHaveText(labels);
+    await expect(sidebar.getByRole("heading"), who).toHaveText(SECTIONS[who] ?? []);
   }
 });
 

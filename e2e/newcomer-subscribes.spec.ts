@@ -71,6 +71,7 @@ test("a card that fails: the line says so, the door closes, a new card opens it"
 
 test("an open page follows what happens elsewhere", async ({ page, browser, app }) => {
   await signIn(page, "newcomer");
+  await expect(page.getByRole("heading", { name: "Annual membership" })).toBeVisible();
   const other = await browser.newContext({ baseURL: app.url });
   const tab = await other.newPage();
   await signIn(tab, "newcomer");
