@@ -27,7 +27,13 @@ export const nameOf = ({ firstName, lastName }: Pick<Member, "firstName" | "last
 export function MemberTable({ members, onEdit, onRemove }: Props) {
   const me = useMember();
   const columns: TableColumn<Member>[] = [
-    { key: "name", header: "Name", isRowHeader: true, cell: (member) => <Who member={member} /> },
+    {
+      key: "name",
+      header: "Name",
+      isRowHeader: true,
+      className: "sm:max-lg:max-w-40",
+      cell: (member) => <Who member={member} />,
+    },
     {
       key: "role",
       header: "Role",
@@ -41,6 +47,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
     {
       key: "phone",
       header: "Phone",
+      isSecondary: true,
       cell: (member) => <span className="whitespace-nowrap">{member.phone ?? "–"}</span>,
     },
     { key: "status", header: "Status", cell: (member) => <Status member={member} /> },

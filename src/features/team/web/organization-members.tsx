@@ -23,6 +23,7 @@ const COLUMNS: TableColumn<Person>[] = [
     key: "name",
     header: "Name",
     isRowHeader: true,
+    className: "sm:max-lg:max-w-44",
     cell: (person) => (
       <span className="flex items-center gap-3">
         <Avatar name={nameOf(person)} src={person.avatarUrl} size="sm" decorative />
@@ -48,6 +49,7 @@ const COLUMNS: TableColumn<Person>[] = [
     key: "seen",
     header: "Last seen",
     align: "right",
+    isSecondary: true,
     cell: (person) =>
       person.lastSeenAt ? (
         <span className="whitespace-nowrap text-ink-soft">
