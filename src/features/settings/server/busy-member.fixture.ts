@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { verifications } from "#features/accounts/server/tables.ts";
-import {
-  articleImportRuns,
-  articleImportSettings,
-} from "#features/article-import/server/tables.ts";
-import { articleProposals, articleRevisions } from "#features/article-magic/server/tables.ts";
 import { assistantConversations, assistantExchanges } from "#features/assistant/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
@@ -23,26 +18,18 @@ import {
 } from "#features/learning/server/tables.ts";
 import { addArticle } from "#features/library/server/article.fixture.ts";
 import { articleBookmarks, articleLikes, articleReads } from "#features/library/server/tables.ts";
-import { conversations } from "#features/messages/server/tables.ts";
 import {
   notificationDigests,
   notificationPreferences,
 } from "#features/notifications/server/tables.ts";
 import { invoices, subscriptionCheckouts } from "#features/subscription/server/tables.ts";
-import { supportRequests } from "#features/support/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
 import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
-import { recordAudit } from "#platform/server/audit.ts";
 import type { Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
+import { BUSY, editAsStaff, leaveTraces } from "./busy-staff.fixture.ts";
 import { sampleMember } from "./sample-member.fixture.ts";
-
-export const BUSY = {
-  firstName: "Zephyrine",
-  lastName: "Quillfeather",
-  phone: "(555) 867-5309",
-} as const;
 
 /** Each step has to work, or the traces it should leave would be missing. */
 async function done<Answer extends { status: number; body: unknown }>(step: Promise<Answer>) {
@@ -161,28 +148,6 @@ async function write(app: TestApp, me: Person): Promise<string> {
   return own.id;
 }
 
-async function editAsStaff(app: TestApp, userId: string, articleId: string) {
-  const state = {} as never;
-  await app.db.insert(articleProposals).values({
-    articleId,
-    userId,
-    provider: "offline",
-    proposed: state,
-    imageSource: "kept",
-    basedOn: "x",
-  });
-  const revision = { articleId, savedBy: userId, previous: state, becameFingerprint: "x" };
-  await app.db.insert(articleRevisions).values(revision);
-  const people = { startedBy: userId, authorId: userId };
-  await app.db
-    .insert(articleImportRuns)
-    .values({ ...people, source: "sample", status: "success", mapping: state });
-  await app.db.insert(articleImportSettings).values({ authorId: userId });
-  const asked = { memberId: userId, purpose: "article-magic" };
-  await app.db.insert(aiUsage).values({ ...asked, model: "m", durationMs: 1, outcome: "answered" });
-  await app.db.insert(aiBudgets).values({ ...asked, day: "2026-01-01", used: 1 });
-}
-
 async function attend(app: TestApp, me: Person) {
   const userId = me.id;
   const eventId = await insertEvent(app, { availableSeats: 1, title: "One seat" });
@@ -224,36 +189,4 @@ async function talk(app: TestApp, me: Person) {
   );
   const reply = { text: "Here it is", clientId: randomUUID() };
   await done(support.post(`/api/admin/support/tickets/${ticket.body.id}/replies`, reply));
-}
-
-/** What happens around a person of the team: assigned, and written down as who did what. */
-async function leaveTraces(app: TestApp, me: Person) {
-  await app.db.insert(conversations).values({
-    userId: app.people.teamMember.id,
-    assigneeId: me.id,
-    lastPosition: 0,
-  });
-  await app.db.insert(supportRequests).values({
-    userId: app.people.teamMember.id,
-    assigneeId: me.id,
-    subject: "Somebody else's",
-    message: "?",
-    clientId: randomUUID(),
-    lastActivityAt: app.clock.now(),
-  });
-  const actor = { userId: me.id, ...BUSY } as never;
-  await recordAudit(app.db, actor, { action: "member.add", subjectType: "member" });
-  const staff = { userId: app.people.superadmin.id, firstName: "S", lastName: "A" } as never;
-  await recordAudit(app.db, staff, {
-    action: "member.edit",
-    subjectType: "member",
-    subjectId: me.id,
-    subjectName: "Zephyrine Quillfeather",
-    details: { phone: { from: BUSY.phone, to: null } },
-  });
-  await recordAudit(app.db, staff, {
-    action: "event.edit",
-    subjectType: "event",
-    details: { host: { id: me.id, name: "Zephyrine Quillfeather" }, kept: "as it was" },
-  });
 }

@@ -12,7 +12,8 @@ import { FORMER_MEMBER } from "#platform/server/personal-data.ts";
 import { auditEntries, mails } from "#platform/server/tables.ts";
 import type { Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { BUSY, busyMember } from "./busy-member.fixture.ts";
+import { busyMember } from "./busy-member.fixture.ts";
+import { BUSY } from "./busy-staff.fixture.ts";
 import { SAMPLE_PASSWORD, sampleMember } from "./sample-member.fixture.ts";
 import { scanDatabase } from "./scan-database.fixture.ts";
 

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import {
+  articleImportRuns,
+  articleImportSettings,
+} from "#features/article-import/server/tables.ts";
+import { articleProposals, articleRevisions } from "#features/article-magic/server/tables.ts";
+import { conversations } from "#features/messages/server/tables.ts";
+import { supportRequests } from "#features/support/server/tables.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import type { Person } from "#test/people.ts";
+import type { TestApp } from "#test/test-app.ts";
+
+export const BUSY = {
+  firstName: "Zephyrine",
+  lastName: "Quillfeather",
+  phone: "(555) 867-5309",
+} as const;
+
+/** Articles that were imported and enhanced. */
+export async function editAsStaff(app: TestApp, userId: string, articleId: string) {
+  const state = {} as never;
+  await app.db.insert(articleProposals).values({
+    articleId,
+    userId,
+    provider: "offline",
+    proposed: state,
+    imageSource: "kept",
+    basedOn: "x",
+  });
+  const revision = { articleId, savedBy: userId, previous: state, becameFingerprint: "x" };
+  await app.db.insert(articleRevisions).values(revision);
+  const people = { startedBy: userId, authorId: userId };
+  await app.db
+    .insert(articleImportRuns)
+    .values({ ...people, source: "sample", status: "success", mapping: state });
+  await app.db.insert(articleImportSettings).values({ authorId: userId });
+}
+
+/** What happens around a person of the team: assigned, and written down as who did what. */
+export async function leaveTraces(app: TestApp, me: Person) {
+  await app.db.insert(conversations).values({
+    userId: app.people.teamMember.id,
+    assigneeId: me.id,
+    lastPosition: 0,
+  });
+  await app.db.insert(supportRequests).values({
+    userId: app.people.teamMember.id,
+    assigneeId: me.id,
+    subject: "Somebody else's",
+    message: "?",
+    clientId: randomUUID(),
+    lastActivityAt: app.clock.now(),
+  });
+  const actor = { userId: me.id, ...BUSY } as never;
+  await recordAudit(app.db, actor, { action: "member.add", subjectType: "member" });
+  const staff = { userId: app.people.superadmin.id, firstName: "S", lastName: "A" } as never;
+  await recordAudit(app.db, staff, {
+    action: "member.edit",
+    subjectType: "member",
+    subjectId: me.id,
+    subjectName: "Zephyrine Quillfeather",
+    details: { phone: { from: BUSY.phone, to: null } },
+  });
+  await recordAudit(app.db, staff, {
+    action: "event.edit",
+    subjectType: "event",
+    details: { host: { id: me.id, name: "Zephyrine Quillfeather" }, kept: "as it was" },
+  });
+}
