@@ -8,6 +8,7 @@ export function PopoverOverlay({
   label,
   labelHidden = false,
   open,
+  defaultOpen = false,
   onOpenChange,
   side = "bottom",
   align = "start",
@@ -17,7 +18,7 @@ export function PopoverOverlay({
   const container = useTopLayer();
   return (
     <Base.Root
-      {...(open === undefined ? {} : { open })}
+      {...(open === undefined ? { defaultOpen } : { open })}
       onOpenChange={(next) => onOpenChange?.(next)}
     >
       <Base.Trigger render={trigger} />

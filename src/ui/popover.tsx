@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { lazy, type ReactElement, type ReactNode } from "react";
+import { LateOverlay } from "./late-overlay.tsx";
 
 const PopoverOverlay = lazy(() =>
   import("./popover-overlay.tsx").then((m) => ({ default: m.PopoverOverlay })),
@@ -10,6 +11,7 @@ export interface PopoverProps {
   label: string;
   labelHidden?: boolean | undefined;
   open?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   side?: "top" | "bottom" | "left" | "right" | undefined;
   align?: "start" | "center" | "end" | undefined;
@@ -17,11 +19,11 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** Its code comes after what the page shows first: until then the button is only to be seen. */
+/** Its code comes after what the page shows first. */
 export function Popover(props: PopoverProps) {
   return (
-    <Suspense fallback={props.trigger}>
-      <PopoverOverlay {...props} />
-    </Suspense>
+    <LateOverlay trigger={props.trigger}>
+      {(wasPressed) => <PopoverOverlay {...props} defaultOpen={wasPressed} />}
+    </LateOverlay>
   );
 }

@@ -1,6 +1,7 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Button } from "#ui/button.tsx";
+import { LateOverlay } from "#ui/late-overlay.tsx";
 import type { EventData } from "./api.ts";
 
 const CalendarMenu = lazy(() =>
@@ -15,8 +16,8 @@ export function AddToCalendar({ event }: { event: EventData }) {
     </Button>
   );
   return (
-    <Suspense fallback={trigger}>
-      <CalendarMenu event={event} trigger={trigger} />
-    </Suspense>
+    <LateOverlay trigger={trigger}>
+      {(wasPressed) => <CalendarMenu event={event} trigger={trigger} defaultOpen={wasPressed} />}
+    </LateOverlay>
   );
 }
