@@ -22,7 +22,7 @@ export interface PopoverProps {
 /** Its code comes after what the page shows first. */
 export function Popover(props: PopoverProps) {
   return (
-    <LateOverlay trigger={props.trigger}>
+    <LateOverlay trigger={props.trigger} onPress={() => props.onOpenChange?.(true)}>
       {(wasPressed) => <PopoverOverlay {...props} defaultOpen={wasPressed} />}
     </LateOverlay>
   );
