@@ -107,7 +107,7 @@ test("unknown places say so", async ({ page }) => {
 test("the theme can be chosen and stays", async ({ page }) => {
   await signIn(page, "member");
   await page.getByRole("button", { name: "Account menu" }).click();
-  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
