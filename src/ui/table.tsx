@@ -1,6 +1,6 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export interface TableColumn<Row> {
@@ -31,6 +31,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Under 640px: scroll sideways, or each row as a small card. */
   narrow?: "scroll" | "stack" | undefined;
+  /** More about a row, in a row of its own below it; nothing: no such row. */
+  below?: ((row: Row) => ReactNode) | undefined;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
   className?: string | undefined;
@@ -45,6 +47,7 @@ const roles = {
   group: { role: "rowgroup" },
   row: { role: "row" },
   columnHeader: { role: "columnheader" },
+  cell: { role: "cell" },
 } as const;
 
 export function Table<Row>({
@@ -53,6 +56,7 @@ export function Table<Row>({
   rows,
   rowKey,
   narrow = "scroll",
+  below,
   sort,
   onSort,
   className,
@@ -72,20 +76,26 @@ export function Table<Row>({
         </tr>
       </thead>
       <tbody {...roles.group} className={cx(stacked && "max-sm:block")}>
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            {...roles.row}
-            className={cx(
-              "border-line border-b transition-colors hover:bg-wash/60",
-              stacked && "max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:py-4",
-            )}
-          >
-            {columns.map((column) => (
-              <BodyCell key={column.key} column={column} row={row} stacked={stacked} />
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const more = below?.(row);
+          return (
+            <Fragment key={rowKey(row)}>
+              <tr
+                {...roles.row}
+                className={cx(
+                  "border-line transition-colors hover:bg-wash/60",
+                  !more && "border-b",
+                  stacked && "max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:py-4",
+                )}
+              >
+                {columns.map((column) => (
+                  <BodyCell key={column.key} column={column} row={row} stacked={stacked} />
+                ))}
+              </tr>
+              {more && <BelowRow columnCount={columns.length} stacked={stacked} content={more} />}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -95,6 +105,22 @@ export function Table<Row>({
     <section aria-label={label} tabIndex={0} className={cx("overflow-x-auto", className)}>
       {table}
     </section>
+  );
+}
+
+interface BelowRowProps {
+  columnCount: number;
+  stacked: boolean;
+  content: ReactNode;
+}
+
+function BelowRow({ columnCount, stacked, content }: BelowRowProps) {
+  return (
+    <tr {...roles.row} className={cx("border-line border-b", stacked && "max-sm:block")}>
+      <td {...roles.cell} colSpan={columnCount} className={cx(stacked && "max-sm:block")}>
+        {content}
+      </td>
+    </tr>
   );
 }
 

@@ -1,3 +1,25 @@
+import { articles } from "#features/library/server/tables.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
+import { htmlToText, readMinutes, sanitizeHtml } from "#platform/server/html.ts";
+import { untidyArticles } from "./demo/untidy-articles.ts";
 
-export const loadArticleMagicDemo: LoadDemo = async () => undefined;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Something to enhance: drafts without subtitle, picture, pro tip or topics. */
+export const loadArticleMagicDemo: LoadDemo = async ({ tx, now, userId }) => {
+  await tx.insert(articles).values(
+    untidyArticles.map(({ body: html, ...article }, index) => {
+      const body = sanitizeHtml(html);
+      const at = new Date(now.getTime() - (index + 1) * DAY);
+      return {
+        ...article,
+        body,
+        bodyText: htmlToText(body),
+        estimatedReadTimeMinutes: readMinutes(body),
+        authorId: userId("superadmin"),
+        createdAt: at,
+        updatedAt: at,
+      };
+    }),
+  );
+};

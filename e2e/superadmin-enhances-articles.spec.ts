@@ -1,0 +1,155 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const PRICES = "How to raise prices with the clients you already have";
+const HANDOVER = "The handover between sales and delivery";
+
+test("a superadmin enhances two drafts at once, takes what is good, and undoes it", async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, "superadmin");
+  await page.goto("/admin");
+  await page.getByRole("link", { name: /Article Magic/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Article Magic" })).toBeVisible();
+  await expect(page.getByText("No AI model is connected")).toBeVisible();
+
+  // Filters live in the address bar, and every change leads back to the first page.
+  await page.getByRole("button", { name: "Page 2" }).click();
+  await expect(page.getByText(/Showing 11 to 20 of \d+ results/)).toBeVisible();
+  await page.getByLabel("Topics").selectOption({ label: "Without Topics" });
+  await page.getByLabel("Status").selectOption({ label: "Drafts Only" });
+  await expect(page).toHaveURL(/topics=without&status=drafts$/);
+  await expect(page.getByText("3 articles found")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Status")).toHaveValue("drafts");
+  const row = (title: string) => page.getByRole("row", { name: new RegExp(title) }).first();
+  await expect(row(PRICES)).toContainText("No topics");
+
+  // Two at once.
+  await page.getByLabel(`Select ${PRICES}`).check();
+  await page.getByLabel(`Select ${HANDOVER}`).check();
+  await page.getByRole("button", { name: "Enhance Selected (2)" }).click();
+  const preview = (title: string) =>
+    page.getByRole("button", { name: `Preview Changes: ${title}` });
+  await expect(preview(PRICES)).toBeVisible();
+  await expect(preview(HANDOVER)).toBeVisible();
+
+  // Proposals wait over a reload; nothing has been saved.
+  await page.reload();
+  await preview(PRICES).click();
+  const short = page.getByRole("region", { name: `Preview: ${PRICES}` });
+  await expect(short.getByText("Suggested (no AI)").first()).toBeVisible();
+  await expect(short.getByRole("checkbox", { name: "Use the new subtitle" })).toBeChecked();
+  await expect(short.getByText("every number, link and name is as it was")).toBeVisible();
+  await short.getByRole("checkbox", { name: "Use the new pro tip" }).uncheck();
+  const chips = short.getByRole("button", { pressed: true });
+  const count = await chips.count();
+  expect(count).toBeGreaterThanOrEqual(2);
+  await chips.first().click();
+  await expect(chips).toHaveCount(count - 1);
+
+  // The whole texts, as readers see them and as plain text; the address opens them again.
+  await short.getByRole("button", { name: "Compare in Full" }).click();
+  const dialog = page.getByRole("dialog", { name: PRICES });
+  await expect(dialog.getByRole("heading", { name: "Before the conversation" })).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: "Use the new pro tip" })).not.toBeChecked();
+  await expect(page).toHaveURL(/compare=/);
+  await dialog.getByText("As plain text").click();
+  await expect(dialog.getByText("Ask what they would rather leave out.").last()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: `Save Changes: ${PRICES}` }).click();
+  await expect(page.getByText("Changes saved.")).toBeVisible();
+  await expect(page.getByText("2 articles found")).toBeVisible();
+
+  // In the library it is what was accepted.
+  await page.goto("/resources/raise-prices-with-existing-clients?preview=1");
+  await expect(page.getByRole("heading", { name: "Before the conversation" })).toBeVisible();
+  await expect(page.getByText(/^Pro Tip/)).toHaveCount(0);
+
+  // And back.
+  await page.goto("/admin/article-magic?search=raise%20prices");
+  await page.getByRole("button", { name: `Undo: ${PRICES}` }).click();
+  await expect(page.getByText("is what it was before.")).toBeVisible();
+  await expect(row(PRICES)).toContainText("No topics");
+
+  // The other one is cancelled.
+  await page.goto("/admin/article-magic?search=handover");
+  await page.getByRole("button", { name: `Cancel: ${HANDOVER}` }).click();
+  await expect(page.getByRole("button", { name: `Enhance with AI: ${HANDOVER}` })).toBeFocused();
+});
+
+test("what goes wrong is said in the row, and the article stays as it is", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin/article-magic?status=drafts&topics=without");
+  const enhance = page.getByRole("button", { name: `Enhance with AI: ${PRICES}` });
+  const route = "**/api/admin/article-magic/*/proposal";
+  await page.route(route, (request) =>
+    request.request().method() === "POST"
+      ? request.fulfill({
+          status: 503,
+          json: {
+            code: "ai_timeout",
+            message: "The AI service took too long to answer. Please try again.",
+          },
+        })
+      : request.fallback(),
+  );
+  await enhance.click();
+  await expect(
+    page.getByText(
+      "Error enhancing article: The AI service took too long to answer. Please try again.",
+    ),
+  ).toBeVisible();
+  await page.unroute(route);
+  await page.route(route, (request) => request.abort());
+  await page.getByRole("button", { name: `Try Again: ${PRICES}` }).click();
+  await expect(
+    page.getByText("Error enhancing article: Failed to enhance article. Please try again."),
+  ).toBeVisible();
+  await page.unroute(route);
+  await page.getByRole("button", { name: `Try Again: ${PRICES}` }).click();
+  const save = page.getByRole("button", { name: `Save Changes: ${PRICES}` });
+  await page.route("**/save", (request) => request.abort());
+  await save.click();
+  await expect(page.getByText("Failed to save enhanced article. Please try again.")).toBeVisible();
+  await page.unroute("**/save");
+
+  await page.route("**/api/admin/article-magic?*", (request) => request.abort());
+  await page.goto("/admin/article-magic?search=x");
+  await expect(page.getByText("Failed to load articles. Please try again.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute("**/api/admin/article-magic?*");
+  await page.goto("/admin/article-magic?search=nothing-like-this");
+  await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
+  await page.getByRole("search").getByRole("button", { name: "Reset Filters" }).click();
+  await expect(page.getByText(/Showing 1 to 10 of/)).toBeVisible();
+});
+
+test("others may not", async ({ page }) => {
+  await signIn(page, "agent");
+  await page.goto("/admin/article-magic");
+  await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
+});
+
+test("/admin/article-magic is accessible to everyone, in every state", async ({ page }) => {
+  test.slow();
+  await signIn(page, "superadmin");
+  await page.goto("/admin/article-magic?status=drafts&topics=without");
+  await page.getByRole("button", { name: `Enhance with AI: ${PRICES}` }).click();
+  await page.getByRole("button", { name: `Preview Changes: ${PRICES}` }).click();
+  await expect(page.getByRole("region", { name: `Preview: ${PRICES}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: "Compare in Full" }).click();
+  await expect(page.getByRole("dialog").getByText("Fidelity check")).toBeVisible();
+  await expectAccessible(page);
+});

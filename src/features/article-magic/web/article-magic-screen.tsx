@@ -1,0 +1,139 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useSearchState } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { type MagicList, magicListOptions } from "./api.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import {
+  isFiltered,
+  type MagicFilters,
+  NO_FILTERS,
+  parseMagicState,
+  showingText,
+  toAddress,
+} from "./magic-filters.ts";
+import { MagicTable } from "./magic-table.tsx";
+import { QueueBar } from "./queue-bar.tsx";
+import { type Rows, useRows } from "./use-rows.ts";
+
+const CompareDialog = lazy(() =>
+  import("./compare-dialog.tsx").then((module) => ({ default: module.CompareDialog })),
+);
+
+export function ArticleMagicScreen() {
+  return useMember().role === "superadmin" ? <ArticleMagic /> : <Forbidden />;
+}
+
+function ArticleMagic() {
+  useDocumentTitle("Article Magic");
+  const [{ compare, ...filters }, setSearch] = useSearchState(parseMagicState);
+  const change = (next: Partial<MagicFilters>, options?: { replace?: boolean }) =>
+    setSearch(toAddress(next) as never, options);
+  const setCompare = (id: string | undefined) => setSearch({ compare: id });
+  const list = useQuery(magicListOptions(filters));
+  const rows = useRows();
+  const compared = list.data?.items.find((item) => item.id === compare && item.hasProposal);
+  return (
+    <>
+      <PageHeader
+        title="Article Magic"
+        subtitle="Better titles, clearer structure and fitting topics, one look at a time."
+        back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
+      />
+      <HowItWorks provider={list.data?.provider} />
+      <FilterBar filters={filters} onChange={change} />
+      {list.isPending && <ListSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorBox
+          message="Failed to load articles. Please try again."
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && (
+        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+          <Found
+            list={list.data}
+            isFiltered={isFiltered(filters)}
+            rows={rows}
+            onReset={() => change(NO_FILTERS)}
+            onPage={(page) => change({ page })}
+            onCompare={setCompare}
+          />
+        </div>
+      )}
+      {compared && (
+        <Suspense>
+          <CompareDialog article={compared} rows={rows} onClose={() => setCompare(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  list: MagicList;
+  isFiltered: boolean;
+  rows: Rows;
+  onReset: () => void;
+  onPage: (page: number) => void;
+  onCompare: (id: string) => void;
+}
+
+function Found({ list, isFiltered: hasFilters, rows, onReset, onPage, onCompare }: FoundProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setSelected((before) => {
+      const after = new Set(before);
+      for (const id of ids) isSelected ? after.add(id) : after.delete(id);
+      return after;
+    });
+  return (
+    <>
+      <QueueBar list={list} rows={rows} selected={selected} onSelect={select} />
+      {list.items.length === 0 ? (
+        <EmptyState
+          title="No articles found"
+          text={hasFilters ? "Nothing matches these filters." : undefined}
+          illustration={<EmptySearch />}
+          action={hasFilters && <Button onClick={onReset}>Reset Filters</Button>}
+        />
+      ) : (
+        <MagicTable
+          articles={list.items}
+          rows={rows}
+          selected={selected}
+          onSelect={(id, isSelected) => select([id], isSelected)}
+          onCompare={onCompare}
+        />
+      )}
+      <Pagination
+        className="mt-6"
+        page={list.page}
+        pageCount={Math.ceil(list.total / list.pageSize)}
+        onPageChange={onPage}
+        summary={showingText(list)}
+      />
+    </>
+  );
+}
+
+const ListSkeleton = () => (
+  <LoadingRegion className="flex flex-col gap-3">
+    {[1, 2, 3, 4, 5, 6].map((key) => (
+      <Skeleton key={key} className="h-16 w-full" />
+    ))}
+  </LoadingRegion>
+);

@@ -1,0 +1,56 @@
+import type { Field } from "../fields.ts";
+import type { Preview } from "./api.ts";
+
+/** What of a proposal is to be saved. */
+export interface Choice {
+  accept: readonly Field[];
+  topicIds: readonly string[];
+}
+
+const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+const idsOf = (topics: readonly { id: string }[]) => topics.map(({ id }) => id);
+
+/** The fields in which the proposal differs from the article. */
+export function changedFields({ original, proposal }: Preview): Field[] {
+  const differs: Record<Field, boolean> = {
+    title: original.title !== proposal.title,
+    subtitle: original.subtitle !== proposal.subtitle,
+    featuredImage: original.featuredImageUrl !== proposal.featuredImageUrl,
+    proTip: original.proTip !== proposal.proTip,
+    body: original.body !== proposal.body,
+    topics: !sameSet(idsOf(original.topics), idsOf(proposal.suggestedTopics)),
+  };
+  return (Object.keys(differs) as Field[]).filter((field) => differs[field]);
+}
+
+/**
+ * Everything that differs, with all suggested topics. Only a picture of our own, proposed for want
+ * of a better one, does not replace a picture the article has.
+ */
+export function firstChoice(preview: Preview): Choice {
+  const { original, proposal } = preview;
+  const isWorsePicture = proposal.imageSource === "fallback" && original.featuredImageUrl !== null;
+  return {
+    accept: changedFields(preview).filter((field) => field !== "featuredImage" || !isWorsePicture),
+    topicIds: idsOf(proposal.suggestedTopics),
+  };
+}
+
+/** A chip that is pressed takes the topics along, or leaves them when they are the article's own. */
+export function toggleTopic(preview: Preview, choice: Choice, id: string): Choice {
+  const topicIds = choice.topicIds.includes(id)
+    ? choice.topicIds.filter((one) => one !== id)
+    : [...choice.topicIds, id];
+  const others = choice.accept.filter((field) => field !== "topics");
+  const isChange = !sameSet(topicIds, idsOf(preview.original.topics));
+  return { topicIds, accept: isChange ? [...others, "topics"] : others };
+}
+
+export const toggleField = (choice: Choice, field: Field): Choice => ({
+  ...choice,
+  accept: choice.accept.includes(field)
+    ? choice.accept.filter((one) => one !== field)
+    : [...choice.accept, field],
+});

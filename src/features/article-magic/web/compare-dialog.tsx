@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { type MagicArticle, type Preview, previewOptions } from "./api.ts";
+import { type BodyView, useBodyComparison } from "./body-comparison.tsx";
+import { FidelityList } from "./fidelity-list.tsx";
+import { ProposalFields } from "./proposal-fields.tsx";
+import { StaleBanner } from "./row-below.tsx";
+import type { Rows } from "./use-rows.ts";
+
+interface Props {
+  article: MagicArticle;
+  rows: Rows;
+  onClose: () => void;
+}
+
+/** The whole original and the whole proposal, side by side. */
+export function CompareDialog({ article, rows, onClose }: Props) {
+  const preview = useQuery({ ...previewOptions(article.id), enabled: article.hasProposal });
+  const choice = preview.data && rows.choiceFor(preview.data);
+  const saveError = rows.saveError(article.id);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="xl"
+      title={article.title}
+      description="Struck out: only in the original. Underlined: only in the proposal."
+      footer={
+        <>
+          {saveError && (
+            <p role="alert" className="mr-auto max-w-xl self-center text-brick text-sm">
+              {saveError}
+            </p>
+          )}
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onClose();
+              rows.cancel(article);
+            }}
+          >
+            Cancel
+          </Button>
+          <Button
+            busy={rows.isSaving(article.id)}
+            disabled={!choice || choice.accept.length === 0}
+            onClick={async () => {
+              if (await rows.save(article)) onClose();
+            }}
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      {preview.isError && !preview.data ? (
+        <ErrorBox
+          message="Failed to load the proposal. Please try again."
+          onRetry={() => void preview.refetch()}
+        />
+      ) : preview.data ? (
+        <Comparison preview={preview.data} rows={rows} />
+      ) : (
+        <LoadingRegion className="flex flex-col gap-4">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-96 w-full" />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  );
+}
+
+const VIEWS = [
+  { value: "rendered", label: "As readers see it" },
+  { value: "text", label: "As plain text" },
+] as const;
+
+function Comparison({ preview, rows }: { preview: Preview; rows: Rows }) {
+  const [view, setView] = useState<BodyView>("rendered");
+  const body = useBodyComparison(preview, view);
+  const choice = rows.choiceFor(preview);
+  return (
+    <>
+      {preview.isStale && <StaleBanner className="mb-4" />}
+      <div className="mb-2">
+        <SegmentedChoice label="Show the body" options={VIEWS} value={view} onChange={setView} />
+      </div>
+      <ProposalFields
+        preview={preview}
+        choice={choice}
+        onChoose={(next) => rows.choose(preview, next)}
+        headingLevel={3}
+        body={body}
+      />
+      <FidelityList preview={preview} choice={choice} />
+    </>
+  );
+}

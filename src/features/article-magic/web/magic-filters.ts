@@ -1,0 +1,74 @@
+import { pageOf, type RawSearch, textOf } from "#platform/web/routing.ts";
+
+const TYPES = ["all", "post", "document", "video", "presentation"] as const;
+const TOPICS = ["all", "with", "without"] as const;
+const STATUS = ["all", "published", "drafts"] as const;
+const SORTS = ["newest", "oldest", "title"] as const;
+
+export interface MagicFilters {
+  search: string;
+  type: (typeof TYPES)[number];
+  topics: (typeof TOPICS)[number];
+  status: (typeof STATUS)[number];
+  sort: (typeof SORTS)[number];
+  page: number;
+}
+
+export interface MagicState extends MagicFilters {
+  /** The article whose texts are compared in full. */
+  compare: string;
+}
+
+const oneOf = <Value extends string>(text: string, values: readonly [Value, ...Value[]]): Value =>
+  values.find((value) => value === text) ?? values[0];
+
+/** As the address bar holds them; what it does not know falls back to the first choice. */
+export function parseMagicState(raw: RawSearch): MagicState {
+  return {
+    search: textOf(raw.search).slice(0, 200),
+    type: oneOf(textOf(raw.type), TYPES),
+    topics: oneOf(textOf(raw.topics), TOPICS),
+    status: oneOf(textOf(raw.status), STATUS),
+    sort: oneOf(textOf(raw.sort), SORTS),
+    page: pageOf(raw.page),
+    compare: /^[0-9a-f-]{36}$/.exec(textOf(raw.compare))?.[0] ?? "",
+  };
+}
+
+/** Changing any filter leads back to the first page; first choices are left out of the address. */
+export function toAddress(change: Partial<MagicFilters>): Record<string, string | undefined> {
+  const { page = 1, ...filters } = change;
+  const isFirst = (value: string) => value === "all" || value === "newest" || value === "";
+  const entries = Object.entries(filters).map(
+    ([name, value]) => [name, isFirst(value) ? undefined : value] as const,
+  );
+  return { ...Object.fromEntries(entries), page: page === 1 ? undefined : String(page) };
+}
+
+export const isFiltered = ({ search, type, topics, status }: MagicFilters): boolean =>
+  search !== "" || type !== "all" || topics !== "all" || status !== "all";
+
+export const NO_FILTERS = { search: "", type: "all", topics: "all", status: "all" } as const;
+
+const number = new Intl.NumberFormat("en-US");
+
+interface Page {
+  items: readonly unknown[];
+  total: number;
+  hasMore: boolean;
+  page: number;
+  pageSize: number;
+}
+
+const totalText = ({ total, hasMore }: Page) => `${number.format(total)}${hasMore ? "+" : ""}`;
+
+export const foundText = (list: Page): string =>
+  `${totalText(list)} ${list.total === 1 ? "article" : "articles"} found`;
+
+/** 'Showing 11 to 20 of 44 results'. */
+export function showingText(list: Page): string {
+  if (list.items.length === 0) return "";
+  const first = (list.page - 1) * list.pageSize + 1;
+  const last = first + list.items.length - 1;
+  return `Showing ${number.format(first)} to ${number.format(last)} of ${totalText(list)} results`;
+}

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Maximize2 from "lucide-react/icons/maximize-2";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { type MagicArticle, previewOptions } from "./api.ts";
+import { fidelityText } from "./fidelity-list.tsx";
+import { ProposalFields } from "./proposal-fields.tsx";
+import type { Rows } from "./use-rows.ts";
+
+interface Props {
+  article: MagicArticle;
+  rows: Rows;
+  onCompare: () => void;
+}
+
+/** Whether anything is to be shown below a row at all. */
+export function hasBelow({ article, rows }: Omit<Props, "onCompare">): boolean {
+  const { id } = article;
+  const isFailed = rows.queue.entries.get(id)?.state === "failed";
+  return isFailed || rows.saveError(id) !== null || (article.hasProposal && rows.isOpen(id));
+}
+
+/** Below a row: what went wrong, and the short preview. */
+export function RowBelow({ article, rows, onCompare }: Props) {
+  const entry = rows.queue.entries.get(article.id);
+  const saveError = rows.saveError(article.id);
+  return (
+    <div className="flex flex-col gap-4 pb-5">
+      {entry?.state === "failed" && (
+        <RowError message={`Error enhancing article: ${entry.message}`} />
+      )}
+      {saveError && <RowError message={saveError} />}
+      {article.hasProposal && rows.isOpen(article.id) && (
+        <ShortPreview article={article} rows={rows} onCompare={onCompare} />
+      )}
+    </div>
+  );
+}
+
+const RowError = ({ message }: { message: string }) => (
+  <p
+    role="alert"
+    className="flex items-start gap-2 rounded bg-brick-soft px-4 py-3 text-brick text-sm"
+  >
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    {message}
+  </p>
+);
+
+function ShortPreview({ article, rows, onCompare }: Props) {
+  const preview = useQuery(previewOptions(article.id));
+  if (preview.isPending) {
+    return (
+      <LoadingRegion className="grid gap-4 md:grid-cols-2">
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </LoadingRegion>
+    );
+  }
+  if (!preview.data) {
+    return (
+      <ErrorBox
+        message="Failed to load the proposal. Please try again."
+        onRetry={() => void preview.refetch()}
+      />
+    );
+  }
+  const shown = preview.data;
+  const choice = rows.choiceFor(shown);
+  return (
+    <section
+      aria-label={`Preview: ${article.title}`}
+      className="rounded border border-line bg-paper px-4 sm:px-5"
+    >
+      {shown.isStale && <StaleBanner className="mt-4" />}
+      <ProposalFields
+        preview={shown}
+        choice={choice}
+        onChoose={(next) => rows.choose(shown, next)}
+        headingLevel={3}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-4">
+        <p className="text-ink-soft text-sm">{fidelityText(shown, choice)}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Maximize2 aria-hidden="true" className="size-3.5" />}
+          onClick={onCompare}
+        >
+          Compare in Full
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+export const StaleBanner = ({ className }: { className?: string }) => (
+  <Banner tone="warning" className={className}>
+    This article has changed since the proposal was made. Please cancel and enhance it again.
+  </Banner>
+);

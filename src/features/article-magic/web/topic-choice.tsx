@@ -1,0 +1,61 @@
+import Check from "lucide-react/icons/check";
+import Plus from "lucide-react/icons/plus";
+import { useId } from "react";
+import { Chip, ToggleChip } from "#ui/chip.tsx";
+import { toggleTopic } from "./choices.ts";
+import type { FieldsProps } from "./proposal-fields.tsx";
+
+/** The suggested topics as chips, and what saving does to the article's own. */
+export function TopicChoice({
+  preview,
+  choice,
+  onChoose,
+  headingLevel,
+}: FieldsProps & { headingLevel: 3 | 4 }) {
+  const id = useId();
+  const Heading = headingLevel === 3 ? "h3" : "h4";
+  const { topics } = preview.original;
+  const { suggestedTopics } = preview.proposal;
+  const removed = topics.filter(({ id: own }) => !choice.topicIds.includes(own));
+  const isSaved = choice.accept.includes("topics");
+  return (
+    <section aria-labelledby={id} className="border-line border-t py-4">
+      <Heading id={id} className="mb-3 font-semibold text-ink text-sm">
+        Suggested Topics
+      </Heading>
+      {suggestedTopics.length === 0 ? (
+        <p className="text-ink-soft text-sm">None of your topics fits.</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {suggestedTopics.map((topic) => {
+            const isPressed = choice.topicIds.includes(topic.id);
+            const Icon = isPressed ? Check : Plus;
+            return (
+              <li key={topic.id}>
+                <ToggleChip
+                  pressed={isPressed}
+                  onPressedChange={() => onChoose(toggleTopic(preview, choice, topic.id))}
+                  icon={<Icon aria-hidden="true" className="size-3.5" />}
+                >
+                  {topic.name}
+                </ToggleChip>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-soft text-sm">
+        <span>Now:</span>
+        {topics.length === 0 && <span>No topics</span>}
+        {topics.map((topic) => (
+          <Chip key={topic.id}>{topic.name}</Chip>
+        ))}
+      </div>
+      <p aria-live="polite" className="mt-2 text-ink-soft text-sm">
+        {isSaved && removed.length > 0
+          ? `Saving removes ${removed.map(({ name }) => name).join(", ")}.`
+          : !isSaved && "The topics stay as they are."}
+      </p>
+    </section>
+  );
+}
