@@ -1,3 +1,5 @@
+import pg from "pg";
+import { xssPayloads } from "../src/test/xss-payloads.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
@@ -152,4 +154,54 @@ test("/admin/article-magic is accessible to everyone, in every state", async ({ 
   await page.getByRole("button", { name: "Compare in Full" }).click();
   await expect(page.getByRole("dialog").getByText("Fidelity check")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("no payload in a proposal runs, even past the sanitiser", async ({ page, app }) => {
+  test.slow();
+  const calls: string[] = [];
+  await page.exposeFunction("__ran", (what: string) => calls.push(what));
+  await page.addInitScript(() => {
+    window.alert = () => (window as unknown as { __ran: (what: string) => void }).__ran("alert");
+  });
+  const all = xssPayloads.map((text) => text.replaceAll("\0", ""));
+  const proposed = {
+    title: `Title ${all.slice(0, 5).join(" ")}`,
+    subtitle: all.slice(5, 20).join(" "),
+    proTip: all.slice(20, 40).join(" "),
+    featuredImageUrl: "javascript:alert(1)",
+    body: `<p>Slipped in</p>${all.join("\n<hr>\n")}`,
+    topicIds: [],
+  };
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into article_proposals (article_id, user_id, provider, proposed, image_source, based_on)
+     select a.id, u.id, 'model', $1, 'stock', '' from articles a, users u
+     where a.title = $2 and u.email = 'superadmin@colonnade.test'`,
+    [JSON.stringify(proposed), PRICES],
+  );
+  await client.end();
+  await signIn(page, "superadmin");
+  await page.goto("/admin/article-magic?search=raise%20prices");
+  await page.getByRole("button", { name: `Preview Changes: ${PRICES}` }).click();
+  await expect(
+    page.getByText("This article has changed since the proposal was made."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Compare in Full" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Slipped in")).toBeVisible();
+  await expect(
+    dialog.locator(".prose :is(script, style, object, embed, form, input, svg, math)"),
+  ).toHaveCount(0);
+  const risky = await dialog.evaluate((root) =>
+    [...root.querySelectorAll(".prose *")].flatMap((node) =>
+      node.getAttributeNames().filter((name) => /^on|^srcdoc$/i.test(name)),
+    ),
+  );
+  expect(risky).toEqual([]);
+  await dialog.getByText("As plain text").click();
+  await page.waitForTimeout(1000);
+  expect(calls).toEqual([]);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Please cancel and enhance it again.");
 });

@@ -30,7 +30,7 @@ export function SegmentedChoice<Value extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="visually-hidden"
+              className="sr-only"
             />
             {option.label}
           </label>

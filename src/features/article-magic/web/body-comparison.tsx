@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import "#ui/rich-text.css";
 import type { Preview } from "./api.ts";
+import { compareHtml } from "./marked-html.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { compareHtml, compareLines, type Side, type Stretch } from "./marks.ts";
+import { compareLines, type Side, type Stretch } from "./marks.ts";
 
 export type BodyView = "rendered" | "text";
 
@@ -29,7 +30,7 @@ export function useBodyComparison({ original, proposal }: Preview, view: BodyVie
 const Rendered = ({ html }: { html: string }) => (
   <div
     className={`prose !text-base ${marks}`}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in marks.ts; only del and ins are added
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in marked-html.ts; only del and ins are added
     dangerouslySetInnerHTML={{ __html: html }}
   />
 );

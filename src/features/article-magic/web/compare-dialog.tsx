@@ -88,15 +88,22 @@ function Comparison({ preview, rows }: { preview: Preview; rows: Rows }) {
   return (
     <>
       {preview.isStale && <StaleBanner className="mb-4" />}
-      <div className="mb-2">
-        <SegmentedChoice label="Show the body" options={VIEWS} value={view} onChange={setView} />
-      </div>
       <ProposalFields
         preview={preview}
         choice={choice}
         onChoose={(next) => rows.choose(preview, next)}
         headingLevel={3}
-        body={body}
+        body={{
+          ...body,
+          tools: (
+            <SegmentedChoice
+              label="Show the body"
+              options={VIEWS}
+              value={view}
+              onChange={setView}
+            />
+          ),
+        }}
       />
       <FidelityList preview={preview} choice={choice} />
     </>

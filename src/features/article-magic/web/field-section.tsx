@@ -14,6 +14,8 @@ interface Props {
   original: ReactNode;
   proposed: ReactNode;
   note?: ReactNode;
+  /** Next to the name: how the field is shown. */
+  tools?: ReactNode;
   headingLevel: 3 | 4;
 }
 
@@ -27,6 +29,7 @@ export function FieldSection({
   original,
   proposed,
   note,
+  tools,
   headingLevel,
 }: Props) {
   const id = useId();
@@ -38,6 +41,7 @@ export function FieldSection({
         <Heading id={id} className="font-semibold text-ink text-sm">
           {name}
         </Heading>
+        {tools && <div className="mr-auto">{tools}</div>}
         {isChanged ? (
           <Checkbox
             label={`Use the new ${name.toLowerCase()}`}

@@ -20,7 +20,7 @@ export interface FieldsProps {
 interface Props extends FieldsProps {
   headingLevel: 3 | 4;
   /** The bodies side by side; without it the first 200 characters of each are shown. */
-  body?: Record<Side, ReactNode>;
+  body?: Record<Side | "tools", ReactNode>;
 }
 
 const EXCERPT = 200;
@@ -60,6 +60,7 @@ export function ProposalFields({ preview, choice, onChoose, headingLevel, body }
         {...section("body")}
         original={body?.before ?? excerpts.before}
         proposed={body?.after ?? excerpts.after}
+        tools={body?.tools}
       />
       <TopicChoice
         preview={preview}

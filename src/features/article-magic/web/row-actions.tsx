@@ -18,8 +18,10 @@ export function RowActions({ article, rows }: Props) {
   const stage = entry?.state ?? (article.hasProposal ? "ready" : "idle");
   const frame = useKeptFocus(stage);
   return (
-    <div ref={frame} className="flex flex-wrap items-center gap-2 lg:max-w-76">
-      <StageActions stage={stage} article={article} rows={rows} />
+    <div ref={frame} className="flex items-start gap-1">
+      <div className="flex flex-wrap items-center gap-2 lg:w-52">
+        <StageActions stage={stage} article={article} rows={rows} />
+      </div>
       <Link
         to="/admin/articles/$id/edit"
         params={{ id: article.id }}
