@@ -16,7 +16,7 @@ interface Props {
   note?: ReactNode;
   /** Next to the name: how the field is shown. */
   tools?: ReactNode;
-  headingLevel: 3 | 4;
+  headingLevel: 2 | 3;
 }
 
 /** One field, before and after, and whether it is taken. */
@@ -33,7 +33,7 @@ export function FieldSection({
   headingLevel,
 }: Props) {
   const id = useId();
-  const Heading = headingLevel === 3 ? "h3" : "h4";
+  const Heading = headingLevel === 2 ? "h2" : "h3";
   const name = FIELD_WORDS[field];
   return (
     <section aria-labelledby={id} className="border-line border-t py-4 first:border-t-0">

@@ -18,7 +18,7 @@ export interface FieldsProps {
 }
 
 interface Props extends FieldsProps {
-  headingLevel: 3 | 4;
+  headingLevel: 2 | 3;
   /** The bodies side by side; without it the first 200 characters of each are shown. */
   body?: Record<Side | "tools", ReactNode>;
 }

@@ -80,7 +80,7 @@ function ShortPreview({ article, rows, onCompare }: Props) {
         preview={shown}
         choice={choice}
         onChoose={(next) => rows.choose(shown, next)}
-        headingLevel={3}
+        headingLevel={2}
       />
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-4">
         <p className="text-ink-soft text-sm">{fidelityText(shown, choice)}</p>

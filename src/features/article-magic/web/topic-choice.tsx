@@ -11,9 +11,9 @@ export function TopicChoice({
   choice,
   onChoose,
   headingLevel,
-}: FieldsProps & { headingLevel: 3 | 4 }) {
+}: FieldsProps & { headingLevel: 2 | 3 }) {
   const id = useId();
-  const Heading = headingLevel === 3 ? "h3" : "h4";
+  const Heading = headingLevel === 2 ? "h2" : "h3";
   const { topics } = preview.original;
   const { suggestedTopics } = preview.proposal;
   const removed = topics.filter(({ id: own }) => !choice.topicIds.includes(own));
