@@ -37,10 +37,8 @@ export function FidelityList({ preview, choice }: { preview: Preview; choice: Ch
   const findings = findingsFor(preview, choice);
   const unseen = preview.findingCount - preview.findings.length;
   return (
-    <section aria-labelledby="fidelity" className="border-line border-t py-4">
-      <h3 id="fidelity" className="mb-1 font-semibold text-ink text-sm">
-        Fidelity check
-      </h3>
+    <div className="border-line border-t py-4">
+      <h3 className="mb-1 font-semibold text-ink text-sm">Fidelity check</h3>
       <p aria-live="polite" className="mb-3 flex items-center gap-2 text-ink-soft text-sm">
         {findings.length === 0 && (
           <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-sage" />
@@ -64,7 +62,7 @@ export function FidelityList({ preview, choice }: { preview: Preview; choice: Ch
         ))}
       </ul>
       {unseen > 0 && <p className="mt-2 text-ink-soft text-sm">And {unseen} more.</p>}
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { cx } from "#ui/cx.ts";
 import type { Field } from "../fields.ts";
@@ -32,15 +32,12 @@ export function FieldSection({
   tools,
   headingLevel,
 }: Props) {
-  const id = useId();
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const name = FIELD_WORDS[field];
   return (
-    <section aria-labelledby={id} className="border-line border-t py-4 first:border-t-0">
+    <div className="border-line border-t py-4 first:border-t-0">
       <div className="mb-3 flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <Heading id={id} className="font-semibold text-ink text-sm">
-          {name}
-        </Heading>
+        <Heading className="font-semibold text-ink text-sm">{name}</Heading>
         {tools && <div className="mr-auto">{tools}</div>}
         {isChanged ? (
           <Checkbox
@@ -63,7 +60,7 @@ export function FieldSection({
         </SideBox>
       </div>
       {note && <p className="mt-2 text-ink-soft text-sm">{note}</p>}
-    </section>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import Check from "lucide-react/icons/check";
 import Plus from "lucide-react/icons/plus";
-import { useId } from "react";
 import { Chip, ToggleChip } from "#ui/chip.tsx";
 import { toggleTopic } from "./choices.ts";
 import type { FieldsProps } from "./proposal-fields.tsx";
@@ -12,17 +11,14 @@ export function TopicChoice({
   onChoose,
   headingLevel,
 }: FieldsProps & { headingLevel: 2 | 3 }) {
-  const id = useId();
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const { topics } = preview.original;
   const { suggestedTopics } = preview.proposal;
   const removed = topics.filter(({ id: own }) => !choice.topicIds.includes(own));
   const isSaved = choice.accept.includes("topics");
   return (
-    <section aria-labelledby={id} className="border-line border-t py-4">
-      <Heading id={id} className="mb-3 font-semibold text-ink text-sm">
-        Suggested Topics
-      </Heading>
+    <div className="border-line border-t py-4">
+      <Heading className="mb-3 font-semibold text-ink text-sm">Suggested Topics</Heading>
       {suggestedTopics.length === 0 ? (
         <p className="text-ink-soft text-sm">None of your topics fits.</p>
       ) : (
@@ -56,6 +52,6 @@ export function TopicChoice({
           ? `Saving removes ${removed.map(({ name }) => name).join(", ")}.`
           : !isSaved && "The topics stay as they are."}
       </p>
-    </section>
+    </div>
   );
 }
