@@ -17,6 +17,7 @@ export const DashboardFigures = z.object({
   articlesWithoutTopics: count,
   members: count,
   newMembers: count,
+  /** In the last 30 days. Up to FIGURE_LIMIT. */
   activeMembers: count,
   comingEvents: count,
   comingRegistrations: count,

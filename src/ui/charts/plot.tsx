@@ -39,7 +39,11 @@ export function Plot({ rows, series, axisText, valueText }: PlotProps) {
         />
         <Tooltip
           isAnimationActive={false}
-          cursor={{ fill: "var(--color-wash)", fillOpacity: 0.7 }}
+          cursor={{
+            stroke: "var(--color-line-strong)",
+            fill: "var(--color-wash)",
+            fillOpacity: 0.7,
+          }}
           content={({ active, payload, label }) =>
             active && payload.length > 0 ? (
               <div className="rounded border border-line bg-raised px-3 py-2 text-sm shadow-float">

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { ACTIVE_DAYS, MOST_MEMBERS } from "../periods.ts";
-import { everybody } from "./members-queries.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -44,23 +43,30 @@ export async function listMemberProgress(db: Executor, memberIds: SQL, since: Da
   return rows;
 }
 
-/** Members who completed a lesson or read an article since then, as part of a statement. */
-const activeSince = (memberIds: SQL, since: Date): SQL<number> => sql`(
-  select count(*)::int from (
-    select user_id from user_lesson_progress
-    where completed_at >= ${since} and user_id in (${memberIds})
-    union
-    select user_id from article_visits
-    where visited_at >= ${since} and user_id in (${memberIds})
-  ) as active)`;
-
 const monthBefore = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY);
 
+/** How many of these members completed a lesson or read an article of late. */
 export async function countActive(db: Executor, memberIds: SQL, now: Date): Promise<number> {
-  const active = activeSince(memberIds, monthBefore(now));
-  const { rows } = await db.execute<{ total: number }>(sql`select ${active} as total`);
+  const since = monthBefore(now);
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select user_id from user_lesson_progress
+      where completed_at >= ${since} and user_id in (${memberIds})
+      union
+      select user_id from article_visits
+      where visited_at >= ${since} and user_id in (${memberIds})
+    ) as active`);
   return rows[0]?.total ?? 0;
 }
 
-/** Of everybody, for a statement of somebody else's. */
-export const activeMembersAt = (now: Date): SQL<number> => activeSince(everybody, monthBefore(now));
+/** The same of everybody, as part of another statement, which does not count beyond a limit. */
+export function activeMembersAt(now: Date, atMost: number): SQL<number> {
+  const since = monthBefore(now);
+  return sql`(select count(*)::int from (
+    select 1 from users where removed_at is null and (
+      exists (select 1 from user_lesson_progress
+        where user_id = users.id and completed_at >= ${since})
+      or exists (select 1 from article_visits
+        where user_id = users.id and visited_at >= ${since})
+    ) limit ${atMost}) as active)`;
+}

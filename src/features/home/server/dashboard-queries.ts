@@ -50,7 +50,7 @@ export async function readFigures(db: Executor, now: Date) {
         ) limit ${FIGURE_LIMIT + 1}) as found)`,
       members: count(users, isNull(users.removedAt)),
       newMembers: count(users, and(isNull(users.removedAt), gte(users.createdAt, weekAgo))),
-      activeMembers: activeMembersAt(now),
+      activeMembers: activeMembersAt(now, FIGURE_LIMIT + 1),
       comingEvents: count(events, isComing),
       comingRegistrations: sql<number>`(select coalesce(sum(seats_taken), 0)::int from ${events} where ${isComing})`,
       comingCalls: count(

@@ -5,6 +5,7 @@ import { sampleCall } from "#features/calls/server/call.fixture.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
+import { lessons, userLessonProgress } from "#features/learning/server/tables.ts";
 import { addArticle, addComment } from "#features/library/server/article.fixture.ts";
 import {
   articleCategories,
@@ -142,6 +143,22 @@ test("new means: within the last seven days", async () => {
 test("five statements beside the session's", async () => {
   await dashboard();
   expect(await countStatements(app, dashboard)).toBe(1 + 5);
+});
+
+test("active means: completed a lesson or read an article in the last 30 days", async () => {
+  const [lesson] = await app.db.select({ id: lessons.id }).from(lessons).limit(1);
+  const article = await addArticle(app);
+  const active = async () => (await dashboard()).body.figures.activeMembers;
+  const completedAt = new Date("2026-10-17T17:59:59Z");
+  const done = { userId: people.agent.id, lessonId: lesson?.id ?? "", completedAt };
+  await app.db.insert(userLessonProgress).values(done);
+  expect(await active()).toBe(0);
+  await app.db.update(userLessonProgress).set({ completedAt: new Date("2026-10-17T18:00:01Z") });
+  expect(await active()).toBe(1);
+  for (const who of ["agent", "teamMember"] as const) {
+    await app.as(who).post(`/api/articles/${article.id}/read`, {});
+  }
+  expect(await active()).toBe(2);
 });
 
 test("superadmins only", async () => {

@@ -160,7 +160,10 @@ export const CARD_GROUPS: CardGroup[] = [
         search: { tab: "programme" },
         title: "Analytics",
         icon: ChartColumn,
-        figure: (f) => words(f.activeMembers, "active member", "active members"),
+        figure: (f) => [
+          upToLimit(f.activeMembers),
+          f.activeMembers === 1 ? "active member" : "active members",
+        ],
         note: () => "In the last 30 days",
       },
       {
