@@ -17,7 +17,7 @@ interface ComposerProps {
   /** More controls beside the send button. */
   tools?: ReactNode;
   /** Stands in for the send button, for instance to stop what is under way. */
-  action?: ReactNode;
+  action?: ReactNode | false;
   children?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function Composer({
           className="max-h-48 min-h-10"
         />
         {tools}
-        {action ?? (
+        {action || (
           <Button
             type="submit"
             disabled={text === ""}

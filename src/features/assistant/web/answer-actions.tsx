@@ -41,7 +41,7 @@ export function AnswerActions({ exchange, conversation, onRetry, onHandOver }: P
         <Link
           to="/support"
           search={{ ticket: conversation.ticketId } as never}
-          className={buttonClass({ variant: "ghost", size: "sm", className: "ml-auto" })}
+          className={buttonClass({ variant: "ghost", size: "sm", className: "sm:ml-auto" })}
         >
           <LifeBuoy aria-hidden="true" className={icon} />
           View your ticket
@@ -51,7 +51,7 @@ export function AnswerActions({ exchange, conversation, onRetry, onHandOver }: P
           <Button
             variant="ghost"
             size="sm"
-            className="ml-auto"
+            className="sm:ml-auto"
             icon={<LifeBuoy aria-hidden="true" className={icon} />}
             onClick={onHandOver}
           >

@@ -24,7 +24,7 @@ export function AnswerText({ exchange, isLive }: Props) {
               to={source.path}
               title={source.title}
               aria-label={`Source ${number}: ${source.title}`}
-              className="mx-0.5 inline-grid h-5 min-w-5 place-items-center rounded bg-press-soft px-1 align-[0.1em] font-semibold text-press text-xs no-underline hover:bg-press hover:text-on-press"
+              className="mx-0.5 inline-grid h-5 min-w-5 place-items-center rounded bg-press-soft px-1 align-[0.1em] font-sans font-semibold text-press text-xs not-italic no-underline hover:bg-press hover:text-on-press"
             >
               {number}
             </Link>

@@ -32,7 +32,7 @@ export function AskBox(props: Props) {
       <div className="mx-auto w-full max-w-[46rem]">
         <Composer
           label="Your question"
-          placeholder="Ask about a lesson, an article or your agency"
+          placeholder="Ask a question"
           value={draft.value}
           onChange={draft.setValue}
           onSend={props.onAsk}

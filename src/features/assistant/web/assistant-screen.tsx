@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from "react";
 import { useDraft } from "#platform/web/draft.ts";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
-import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { overviewOptions } from "./api.ts";
@@ -50,26 +50,24 @@ export function AssistantScreen() {
   return (
     // The specification's height; the margins take back what the frame adds around a screen.
     <div className="@container -my-3.5 flex h-[calc(100dvh-100px)] min-h-96 flex-col lg:-my-5.5">
-      <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="display text-2xl text-ink">AI Assistant</h1>
-        {overview.data && <ProviderBadge provider={overview.data.provider} />}
+      <header className="mb-3 flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          <h1 className="display text-2xl text-ink">AI Assistant</h1>
+          {overview.data && <ProviderBadge provider={overview.data.provider} />}
+        </div>
         <div className="ml-auto flex gap-2 @3xl:hidden">
-          <Button
+          <IconButton
             variant="secondary"
-            size="sm"
-            icon={<History aria-hidden="true" className="size-4" />}
+            label="Conversations"
+            icon={<History aria-hidden="true" className="size-5" />}
             onClick={() => setIsListOpen(true)}
-          >
-            History
-          </Button>
-          <Button
+          />
+          <IconButton
             variant="secondary"
-            size="sm"
-            icon={<SquarePen aria-hidden="true" className="size-4" />}
+            label="New conversation"
+            icon={<SquarePen aria-hidden="true" className="size-5" />}
             onClick={() => open(undefined)}
-          >
-            New
-          </Button>
+          />
         </div>
       </header>
       <div className="grid min-h-0 flex-1 overflow-clip rounded border border-line bg-surface @3xl:grid-cols-[17rem_minmax(0,1fr)]">
@@ -99,7 +97,11 @@ export function AssistantScreen() {
             isAnswering={answering.isAnswering}
             provider={overview.data?.provider}
             onAsk={ask}
-            onStop={answering.stop}
+            onStop={() => {
+              answering.stop();
+              // The button is gone in a moment, and focus with it.
+              input.current?.focus();
+            }}
           />
         </section>
       </div>

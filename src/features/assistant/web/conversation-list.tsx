@@ -36,7 +36,7 @@ export function ConversationList({ current, onOpen, onGone }: Props) {
           New conversation
         </Button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         {query.isPending && <ListSkeleton />}
         {query.isError && !list && (
           <p className="px-3 py-6 text-center text-ink-soft text-sm">

@@ -33,10 +33,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, onRename, onDele
         className="min-w-0 flex-1 rounded px-3 py-2 text-left -outline-offset-2"
       >
         <span
-          className={cx(
-            "block truncate text-ink text-sm",
-            isOpen ? "font-semibold" : "font-medium",
-          )}
+          className={cx("line-clamp-2 text-ink text-sm", isOpen ? "font-semibold" : "font-medium")}
         >
           {title}
         </span>

@@ -77,8 +77,7 @@ export function HandOverDialog({ conversation, onClose }: Props) {
           onChange={(event) => setSubject(event.currentTarget.value)}
         />
         <TextArea
-          label="What is still open?"
-          hint="Optional"
+          label="What is still open? (optional)"
           autogrow
           className="min-h-28"
           maxLength={4000}

@@ -21,7 +21,7 @@ const HOW = {
 export function StartPanel({ overview, isBusy, onAsk }: Props) {
   const { firstName } = useMember();
   return (
-    <div className="@container flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-8 sm:px-8">
+    <div className="@container relative flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-8 sm:px-8">
       <div className="m-auto w-full max-w-[46rem]">
         <LogoMark className="size-10 text-press" />
         <h2 className="display mt-4 text-3xl text-ink">

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import type { ConversationData, ExchangeData } from "./api.ts";
 import { ExchangeView } from "./exchange-view.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
-import { useFollowEnd } from "./use-follow-end.ts";
+import { useFollowAnswer } from "./use-follow-answer.ts";
 
 interface Props {
   conversation: ConversationData | undefined;
@@ -23,7 +23,7 @@ export function Thread(props: Props) {
   const { conversation, exchanges, liveId, isBusy } = props;
   const [isHandingOver, setIsHandingOver] = useState(false);
   const last = exchanges.at(-1);
-  const scroll = useFollowEnd(exchanges.length, `${last?.state}${last?.answer.length}`);
+  const scroll = useFollowAnswer(exchanges.length, `${last?.state}${last?.answer.length}`);
   return (
     <>
       <div
@@ -35,7 +35,7 @@ export function Thread(props: Props) {
         aria-busy={liveId !== null}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2"
       >
         <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-10 px-4 py-6 sm:px-8">
           {exchanges.map((exchange) => (
