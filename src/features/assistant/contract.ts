@@ -53,7 +53,7 @@ export const ConversationSummary = z.object({
 });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
-export const Conversation = ConversationSummary.extend({
+const Conversation = ConversationSummary.extend({
   exchanges: z.array(Exchange),
   isFull: z.boolean(),
 });
@@ -71,7 +71,7 @@ export type AnswerEvent =
   | { type: "end"; exchange: Exchange }
   | { type: "error"; message: string };
 
-export const HandOver = z.strictObject({
+const HandOver = z.strictObject({
   id: Id,
   subject: text("Please enter a subject.", 200),
   message: z.string().trim().max(4000, "Please use at most 4000 characters").default(""),

@@ -25,10 +25,10 @@ export function ExchangeView(props: Props) {
   const isQuoting = answer === "" && state !== "answering" && !exchange.isWithdrawn;
   return (
     <article aria-label={question} className="flex flex-col gap-5">
-      <p className="ml-auto w-fit max-w-[88%] whitespace-pre-wrap rounded bg-press-soft px-4 py-2.5 text-ink [overflow-wrap:anywhere]">
+      <h2 className="ml-auto w-fit max-w-[88%] whitespace-pre-wrap text-pretty rounded bg-press-soft px-4 py-2.5 text-ink [overflow-wrap:anywhere]">
         <span className="visually-hidden">You asked: </span>
         {question}
-      </p>
+      </h2>
       <div className="flex min-w-0 flex-col gap-4">
         <p className="flex items-center gap-2 font-semibold text-ink-soft text-xs uppercase tracking-wider">
           <LogoMark className="size-4 text-press" />

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "../postgres/columns.ts";
 
-export const AI_OUTCOMES = [
+const AI_OUTCOMES = [
   "answered",
   "stopped",
   "unavailable",
