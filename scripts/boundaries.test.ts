@@ -1,0 +1,95 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const CONFIG = join(root, ".dependency-cruiser.mjs");
+const { default: config } = (await import(CONFIG)) as {
+  default: { forbidden: { name: string }[] };
+};
+
+/** One file for each rule that breaks it: where it stands, and what it imports. */
+const PLANTED: [rule: string, file: string, imports: string][] = [
+  ["no-cycles", "platform/server/one.ts", "./two.ts"],
+  ["nothing-imports-app", "features/calls/server/to-app.ts", "../../../app/start.ts"],
+  ["platform-knows-no-feature", "platform/server/to-feature.ts", "../../features/calls/week.ts"],
+  ["ui-stands-alone", "ui/to-platform.ts", "../platform/web/page.ts"],
+  ["platform-contract-is-shared", "platform/shared.ts", "./web/page.ts"],
+  ["platform-web-is-not-server", "platform/web/to-server.ts", "../server/log.ts"],
+  ["platform-server-is-not-web", "platform/server/to-web.ts", "../web/page.ts"],
+  ["web-never-imports-server", "features/calls/web/to-server.ts", "../server/queries.ts"],
+  ["web-stays-in-its-feature", "features/calls/web/to-other.ts", "../../events/web/screen.ts"],
+  ["server-never-imports-web", "features/calls/server/to-web.ts", "../web/screen.ts"],
+  ["server-uses-public-doors", "features/calls/server/deep.ts", "../../events/server/queries.ts"],
+  ["contracts-are-pure", "features/calls/contract.ts", "./server/queries.ts"],
+  ["policies-do-no-io", "features/calls/server/policy.ts", "./queries.ts"],
+  ["no-test-code-in-product", "ui/to-test.ts", "../test/people.ts"],
+];
+
+/** What they import, and neighbours that break nothing. */
+const HARMLESS: [file: string, imports?: string][] = [
+  ["platform/server/two.ts", "./one.ts"],
+  ["app/start.ts", "../features/calls/server/queries.ts"],
+  ["platform/web/page.ts"],
+  ["platform/server/log.ts"],
+  ["features/calls/week.ts"],
+  ["features/calls/web/screen.ts", "../../events/contract.ts"],
+  ["features/calls/server/queries.ts", "../../events/server/tables.ts"],
+  ["features/events/contract.ts"],
+  ["features/events/web/screen.ts", "../../../platform/web/page.ts"],
+  ["features/events/server/tables.ts"],
+  ["features/events/server/queries.ts", "../../calls/server/public.ts"],
+  ["features/calls/server/public.ts"],
+  ["features/events/server/queries.test.ts", "../../../test/people.ts"],
+  ["test/people.ts", "../app/start.ts"],
+];
+
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+let folder: string;
+let violations: Violation[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "colonnade-boundaries-"));
+  const all = [...PLANTED.map(([, file, target]) => [file, target] as const), ...HARMLESS];
+  for (const [file, target] of all) {
+    const path = join(folder, "src", file);
+    await mkdir(dirname(path), { recursive: true });
+    const line = target ? `import { here } from "${target}";\nexport const there = here;\n` : "";
+    await writeFile(path, `${line}export const here = 1;\n`);
+  }
+  const options = { module: "nodenext", allowImportingTsExtensions: true, noEmit: true };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options }));
+  const depcruise = join(root, "node_modules/.bin/depcruise");
+  const { stdout } = await promisify(execFile)(
+    depcruise,
+    ["--config", CONFIG, "--output-type", "json", "src"],
+    { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+  );
+  violations = JSON.parse(stdout).summary.violations;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("every rule has a planted violation", () => {
+  expect(PLANTED.map(([rule]) => rule).sort()).toEqual(
+    config.forbidden.map(({ name }) => name).sort(),
+  );
+});
+
+test.each(PLANTED)("%s is enforced", (rule, file) => {
+  const broken = violations.filter(({ from }) => from === `src/${file}`);
+  expect(broken.map((one) => one.rule.name)).toContain(rule);
+});
+
+test("and nothing else is forbidden", () => {
+  const planted = new Set([
+    ...PLANTED.map(([, file]) => `src/${file}`),
+    "src/platform/server/two.ts",
+  ]);
+  expect(violations.filter(({ from }) => !planted.has(from))).toEqual([]);
+});
