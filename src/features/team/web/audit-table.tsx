@@ -19,7 +19,7 @@ export function AuditTable({ entries }: { entries: AuditRow[] }) {
     {
       key: "who",
       header: "Who",
-      cell: (entry) => <span className="sm:whitespace-nowrap">{entry.actorName}</span>,
+      cell: (entry) => <span className="lg:whitespace-nowrap">{entry.actorName}</span>,
     },
     {
       key: "what",

@@ -65,6 +65,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
     columns.splice(2, 0, {
       key: "organization",
       header: "Organization",
+      isSecondary: true,
       cell: (member) => member.organizationName ?? "–",
     });
   }
@@ -95,7 +96,7 @@ function Status({ member: { invitation, createdAt } }: { member: Member }) {
   const zone = useTimeZone();
   if (!invitation) {
     return (
-      <span className="whitespace-nowrap text-ink-soft">
+      <span className="text-ink-soft lg:whitespace-nowrap">
         Joined {formatDate(createdAt, "shortDate", { zone })}
       </span>
     );
@@ -105,7 +106,7 @@ function Status({ member: { invitation, createdAt } }: { member: Member }) {
   ) : (
     <span className="flex flex-col items-start gap-1">
       <Badge tone="amber">Invited</Badge>
-      <span className="whitespace-nowrap text-ink-soft text-xs">
+      <span className="text-ink-soft text-xs lg:whitespace-nowrap">
         until {formatDate(invitation.expiresAt, "shortDate", { zone })}
       </span>
     </span>
