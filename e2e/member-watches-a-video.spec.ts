@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { samplePdf, samplePng } from "#test/sample-files.ts";
 import { expectAccessible } from "./axe.ts";
@@ -48,6 +50,60 @@ test("a video that cannot be played says so calmly and tries again", async ({ pa
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
 });
 
+const STREAM = "https://streams.test/talk/index.m3u8";
+
+/** A stream from another host, as a video service would send it. */
+async function serveStream(page: Page): Promise<string[]> {
+  const served: string[] = [];
+  await page.route("https://streams.test/**", async (route) => {
+    const name = basename(new URL(route.request().url()).pathname);
+    served.push(name);
+    return route.fulfill({
+      headers: {
+        "access-control-allow-origin": "*",
+        "content-type": name.endsWith(".m3u8") ? "application/vnd.apple.mpegurl" : "video/mp2t",
+      },
+      body: await readFile(join(import.meta.dirname, "media-kit/stream", name)),
+    });
+  });
+  return served;
+}
+
+test("a stream plays under our content policy and comes back where it was left", async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) problems.push(message.text());
+  });
+  await openAlone(page, "Watching", { src: STREAM });
+  const served = await serveStream(page);
+  await page.getByRole("button", { name: /Play video/ }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.3);
+  expect(served.slice(0, 2)).toEqual(["index.m3u8", "part-0.mpegts"]);
+  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.duration)).toBe(8);
+  await page.getByRole("group", { name: "Video player: A short lesson" }).press("ArrowRight");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(5);
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+
+  await page.reload();
+  await expect(page.getByText(/Resume at 0:0[5-7]/)).toBeVisible();
+  await page.getByRole("button", { name: /Play video/ }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(5);
+  expect(problems).toEqual([]);
+});
+
+test("a stream that breaks says so and tries again", async ({ page }) => {
+  await openAlone(page, "Watching", { src: STREAM });
+  await page.getByRole("button", { name: /Play video/ }).click();
+  await expect(page.getByText("This video cannot be played right now.")).toBeVisible({
+    timeout: 30_000,
+  });
+  await serveStream(page);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
+});
+
 test("players of others load only when pressed, in a frame of their own", async ({ page }) => {
   const asked: string[] = [];
   await openAlone(page, "Watching");
@@ -65,6 +121,10 @@ test("players of others load only when pressed, in a frame of their own", async 
       "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1",
     ],
     ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1&autoplay=1"],
+    [
+      "https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184",
+      "https://www.loom.com/embed/0281766fa2d04bb788eaf19e65135184?autoplay=1",
+    ],
     [
       "https://fast.wistia.com/embed/iframe/e4a27b971d",
       "https://fast.wistia.net/embed/iframe/e4a27b971d?autoplay=1",
