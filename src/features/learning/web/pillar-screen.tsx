@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { isApiError } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type PillarData, pillarOptions } from "./api.ts";
-import { BackLink } from "./back-link.tsx";
 import { CertificatePanel } from "./certificate-panel.tsx";
 import { ElementList } from "./element-list.tsx";
 import { IntroductionPanel } from "./introduction-panel.tsx";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { isApiError } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -9,7 +10,6 @@ import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type PlayerData, playerOptions } from "./api.ts";
-import { BackLink } from "./back-link.tsx";
 import { LessonPlayer } from "./lesson-player.tsx";
 
 interface Params extends Record<string, string> {

@@ -2,6 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useMember } from "#platform/web/session.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -10,7 +11,7 @@ import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import type { useListAddress } from "./use-list-address.ts";
+import type { ListAddress } from "./use-list-address.ts";
 
 /** The server refuses everybody else; so does the screen. */
 export function SuperadminOnly({ children }: { children: ReactNode }) {
@@ -18,20 +19,21 @@ export function SuperadminOnly({ children }: { children: ReactNode }) {
 }
 
 interface Props {
-  address: ReturnType<typeof useListAddress>;
+  address: ListAddress;
   /** 'pillars', as in 'Search pillars...'. */
   noun: string;
   addLabel: string;
   onAdd: () => void;
   emptyTitle: string;
   failure: string | null;
-  page: { total: number; pageSize: number } | undefined;
+  page: { items: readonly unknown[]; total: number; pageSize: number } | undefined;
   children: ReactNode;
 }
 
 /** Search, add, and whatever the list is: loading, failed, empty or full. */
 export function AuthorList(props: Props) {
   const { address, noun, addLabel, onAdd, emptyTitle, failure, page, children } = props;
+  useExistingPage(page, (last) => address.setPage(last, { replace: true }));
   const add = (
     <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd}>
       {addLabel}

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import FileText from "lucide-react/icons/file-text";
-import { useState } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
@@ -11,16 +11,13 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { ManagedElement } from "../../author-contract.ts";
 import { FIRST_ELEMENT_POSITION } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
-import { BackLink } from "../back-link.tsx";
 import { lessonCountText } from "../lesson-count.ts";
-import { AuthorList, SuperadminOnly } from "./author-list.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { SuperadminOnly } from "./author-list.tsx";
 import { elementWarning } from "./delete-warning.ts";
 import { ElementForm } from "./element-form.tsx";
+import { ManagedList, type RowProps } from "./managed-list.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
-import { SortableList } from "./sortable-list.tsx";
 import { useListAddress } from "./use-list-address.ts";
-import { useReorder } from "./use-reorder.ts";
 
 export function ManageElementsScreen() {
   useDocumentTitle("Key Elements");
@@ -31,31 +28,22 @@ export function ManageElementsScreen() {
   );
 }
 
-const positionOf = (element: ManagedElement) => element.orderPosition;
-const withPosition = (element: ManagedElement, orderPosition: number) => ({
-  ...element,
-  orderPosition,
-});
+const WORDS = {
+  label: "Key elements",
+  noun: "key elements",
+  add: "Add Key Element",
+  empty: "No Key Elements Found",
+  notDeleted: "Failed to delete key element. Please try again.",
+};
 
 function Elements() {
   const { pillarId } = useScreenParams<{ pillarId: string }>();
-  const client = useQueryClient();
   const address = useListAddress();
   const options = learningApi.query.manageElements.queryOptions({
     input: { pillarId, ...address.input },
   });
   const list = useQuery({ ...options, placeholderData: keepPreviousData });
-  const [edited, setEdited] = useState<ManagedElement | "new" | null>(null);
-  const [doomed, setDoomed] = useState<ManagedElement | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: [["learning"]] });
-  const reorder = useReorder<ManagedElement>({
-    queryKey: options.queryKey,
-    positionOf,
-    withPosition,
-    send: ({ id, ...move }) => learningApi.call.moveElement({ pillarId, elementId: id, ...move }),
-  });
   const pillar = list.data?.pillar;
-  const isGone = isApiError(list.error) && list.error.status === 404;
   return (
     <>
       <PageHeader
@@ -66,78 +54,43 @@ function Elements() {
           pillar && <ViewLink to={`/pillars-of-agency/${pillar.slug}`}>View Pillar</ViewLink>
         }
       />
-      <AuthorList
+      <ManagedList<ManagedElement>
+        words={WORDS}
         address={address}
-        noun="key elements"
-        addLabel="Add Key Element"
-        onAdd={() => setEdited("new")}
-        emptyTitle="No Key Elements Found"
-        failure={failureText(list.isError, isGone)}
+        queryKey={options.queryKey}
         page={list.data}
-      >
-        {list.data && (
-          <SortableList
-            label="Key elements"
-            items={list.data.items}
-            positionOf={positionOf}
-            first={FIRST_ELEMENT_POSITION}
-            count={list.data.count}
-            canSort={address.input.search === ""}
-            onMove={reorder.move}
-            announcement={reorder.announcement}
-          >
-            {(element) => (
-              <ElementRow
-                element={element}
-                search={address.input.search}
-                lessonsPath={`/admin/pillars/${pillarId}/elements/${element.id}/lessons`}
-                onEdit={() => setEdited(element)}
-                onDelete={() => setDoomed(element)}
-              />
-            )}
-          </SortableList>
-        )}
-      </AuthorList>
-      {edited && pillar && (
-        <ElementForm
-          pillar={pillar}
-          element={edited === "new" ? null : edited}
-          onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null);
-            void refresh();
-          }}
-        />
-      )}
-      {doomed && (
-        <DeleteDialog
-          title={doomed.title}
-          warning={elementWarning(doomed)}
-          failure="Failed to delete key element. Please try again."
-          onDelete={() =>
-            learningApi.call.deleteElement({ pillarId, elementId: doomed.id }).then(refresh)
-          }
-          onClose={() => setDoomed(null)}
-        />
-      )}
+        failure={failureText(list.error)}
+        order={{
+          first: FIRST_ELEMENT_POSITION,
+          of: (element) => element.orderPosition,
+          with: (element, orderPosition) => ({ ...element, orderPosition }),
+          send: ({ id, ...move }) =>
+            learningApi.call.moveElement({ pillarId, elementId: id, ...move }),
+        }}
+        warningOf={elementWarning}
+        onDelete={({ id }) => learningApi.call.deleteElement({ pillarId, elementId: id })}
+        row={(props) => <ElementRow {...props} pillarId={pillarId} />}
+        form={(element, props) =>
+          pillar && <ElementForm pillar={pillar} element={element} {...props} />
+        }
+      />
     </>
   );
 }
 
-function failureText(isError: boolean, isGone: boolean): string | null {
-  if (isGone) return "Pillar not found";
-  return isError ? "Failed to load key elements. Please try again." : null;
+function failureText(error: unknown): string | null {
+  if (!error) return null;
+  const isGone = isApiError(error) && error.status === 404;
+  return isGone ? "Pillar not found" : "Failed to load key elements. Please try again.";
 }
 
-interface RowProps {
-  element: ManagedElement;
-  search: string;
-  lessonsPath: string;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function ElementRow({ element, search, lessonsPath, onEdit, onDelete }: RowProps) {
+function ElementRow({
+  item: element,
+  search,
+  pillarId,
+  onEdit,
+  onDelete,
+}: RowProps<ManagedElement> & { pillarId: string }) {
   return (
     <>
       <h2 className="display text-ink text-lg">
@@ -151,7 +104,7 @@ function ElementRow({ element, search, lessonsPath, onEdit, onDelete }: RowProps
       </p>
       <RowActions title={element.title} onEdit={onEdit} onDelete={onDelete}>
         <Link
-          to={lessonsPath}
+          to={`/admin/pillars/${pillarId}/elements/${element.id}/lessons`}
           aria-label={`Lessons of ${element.title}`}
           className={buttonClass({ variant: "secondary", size: "sm" })}
         >

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { isApiError } from "#platform/web/api-client.ts";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { Highlight } from "#ui/highlight.tsx";
 import { Image } from "#ui/image.tsx";
@@ -10,15 +10,12 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { ManagedLesson } from "../../author-contract.ts";
 import { FIRST_LESSON_POSITION } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
-import { BackLink } from "../back-link.tsx";
-import { AuthorList, SuperadminOnly } from "./author-list.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { SuperadminOnly } from "./author-list.tsx";
 import { LESSON_WARNING } from "./delete-warning.ts";
 import { LessonForm } from "./lesson-form.tsx";
+import { ManagedList, type RowProps } from "./managed-list.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
-import { SortableList } from "./sortable-list.tsx";
 import { useListAddress } from "./use-list-address.ts";
-import { useReorder } from "./use-reorder.ts";
 
 export function ManageLessonsScreen() {
   useDocumentTitle("Lessons");
@@ -29,33 +26,23 @@ export function ManageLessonsScreen() {
   );
 }
 
-const positionOf = (lesson: ManagedLesson) => lesson.orderPosition;
-const withPosition = (lesson: ManagedLesson, orderPosition: number) => ({
-  ...lesson,
-  orderPosition,
-});
+const WORDS = {
+  label: "Lessons",
+  noun: "lessons",
+  add: "Add Lesson",
+  empty: "No Lessons Found",
+  notDeleted: "Failed to delete lesson. Please try again.",
+};
 
 function Lessons() {
-  const place = useScreenParams<{ pillarId: string; elementId: string }>();
-  const { pillarId, elementId } = place;
-  const client = useQueryClient();
+  const { pillarId, elementId } = useScreenParams<{ pillarId: string; elementId: string }>();
+  const place = { pillarId, elementId };
   const address = useListAddress();
   const options = learningApi.query.manageLessons.queryOptions({
-    input: { pillarId, elementId, ...address.input },
+    input: { ...place, ...address.input },
   });
   const list = useQuery({ ...options, placeholderData: keepPreviousData });
-  const [edited, setEdited] = useState<ManagedLesson | "new" | null>(null);
-  const [doomed, setDoomed] = useState<ManagedLesson | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: [["learning"]] });
-  const reorder = useReorder<ManagedLesson>({
-    queryKey: options.queryKey,
-    positionOf,
-    withPosition,
-    send: ({ id, ...move }) =>
-      learningApi.call.moveLesson({ pillarId, elementId, lessonId: id, ...move }),
-  });
   const { pillar, element } = list.data ?? {};
-  const isGone = isApiError(list.error) && list.error.status === 404;
   return (
     <>
       <PageHeader
@@ -76,79 +63,42 @@ function Lessons() {
           )
         }
       />
-      <AuthorList
+      <ManagedList<ManagedLesson>
+        words={WORDS}
         address={address}
-        noun="lessons"
-        addLabel="Add Lesson"
-        onAdd={() => setEdited("new")}
-        emptyTitle="No Lessons Found"
-        failure={failureText(list.isError, isGone)}
+        queryKey={options.queryKey}
         page={list.data}
-      >
-        {list.data && (
-          <SortableList
-            label="Lessons"
-            items={list.data.items}
-            positionOf={positionOf}
-            first={FIRST_LESSON_POSITION}
-            count={list.data.count}
-            canSort={address.input.search === ""}
-            onMove={reorder.move}
-            announcement={reorder.announcement}
-          >
-            {(lesson) => (
-              <LessonRow
-                lesson={lesson}
-                search={address.input.search}
-                onEdit={() => setEdited(lesson)}
-                onDelete={() => setDoomed(lesson)}
-              />
-            )}
-          </SortableList>
+        failure={failureText(list.error)}
+        order={{
+          first: FIRST_LESSON_POSITION,
+          of: (lesson) => lesson.orderPosition,
+          with: (lesson, orderPosition) => ({ ...lesson, orderPosition }),
+          send: ({ id, ...move }) =>
+            learningApi.call.moveLesson({ ...place, lessonId: id, ...move }),
+        }}
+        warningOf={() => LESSON_WARNING}
+        onDelete={({ id }) => learningApi.call.deleteLesson({ ...place, lessonId: id })}
+        row={(props) => <LessonRow {...props} />}
+        form={(lesson, props) => (
+          <LessonForm
+            place={place}
+            lessonId={lesson?.id ?? null}
+            nextPosition={FIRST_LESSON_POSITION + (list.data?.count ?? 0)}
+            {...props}
+          />
         )}
-      </AuthorList>
-      {edited && (
-        <LessonForm
-          place={{ pillarId, elementId }}
-          lessonId={edited === "new" ? null : edited.id}
-          nextPosition={FIRST_LESSON_POSITION + (list.data?.count ?? 0)}
-          onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null);
-            void refresh();
-          }}
-        />
-      )}
-      {doomed && (
-        <DeleteDialog
-          title={doomed.title}
-          warning={LESSON_WARNING}
-          failure="Failed to delete lesson. Please try again."
-          onDelete={() =>
-            learningApi.call
-              .deleteLesson({ pillarId, elementId, lessonId: doomed.id })
-              .then(refresh)
-          }
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      />
     </>
   );
 }
 
-function failureText(isError: boolean, isGone: boolean): string | null {
-  if (isGone) return "Key element not found";
-  return isError ? "Failed to load lessons. Please try again." : null;
+function failureText(error: unknown): string | null {
+  if (!error) return null;
+  const isGone = isApiError(error) && error.status === 404;
+  return isGone ? "Key element not found" : "Failed to load lessons. Please try again.";
 }
 
-interface RowProps {
-  lesson: ManagedLesson;
-  search: string;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function LessonRow({ lesson, search, onEdit, onDelete }: RowProps) {
+function LessonRow({ item: lesson, search, onEdit, onDelete }: RowProps<ManagedLesson>) {
   return (
     <div className="flex gap-4">
       <div className="min-w-0 flex-1">

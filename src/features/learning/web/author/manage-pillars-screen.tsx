@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Layers from "lucide-react/icons/layers";
-import { useState } from "react";
+import { BackLink } from "#platform/web/back-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -9,18 +9,15 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { ManagedPillar } from "../../author-contract.ts";
 import { FIRST_PILLAR_ORDER } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
-import { BackLink } from "../back-link.tsx";
 import { lessonCountText } from "../lesson-count.ts";
 import { PillarGround } from "../pillar-ground.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
-import { AuthorList, SuperadminOnly } from "./author-list.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { SuperadminOnly } from "./author-list.tsx";
 import { pillarWarning } from "./delete-warning.ts";
+import { ManagedList, type RowProps } from "./managed-list.tsx";
 import { PillarForm } from "./pillar-form.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
-import { SortableList } from "./sortable-list.tsx";
 import { useListAddress } from "./use-list-address.ts";
-import { useReorder } from "./use-reorder.ts";
 
 export function ManagePillarsScreen() {
   useDocumentTitle("Manage Pillars");
@@ -36,89 +33,46 @@ export function ManagePillarsScreen() {
   );
 }
 
-const positionOf = (pillar: ManagedPillar) => pillar.displayOrder;
-const withPosition = (pillar: ManagedPillar, displayOrder: number) => ({ ...pillar, displayOrder });
+const WORDS = {
+  label: "Pillars",
+  noun: "pillars",
+  add: "Add Pillar",
+  empty: "No Pillars Found",
+  notDeleted: "Failed to delete pillar. Please try again.",
+};
 
 function Pillars() {
-  const client = useQueryClient();
   const address = useListAddress();
   const options = learningApi.query.managePillars.queryOptions({ input: address.input });
   const list = useQuery({ ...options, placeholderData: keepPreviousData });
-  const [edited, setEdited] = useState<ManagedPillar | "new" | null>(null);
-  const [doomed, setDoomed] = useState<ManagedPillar | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: [["learning"]] });
-  const reorder = useReorder<ManagedPillar>({
-    queryKey: options.queryKey,
-    positionOf,
-    withPosition,
-    send: ({ id, ...move }) => learningApi.call.movePillar({ pillarId: id, ...move }),
-  });
-  const { search } = address.input;
   return (
-    <>
-      <AuthorList
-        address={address}
-        noun="pillars"
-        addLabel="Add Pillar"
-        onAdd={() => setEdited("new")}
-        emptyTitle="No Pillars Found"
-        failure={list.isError ? "Failed to load pillars. Please try again." : null}
-        page={list.data}
-      >
-        {list.data && (
-          <SortableList
-            label="Pillars"
-            items={list.data.items}
-            positionOf={positionOf}
-            first={FIRST_PILLAR_ORDER}
-            count={list.data.count}
-            canSort={search === ""}
-            onMove={reorder.move}
-            announcement={reorder.announcement}
-          >
-            {(pillar) => (
-              <PillarRow
-                pillar={pillar}
-                search={search}
-                onEdit={() => setEdited(pillar)}
-                onDelete={() => setDoomed(pillar)}
-              />
-            )}
-          </SortableList>
-        )}
-      </AuthorList>
-      {edited && (
+    <ManagedList<ManagedPillar>
+      words={WORDS}
+      address={address}
+      queryKey={options.queryKey}
+      page={list.data}
+      failure={list.isError ? "Failed to load pillars. Please try again." : null}
+      order={{
+        first: FIRST_PILLAR_ORDER,
+        of: (pillar) => pillar.displayOrder,
+        with: (pillar, displayOrder) => ({ ...pillar, displayOrder }),
+        send: ({ id, ...move }) => learningApi.call.movePillar({ pillarId: id, ...move }),
+      }}
+      warningOf={pillarWarning}
+      onDelete={({ id }) => learningApi.call.deletePillar({ pillarId: id })}
+      row={(props) => <PillarRow {...props} />}
+      form={(pillar, props) => (
         <PillarForm
-          pillar={edited === "new" ? null : edited}
+          pillar={pillar}
           nextOrder={FIRST_PILLAR_ORDER + (list.data?.count ?? 0)}
-          onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null);
-            void refresh();
-          }}
+          {...props}
         />
       )}
-      {doomed && (
-        <DeleteDialog
-          title={doomed.title}
-          warning={pillarWarning(doomed)}
-          failure="Failed to delete pillar. Please try again."
-          onDelete={() => learningApi.call.deletePillar({ pillarId: doomed.id }).then(refresh)}
-          onClose={() => setDoomed(null)}
-        />
-      )}
-    </>
+    />
   );
 }
 
-interface RowProps {
-  pillar: ManagedPillar;
-  search: string;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function PillarRow({ pillar, search, onEdit, onDelete }: RowProps) {
+function PillarRow({ item: pillar, search, onEdit, onDelete }: RowProps<ManagedPillar>) {
   const elements =
     pillar.elementCount === 1 ? "1 Key Element" : `${pillar.elementCount} Key Elements`;
   return (

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -21,10 +20,9 @@ interface Props {
 
 /** Title, slug and description; the slug follows the title until it is given words of its own. */
 export function TitleFields({ form, addressStart }: Props) {
-  const { register, setValue, getValues, watch, formState } = form;
+  const { register, setValue, watch, formState } = form;
   const errors: FieldErrors<Titled> = formState.errors;
-  const lastTitle = useRef<string>(undefined);
-  const slug = watch("slug");
+  const [titleBefore, slug] = watch(["title", "slug"]);
   return (
     <>
       <TextField
@@ -33,10 +31,8 @@ export function TitleFields({ form, addressStart }: Props) {
         error={errors.title?.message}
         {...register("title", {
           onChange: (event) => {
-            const before = lastTitle.current ?? formState.defaultValues?.title ?? "";
-            const next = followSlug(getValues("slug"), before, event.target.value);
-            lastTitle.current = event.target.value;
-            if (next !== getValues("slug")) setValue("slug", next, { shouldDirty: true });
+            const next = followSlug(slug, titleBefore, event.target.value);
+            if (next !== slug) setValue("slug", next, { shouldDirty: true });
           },
         })}
       />

@@ -1,25 +1,20 @@
-import { useEffect, useState } from "react";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 
-const DELAY = 250;
 const parse = (raw: RawSearch) => ({ search: textOf(raw.search), page: pageOf(raw.page) });
 
 /** Search and page of an author's list, in the address bar. */
 export function useListAddress() {
-  const [{ search, page }, change] = useSearchState(parse);
-  const [typed, setTyped] = useState(search);
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(
-      () => change({ search: typed.trim(), page: undefined }, { replace: true }),
-      DELAY,
-    );
-    return () => clearTimeout(timer);
-  }, [typed, search, change]);
+  const [input, change] = useSearchState(parse);
+  const [typed, setTyped] = useTypedSearch(input.search, (search) =>
+    change({ search, page: undefined }, { replace: true }),
+  );
   return {
-    input: { search, page },
+    input,
     typed,
     setTyped,
-    setPage: (next: number) => change({ page: next > 1 ? next : undefined }),
+    setPage: (next: number, options?: { replace?: boolean }) =>
+      change({ page: next > 1 ? next : undefined }, options),
   };
 }
+export type ListAddress = ReturnType<typeof useListAddress>;
