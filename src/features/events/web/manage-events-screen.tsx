@@ -5,6 +5,7 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -41,6 +42,7 @@ export function ManageEventsScreen() {
 function ManageEvents() {
   const [filters, setSearch] = useSearchState(parse);
   const list = useQuery({ ...adminEventsOptions(filters), placeholderData: keepPreviousData });
+  useExistingPage(list.data, (page) => setSearch({ page }, { replace: true }));
   return (
     <>
       <PageHeader

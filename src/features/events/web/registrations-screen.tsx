@@ -11,6 +11,7 @@ import {
   useSearchState,
 } from "#platform/web/routing.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -51,6 +52,7 @@ function Registrations() {
     ...registrationsOptions(id, { search, page }),
     placeholderData: keepPreviousData,
   });
+  useExistingPage(list.data, (last) => setSearch({ page: last }, { replace: true }));
   if (list.isError && !list.data) {
     return (
       <ErrorBox

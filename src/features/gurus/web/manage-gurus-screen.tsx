@@ -5,6 +5,7 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -48,6 +49,7 @@ function ManageGurus() {
     ...gurusApi.query.adminList.queryOptions({ input: filters }),
     placeholderData: keepPreviousData,
   });
+  useExistingPage(list.data, (page) => setSearch({ page }, { replace: true }));
   return (
     <>
       <PageHeader

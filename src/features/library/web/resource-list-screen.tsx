@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchState } from "#platform/web/routing.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -27,6 +28,7 @@ export function ResourceListScreen() {
   useDocumentTitle("Resources");
   const [filters, setSearch] = useSearchState(parseFilters);
   const list = useQuery(articleListOptions(filters));
+  useExistingPage(list.data, (page) => setSearch({ page }, { replace: true }));
   const reset = () => setSearch(NO_FILTERS);
   return (
     <>

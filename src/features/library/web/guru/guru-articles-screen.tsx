@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -47,6 +48,7 @@ function GuruArticles() {
       placeholderData: keepPreviousData,
     }),
   );
+  useExistingPage(list.data, (page) => change({ page }, { replace: true }));
   const [toDelete, setToDelete] = useState<OwnArticle | null>(null);
   const guru = list.data?.guru;
   return (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -60,6 +61,9 @@ function Moderation() {
       placeholderData: keepPreviousData,
     }),
   );
+  const goTo = (page: number, options?: { replace?: boolean }) =>
+    setSearch({ page: page === 1 ? undefined : page }, options);
+  useExistingPage(list.data, (page) => goTo(page, { replace: true }));
   const [toDelete, setToDelete] = useState<ModeratedComment | null>(null);
   return (
     <>
@@ -112,7 +116,7 @@ function Moderation() {
             className="mt-6"
             page={list.data.page}
             pageCount={pageCountOf(list.data)}
-            onPageChange={(page) => setSearch({ page: page === 1 ? undefined : page })}
+            onPageChange={(page) => goTo(page)}
             summary={showingText({ ...list.data, hasMore: false }, "comments")}
           />
         </div>

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -50,6 +51,7 @@ function ManageArticles() {
       placeholderData: keepPreviousData,
     }),
   );
+  useExistingPage(list.data, (page) => change({ page }, { replace: true }));
   const [toDelete, setToDelete] = useState<ManagedArticle | null>(null);
   return (
     <>
