@@ -81,6 +81,8 @@ export const articles = pgTable(
     index("articles_title_trigrams").using("gin", sql`title gin_trgm_ops`),
     index("articles_subtitle_trigrams").using("gin", sql`subtitle gin_trgm_ops`),
     index("articles_by_title").on(sql`left(lower(title), 200)`, table.id),
+    // For searches too short for trigrams; the migration adds the function.
+    index("articles_title_short_grams").using("gin", sql`short_grams(title)`),
     check("articles_published_at_known", sql`not is_published or published_at is not null`),
     check("articles_likes_not_negative", sql`likes_count >= 0`),
   ],

@@ -27,7 +27,11 @@ export function previewableBy(reader: Reader): SQL {
 /** Title contains the text, without regard to case; `%`, `_` and `\` stand for themselves. */
 export function titleContains(search: string): SQL | undefined {
   if (!search) return undefined;
-  return sql`${articles.title} ilike ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`;
+  const contains = sql`${articles.title} ilike ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`;
+  // Without three letters in a row the trigram index has nothing to look up; 'AI' has one of its own.
+  return /[\p{L}\p{N}]{3}/u.test(search)
+    ? contains
+    : and(contains, sql`short_grams(${articles.title}) @> short_grams(${search})`);
 }
 
 /** What a card shows. Needs a left join of the author's user. */
