@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
@@ -98,6 +98,22 @@ test.each([
 ])("%j is refused", async (change, field, message) => {
   const { status, body } = await create(change);
   expect([status, body.message, body.fields]).toEqual([422, message, { [field]: message }]);
+});
+
+test("a row that the database does not keep is no event", async () => {
+  const id = await insertEvent(app);
+  await app.db.execute(sql`create function keep_nothing() returns trigger language plpgsql
+    as 'begin return null; end'`);
+  await app.db.execute(sql`create trigger keep_nothing before insert on events
+    for each row execute function keep_nothing()`);
+  const answers = [await create(), await staff.post(`/api/admin/events/${id}/duplicate`)];
+  await app.db.execute(sql`drop trigger keep_nothing on events`);
+  for (const { status, body } of answers) {
+    expect([status, body]).toEqual([
+      409,
+      { code: "not_created", message: "Failed to create event" },
+    ]);
+  }
 });
 
 test("fields of the server's own are refused, and nothing is created", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { markFilesUsed } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { invalid, notFound } from "#platform/server/errors.ts";
+import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { htmlToText, sanitizeHtml } from "#platform/server/html.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -32,7 +32,7 @@ export async function createEvent(services: Services, actor: Actor, input: Event
       .insert(events)
       .values({ ...row, createdAt: now, updatedAt: now })
       .returning({ id: events.id });
-    if (!created) throw new Error("Failed to create event");
+    if (!created) throw notCreated();
     await saveParts(tx, actor, created.id, row, input.tags);
     await recordAudit(tx, actor, audit("event.create", created.id, row.title));
     return created;
@@ -75,13 +75,16 @@ export async function duplicateEvent(services: Services, actor: Actor, id: strin
       .insert(events)
       .values({ ...copy, createdAt: now, updatedAt: now })
       .returning({ id: events.id });
-    if (!created) throw new Error("Failed to create event");
+    if (!created) throw notCreated();
     const names = tags.map(({ tag }) => tag);
     await saveParts(tx, actor, created.id, copy, names);
     await recordAudit(tx, actor, audit("event.duplicate", created.id, copy.title));
     return created;
   });
 }
+
+/** The database took the row without keeping it. */
+const notCreated = () => conflict("not_created", "Failed to create event");
 
 async function saveParts(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { addArticle, completeForm } from "./article.fixture.ts";
@@ -160,6 +160,20 @@ describe("the form", () => {
     expect(unknown.status).toBe(404);
     expect(unknown.body.message).toBe("Article not found");
   });
+});
+
+test("a row that the database does not keep is no article", async () => {
+  await app.db.execute(sql`create function keep_nothing() returns trigger language plpgsql
+    as 'begin return null; end'`);
+  await app.db.execute(sql`create trigger keep_nothing before insert on articles
+    for each row execute function keep_nothing()`);
+  const answer = await create();
+  await app.db.execute(sql`drop trigger keep_nothing on articles`);
+  expect([answer.status, answer.body]).toEqual([
+    409,
+    { code: "not_created", message: "Failed to create article" },
+  ]);
+  expect((await create()).status).toBe(201);
 });
 
 describe("publishing", () => {

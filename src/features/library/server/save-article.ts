@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
-import { conflict, invalid, notFound, Refusal } from "#platform/server/errors.ts";
+import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { htmlToText, readMinutes, sanitizeHtml } from "#platform/server/html.ts";
 import { isUniqueViolation, type Transaction } from "#platform/server/postgres/database.ts";
 import { articleSlug } from "../article-contract.ts";
@@ -70,7 +70,7 @@ export async function insertArticle(
       updatedAt: now,
     })
     .returning();
-  if (!row) throw new Refusal("internal", "Failed to create article");
+  if (!row) throw conflict("not_created", "Failed to create article");
   await replaceTerms(tx, row.id, form);
   await afterWrite(tx, actor, "article.create", row);
   return row;
