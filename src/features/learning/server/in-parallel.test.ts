@@ -5,9 +5,9 @@ import { createPerson } from "#test/people.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
 import { samplePillar } from "./pillar.fixture.ts";
-import { keyElements, lessons, pillars } from "./tables.ts";
+import { keyElements, lessons, pillars, userLessonProgress } from "./tables.ts";
 
-const app = await testApp();
+const app = await testApp({ env: { DATABASE_POOL: "20" } });
 const second = await startSecondServer(app);
 afterAll(() => second.stop());
 
@@ -16,7 +16,13 @@ const colleague = await createPerson(app.services, { organizationId, role: "supe
 /** Two superadmins, each at a server of their own. */
 const here = app.as("superadmin");
 const there = httpClient(second.url, app.services.env.APP_URL, colleague.cookie);
+/** One member, with a window open at each of them. */
+const member = {
+  here: app.as("teamMember"),
+  there: httpClient(second.url, app.services.env.APP_URL, app.people.teamMember.cookie),
+};
 const MOVES = 50;
+const ROUNDS = 20;
 const pick = (length: number) => Math.floor(Math.random() * length);
 
 /** 50 moves at once, by steps and to places; refusals at the ends are right answers too. */
@@ -33,12 +39,14 @@ async function shuffle(paths: string[]): Promise<void> {
 
 const dense = (first: number, length: number) => Array.from({ length }, (_, at) => first + at);
 
-test("50 parallel reorders of lessons leave dense positions, in every round", async () => {
+test(`50 parallel reorders of lessons leave dense positions, ${ROUNDS} times`, {
+  timeout: 120_000,
+}, async () => {
   const pillar = await samplePillar(app.db, 8);
   const [element] = pillar.elements;
   const base = `/api/admin/pillars/${pillar.id}/elements/${element?.id}/lessons`;
   const paths = element?.lessonIds.map((id) => `${base}/${id}`) ?? [];
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     await shuffle(paths);
     const rows = await app.db
       .select({ at: lessons.orderPosition })
@@ -92,4 +100,17 @@ test("adding, deleting and moving at once leaves dense positions", async () => {
     .where(eq(lessons.keyElementId, element?.id ?? ""))
     .orderBy(asc(lessons.orderPosition));
   expect(rows.map(({ at }) => at)).toEqual(dense(1, 12));
+});
+
+test(`20 parallel completions leave one row, ${ROUNDS} times`, async () => {
+  const pillar = await samplePillar(app.db, ROUNDS);
+  for (const id of pillar.elements[0]?.lessonIds ?? []) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 ? member.there : member.here).post(`/api/lessons/${id}/complete`, {}),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await app.db.$count(userLessonProgress, eq(userLessonProgress.lessonId, id))).toBe(1);
+  }
 });
