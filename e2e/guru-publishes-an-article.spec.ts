@@ -127,6 +127,9 @@ test("who may not write is told so, in the specified words", async ({ page, app,
 
   await query(app.databaseUrl, "update gurus set user_id = null where slug = 'ines-carvalho'");
   await guru.goto("/gurus/articles");
+  await expect(
+    guru.getByText("You need to complete your guru profile before creating content."),
+  ).toBeVisible();
   await guru.getByRole("link", { name: "Set Up Guru Profile" }).click();
   await expect(guru).toHaveURL(/\/gurus\/profile$/);
   await guru.goto("/gurus/article/create");
@@ -134,6 +137,35 @@ test("who may not write is told so, in the specified words", async ({ page, app,
     guru.getByText("Please complete your guru profile before creating content."),
   ).toBeVisible();
   await context.close();
+});
+
+test("a guru's failed loads and saves are said in the specified words", async ({ page }) => {
+  await signIn(page, "guru");
+  const failing = (address: string) =>
+    page.route(address, (route) =>
+      route.fulfill({ status: 503, json: { code: "unavailable", message: "x" } }),
+    );
+  await failing("**/api/guru/articles?**");
+  await page.goto("/gurus/articles");
+  await expect(page.getByText("Failed to load articles. Please try again.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute("**/api/guru/articles?**");
+  await page.goto("/gurus/articles");
+  const path = await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .getAttribute("href");
+  await page.goto(path ?? "");
+  await expect(page.getByText(/^This text contains a table/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Body" })).toHaveAttribute("rows", "15");
+  await failing("**/api/guru/articles/*");
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await expect(page.getByText("Failed to save article. Please try again.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Failed to load article data. Please try again.")).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 test("failed loads and saves of articles are said in the specified words", async ({ page }) => {
@@ -162,4 +194,21 @@ test("failed loads and saves of articles are said in the specified words", async
   await failing("**/api/admin/articles/*");
   await page.getByRole("button", { name: "Save Article" }).click();
   await expect(page.getByText("Failed to save article. Please try again.")).toBeVisible();
+});
+
+test("an article that the database does not keep is said to be missing", async ({ page, app }) => {
+  await query(
+    app.databaseUrl,
+    `create function keep_nothing() returns trigger language plpgsql as 'begin return null; end';
+     create trigger keep_nothing before insert on articles
+       for each row execute function keep_nothing()`,
+  );
+  await signIn(page, "superadmin");
+  await page.goto("/admin/articles/create");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Nowhere to be found");
+  await page.getByRole("textbox", { name: "Body" }).fill("Words");
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Failed to create article" }),
+  ).toBeVisible();
 });

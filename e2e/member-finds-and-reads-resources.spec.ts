@@ -16,6 +16,11 @@ test("a member finds a resource by search and filters, and shares the view", asy
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/^Showing 21-\d+ of \d+ resources$/)).toBeVisible();
 
+  // A page beyond the last one leads to the last one.
+  await page.goto("/resources?page=99");
+  await expect(page.getByText(/^Showing 21-\d+ of \d+ resources$/)).toBeVisible();
+  await expect(page).toHaveURL(/page=2$/);
+
   // Every change of a filter begins at the first page again.
   await page.getByRole("searchbox", { name: "Search resources by title" }).fill("A PROJECT");
   await expect(page).toHaveURL(/search=A\+PROJECT/);
@@ -154,7 +159,13 @@ test("media by type: a PDF in place, a video that plays", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
   await page.goto("/resources/watch-a-discovery-call");
   await page.getByRole("button", { name: /^Play video/ }).click();
-  await expect(page.locator("video")).toBeVisible();
+  await expect
+    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
+  await page.goto("/resources?type=presentation");
+  await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().click();
+  await expect(page.getByRole("article").getByText("Presentation", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article").locator("iframe")).toHaveAttribute("src", /^\/files\//);
 });
 
 test("every text of a failure is shown in an amber box with a way back", async ({ page }) => {

@@ -62,18 +62,24 @@ test("a member works through a key element to 100 % with the keyboard", async ({
   await expect(heading(page, "2/4: ")).toBeVisible();
 });
 
-test("the last lesson of a pillar brings its certificate", async ({ page, browser }) => {
+test("the last lesson of a pillar brings its certificate, by keyboard alone", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "member");
   await page.goto("/pillars-of-agency/mindset-and-leadership");
   await expect(page.getByText("94% complete")).toBeVisible();
-  await page
-    .getByRole("link", { name: "Continue: Pace and Resilience", exact: true })
-    .last()
-    .click();
+  await tabTo(
+    page,
+    page.getByRole("link", { name: "Continue: Pace and Resilience", exact: true }).last(),
+  );
+  await page.keyboard.press("Enter");
   await expect(heading(page, "3/3: ")).toBeVisible();
-  await page.getByRole("button", { name: "Mark as Completed" }).click();
+  await tabTo(page, page.getByRole("button", { name: "Mark as Completed" }));
+  await page.keyboard.press("Enter");
   await expect(page.getByText("You completed Mindset & Leadership")).toBeVisible();
   const download = page.getByRole("link", { name: "Download certificate" });
+  await tabTo(page, download);
   const pdf = await page.request.get((await download.getAttribute("href")) ?? "");
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");

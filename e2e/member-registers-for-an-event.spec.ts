@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
+import pg from "pg";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
@@ -73,6 +74,10 @@ test("filters live in the address bar, and past events are marked", async ({ pag
   await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(1);
   await page.getByRole("button", { name: "Reset filters" }).click();
   await expect(page).toHaveURL(/\/events$/);
+  await page.getByRole("searchbox", { name: "Search events" }).fill("no such event");
+  await expect(page.getByRole("heading", { name: "No Events Found" })).toBeVisible();
+  await page.getByRole("button", { name: "Reset filters" }).last().click();
+  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
 test("a past event has ended, a full one offers the list, and nobody finds a wrong address", async ({
@@ -94,7 +99,7 @@ test("a past event has ended, a full one offers the list, and nobody finds a wro
   await expect(page).toHaveURL(/\/events$/);
 });
 
-test("failing loads and registrations say so", async ({ page }) => {
+test("failing loads and registrations say so", async ({ page, app }) => {
   await signIn(page, "member");
   await page.route("**/api/events?*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/events");
@@ -110,6 +115,14 @@ test("failing loads and registrations say so", async ({ page }) => {
     "Failed to register for event. Please try again.",
   );
   await expect(page.getByRole("button", { name: "Register", exact: true })).toBeVisible();
+  // What the server says comes before what the screen would say.
+  await page.unroute("**/registration");
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query("update events set available_seats = seats_taken where title ~* 'ai policy'");
+  await client.end();
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This event is full." })).toBeVisible();
   await page.route("**/api/events/*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(page.getByText("Failed to load event. Please try again later.")).toBeVisible({

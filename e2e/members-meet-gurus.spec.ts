@@ -9,6 +9,12 @@ test("a member filters by specialty, reads a profile and rates once", async ({ p
   const sorted = [...(await names.allTextContents())].sort((a, b) => a.localeCompare(b));
   expect(await names.allTextContents()).toEqual(sorted);
   await expect(page.getByRole("link", { name: "View all" })).toBeVisible();
+  const specialties = page.getByRole("list", { name: "Specialties" });
+  await expect(specialties).toHaveCount(6);
+  for (const list of await specialties.all()) {
+    expect(await list.getByRole("listitem").count()).toBeLessThanOrEqual(3);
+  }
+  await expect(page.locator("p.line-clamp-3").first()).toHaveCSS("-webkit-line-clamp", "3");
   await page.getByRole("searchbox", { name: "Search gurus" }).fill("pricing");
   await expect(names).toHaveText(["Ines Carvalho"]);
   await expect(page.getByRole("link", { name: "View all" })).toHaveCount(0);
@@ -85,6 +91,47 @@ test("a new guru sets up a profile that waits for approval", async ({ page, app 
   await expect(page).toHaveURL(/\/gurus\/articles$/);
   await page.goto("/gurus/profile");
   await expect(page.getByText("Your profile waits for approval.")).toBeVisible();
+});
+
+test("a superadmin creates a guru, changes it and hides it again", async ({
+  page,
+  app,
+  browser,
+}) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin/gurus");
+  await page.getByRole("link", { name: "Create Guru" }).click();
+  await page.getByRole("button", { name: "Save Guru" }).click();
+  await expect(page.locator("form").getByRole("alert")).toContainText(
+    "Please fill in all required fields.",
+  );
+  await page.getByLabel("Name", { exact: false }).first().fill("Runa Ostby");
+  await page.getByLabel("Short description").fill("Turns quiet studios into calm ones.");
+  await page.getByLabel("Address").fill("runa-ostby");
+  for (const specialty of ["Calm", " calm ", "Focus"]) {
+    await page.getByRole("textbox", { name: "Specialties" }).fill(specialty);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByRole("button", { name: "Save Guru" }).click();
+  await expect(page).toHaveURL(/\/admin\/gurus$/);
+
+  const context = await browser.newContext({ baseURL: app.url });
+  const member = await context.newPage();
+  await signIn(member, "member");
+  await member.goto("/gurus/runa-ostby");
+  await expect(member.getByRole("heading", { level: 1, name: "Runa Ostby" })).toBeVisible();
+  await expect(member.getByText("No ratings yet")).toBeVisible();
+  await page.getByRole("link", { name: "Edit Runa Ostby" }).click();
+  await page.getByLabel("Location").fill("Bergen");
+  await page.getByRole("button", { name: "Save Guru" }).click();
+  await expect(page).toHaveURL(/\/admin\/gurus$/);
+  await member.reload();
+  await expect(member.getByText("Bergen")).toBeVisible();
+  await page.getByRole("switch", { name: "Runa Ostby is active" }).uncheck();
+  await expect(page.getByText("Runa Ostby is hidden.")).toBeVisible();
+  await member.reload();
+  await expect(member.getByText("Guru not found")).toBeVisible();
+  await context.close();
 });
 
 test("failing loads say so, and the way back works", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import pg from "pg";
 import { expect, signIn, test } from "./fixtures.ts";
 
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
@@ -50,6 +51,12 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
   await expect(page.getByText("No Lessons Found")).toBeVisible();
   for (const title of ["First words", "Second thoughts", "Third time"])
     await addLesson(page, title);
+  await page.getByRole("button", { name: "Edit First words" }).click();
+  await page.getByRole("button", { name: "Edit HTML" }).click();
+  const html = page.getByRole("textbox", { name: "Content" });
+  await expect(html).toHaveValue("<p>The text of First words</p>");
+  await expect(html).toHaveAttribute("rows", "10");
+  await page.getByRole("button", { name: "Cancel" }).click();
 
   // By buttons: focus stays with the row; the ends cannot be passed.
   const lessons = rows(page, "Lessons");
@@ -113,6 +120,12 @@ test("what an author writes survives a reload, and leaving asks first", async ({
   await page.getByRole("button", { name: "Add Key Element" }).click();
   await expect(titleField(page)).toHaveValue("Half a thought");
   await expect(page.getByText("Your unsaved changes are back.")).toBeVisible();
+  // The slug still follows the title, until somebody gives it words of its own.
+  await titleField(page).fill("A whole thought");
+  await expect(page.getByLabel("Slug")).toHaveValue("a-whole-thought");
+  await page.getByLabel("Slug").fill("mine");
+  await titleField(page).fill("Another thought");
+  await expect(page.getByLabel("Slug")).toHaveValue("mine");
   page.once("dialog", (dialog) => dialog.dismiss());
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(titleField(page)).toBeVisible();
@@ -121,6 +134,23 @@ test("what an author writes survives a reload, and leaving asks first", async ({
   await expect(titleField(page)).toBeHidden();
   await page.getByRole("button", { name: "Add Key Element" }).click();
   await expect(titleField(page)).toHaveValue("");
+});
+
+test("a list whose last page is gone shows the page before", async ({ page, app }) => {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into pillars (title, description, slug, display_order)
+     select 'Pillar ' || n, 'One of many', 'pillar-' || n, n from generate_series(5, 20) n`,
+  );
+  await client.end();
+  await signIn(page, "superadmin");
+  await page.goto("/admin/pillars?page=2");
+  await expect(rows(page, "Pillars")).toHaveText(["Pillar 20"]);
+  await page.getByRole("button", { name: "Delete Pillar 20" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(rows(page, "Pillars")).toHaveCount(20);
+  await expect(page).toHaveURL(/\/admin\/pillars$/);
 });
 
 test("only superadmins see the author screens", async ({ page }) => {

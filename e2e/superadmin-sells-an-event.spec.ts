@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import pg from "pg";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
@@ -105,7 +106,7 @@ test("the list hides, duplicates and deletes with a warning", async ({ page }) =
   );
 });
 
-test("fewer seats than registrations are refused with the number", async ({ page }) => {
+test("fewer seats than registrations are refused with the number", async ({ page, app }) => {
   await signIn(page, "superadmin");
   await page.goto("/admin/events?search=Chicago");
   await page.getByRole("link", { name: "Owners’ table: Chicago", exact: true }).click();
@@ -114,6 +115,43 @@ test("fewer seats than registrations are refused with the number", async ({ page
   await expect(page.locator("form").getByRole("alert")).toContainText(
     "12 people have already registered. Please enter 12 seats or more.",
   );
+  await page.getByLabel("Available seats").fill("40");
+  await page.route("**/api/admin/events/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Save Event" }).click();
+  await expect(page.locator("form").getByRole("alert")).toHaveText(
+    "Failed to save event. Please try again.",
+  );
+  await page.unroute("**/api/admin/events/*");
+  await page.getByRole("button", { name: "Save Event" }).click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
+
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query(
+    `create function keep_nothing() returns trigger language plpgsql as 'begin return null; end';
+     create trigger keep_nothing before insert on events
+       for each row execute function keep_nothing()`,
+  );
+  await client.end();
+  const row = page.getByRole("listitem").filter({ hasText: "Owners’ table: Chicago" });
+  await row.getByRole("button", { name: /Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(page.getByText("Failed to create event")).toBeVisible();
+});
+
+test("nothing found and nobody registered say so", async ({ page }) => {
+  await signIn(page, "superadmin");
+  await page.goto("/admin/events?search=no+such+event");
+  await expect(page.getByRole("heading", { name: "No Events Found" })).toBeVisible();
+  await page.goto("/admin/events?search=roundtable");
+  await page.getByRole("link", { name: /registrations of/ }).click();
+  await expect(page.getByText("Free Event").first()).toBeVisible();
+  const people = page.getByRole("row");
+  const all = await people.count();
+  await page.getByRole("searchbox", { name: "Search registrations" }).fill("nobody@nowhere");
+  await expect(page.getByRole("heading", { name: "No Registrations Found" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search registrations" }).fill("");
+  await expect(people).toHaveCount(all);
 });
 
 test("others are refused, and failing loads say so", async ({ page }) => {
