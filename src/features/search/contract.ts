@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint, queryNumber } from "#platform/contract.ts";
+import { LONGEST_SEARCH, MOST_RESULTS, SEARCH_KINDS } from "./search-limits.ts";
 
-export const SEARCH_KINDS = ["lesson", "article", "event", "guru", "faq"] as const;
-export const SearchKind = z.enum(SEARCH_KINDS);
+/** Of documents; others name them too. */
+export { SEARCH_KINDS };
+
+const SearchKind = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof SearchKind>;
-
-export const LONGEST_SEARCH = 200;
 
 /** A piece of text, and whether it is what was searched for. Pieces in a row make the whole. */
 const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
@@ -24,8 +25,6 @@ const SearchResult = z.object({
   /** Of an event. */
   startsAt: z.date().nullable(),
 });
-
-export const MOST_RESULTS = 50;
 
 export const searchContract = {
   find: endpoint

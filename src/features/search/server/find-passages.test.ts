@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { insertGuru } from "#features/gurus/server/guru.fixture.ts";
@@ -49,6 +50,20 @@ test("more of the question's words, and rarer ones, come first", async () => {
   }
   const found = await ask("How do I put an obelisk on its pedestal?");
   expect(found.slice(0, 2).map(({ title }) => title)).toEqual(["Both", "One"]);
+});
+
+test("a rare word is found among many newer texts with the question's frequent words", async () => {
+  const old = await addArticle(app, {
+    title: "Old",
+    bodyText: "A ziggurat has terraces.",
+    createdAt: new Date("2020-01-01"),
+  });
+  await app.db.execute(sql`
+    insert into articles (title, slug, body, body_text, is_published, published_at)
+    select 'Terrace ' || n, 'terrace-' || n, '', 'Terraces and gardens', true, now()
+    from generate_series(1, 600) n`);
+  const [first] = await ask("Which gardens on terraces has a ziggurat?");
+  expect(first?.id).toBe(old.id);
 });
 
 test("inflected, accented and misspelt words are understood", async () => {

@@ -10,6 +10,7 @@ import { articles } from "#features/library/server/tables.ts";
 import { supportFaqItems } from "#features/support/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { findPassages } from "./find-passages.ts";
+import { forgetWordsJob } from "./jobs.ts";
 import { addLesson, addOneOfEach, addQuestion } from "./searched.fixture.ts";
 import { searchDocuments } from "./tables.ts";
 
@@ -113,4 +114,14 @@ test("an absurdly long text is stored and found", async () => {
   const words = Array.from({ length: 90_000 }, (_, n) => n.toString(36)).join(" ");
   await addArticle(app, { title: "Endless", bodyText: `trireme ${words}` });
   expect(await titlesFor("trireme")).toEqual(["Endless"]);
+});
+
+test("words that stand nowhere any more are forgotten, the others kept", async () => {
+  const gone = await addArticle(app, { title: "Bygonesword", bodyText: "Kept and also Dhows." });
+  await addArticle(app, { title: "Dhow", bodyText: "the and of" });
+  await app.db.delete(articles).where(eq(articles.id, gone.id));
+  await forgetWordsJob.handle({}, app.services);
+  const { rows } = await app.db.execute<{ word: string }>(sql`
+    select distinct word from search_vocabulary where word in ('bygonesword', 'dhow') order by 1`);
+  expect(rows.map(({ word }) => word)).toEqual(["dhow"]);
 });

@@ -1,15 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#features/library/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { SearchKind } from "../contract.ts";
 import { markMatches } from "./marked-text.ts";
 import { readableDocuments } from "./readable-sources.ts";
-import { searchDocuments } from "./tables.ts";
+import { searchDocuments, searchVocabulary } from "./tables.ts";
 import { type Term, withAll, withAny } from "./understand-words.ts";
 
 /** Of each kind so many, newest first, are ranked. */
-const RANKED = 300;
+const RANKED = 200;
 const RANKED_WITH_ALL = 100;
+/** Of a question's every single word: a rare one must not drown among frequent ones. */
+const RANKED_WITH_ONE = 40;
 /** Less than this part of the best is no answer to the question. */
 const WORTH_SHOWING = 0.3;
 const WEIGHTS = sql.raw(`'{0.05, 0.15, 0.4, 1}'::real[]`);
@@ -51,6 +53,10 @@ export async function listPassages(
     [
       readableDocuments({ reader, query: withAll(terms), most: RANKED_WITH_ALL }),
       readableDocuments({ reader, query: any, most: RANKED }),
+      // Of the other kinds there are too few to drown in.
+      ...terms.map(({ query }) =>
+        readableDocuments({ reader, kinds: ["article"], query, most: RANKED_WITH_ONE }),
+      ),
     ],
     sql` union `,
   );
@@ -96,21 +102,24 @@ interface FoundRow extends Record<string, unknown> {
   startsAt: string | null;
 }
 
+interface Wanted {
+  reader: Reader;
+  query: string;
+  /** A title that begins with this is what was meant. */
+  beginning: string;
+  kinds?: readonly SearchKind[] | undefined;
+  limit: number;
+  now: Date;
+}
+
 /** For the search box: documents that match the query, the best first. */
-export async function listFound(
-  db: Executor,
-  wanted: {
-    reader: Reader;
-    query: string;
-    /** A title that begins with this is what was meant. */
-    beginning: string;
-    kinds?: readonly SearchKind[] | undefined;
-    limit: number;
-    now: Date;
-  },
-): Promise<FoundRow[]> {
-  const { reader, query, beginning, kinds, limit, now } = wanted;
-  const { rows } = await db.execute<FoundRow>(sql`
+export async function listFound(db: Executor, wanted: Wanted): Promise<FoundRow[]> {
+  return (await db.execute<FoundRow>(foundStatement(wanted))).rows;
+}
+
+/** By itself, so that its plan can be looked at. */
+export function foundStatement({ reader, query, beginning, kinds, limit, now }: Wanted): SQL {
+  return sql`
     select found.kind, found.source_id as id, found.path, found.context,
       found.starts_at as "startsAt", ${markMatches(sql`${searchDocuments.title}`, query)} as title,
       ${markMatches(textOfDocument, query)} as text
@@ -122,6 +131,23 @@ export async function listFound(
       join ${searchDocuments} on ${sameDocument}
       order by rank desc, found.created_at desc, found.source_id limit ${limit}
     ) found join ${searchDocuments} on ${sameDocument}
-    order by found.rank desc, found.created_at desc, found.source_id`);
-  return rows;
+    order by found.rank desc, found.created_at desc, found.source_id`;
+}
+
+export async function listVocabulary(db: Executor, after: string, limit: number) {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct word collate "C" as word from ${searchVocabulary}
+    where ${searchVocabulary.word} ~>~ ${after} order by 1 limit ${limit}`);
+  return rows.map(({ word }) => word);
+}
+
+/** Of these words, those that no document has; documents being written just now keep theirs. */
+export async function removeFromVocabulary(db: Executor, words: string[]): Promise<void> {
+  await db.execute(sql`
+    delete from ${searchVocabulary}
+    where ${inArray(searchVocabulary.word, words)} and not exists (
+      select 1 from ${searchDocuments}
+      where ${searchDocuments.words} @@ plainto_tsquery('search_english', ${searchVocabulary.word})
+        or ${searchDocuments.words} @@ plainto_tsquery('search_plain', ${searchVocabulary.word})
+    )`);
 }

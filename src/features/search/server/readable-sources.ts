@@ -5,7 +5,8 @@ import { keyElements, lessons, pillars } from "#features/learning/server/tables.
 import { type Reader, visibleTo } from "#features/library/server/public.ts";
 import { articles } from "#features/library/server/tables.ts";
 import { supportFaqItems, supportSettings } from "#features/support/server/tables.ts";
-import { SEARCH_KINDS, type SearchKind } from "../contract.ts";
+import type { SearchKind } from "../contract.ts";
+import { SEARCH_KINDS } from "../search-limits.ts";
 import { searchDocuments } from "./tables.ts";
 
 /** What a kind's own tables say: who may read it now, where it stands, what to call its place. */

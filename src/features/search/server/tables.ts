@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#platform/server/postgres/columns.ts";
-import { SEARCH_KINDS } from "../contract.ts";
+import { SEARCH_KINDS } from "../search-limits.ts";
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

@@ -22,17 +22,8 @@ interface WordFacts extends Record<string, unknown> {
 /** Letters that a word can still go on with all sort before this one. */
 const LAST_LETTER = "\u{10FFFF}";
 
-/**
- * What the words mean: stop words are dropped, the last one may still be typed, and one that stands
- * in no text is taken for the nearest that does.
- */
-export async function understandWords(
-  db: Executor,
-  words: string[],
-  { isTyping }: { isTyping: boolean },
-): Promise<Term[]> {
-  if (words.length === 0) return [];
-  const { rows } = await db.execute<WordFacts>(sql`
+/** By itself, so that its plan can be looked at. */
+export const wordsStatement = (words: string[], isTyping: boolean) => sql`
     select word, key, plainto_tsquery('search_english', key)::text as query,
       to_tsquery('search_plain', key || ':*')::text as prefix,
       is_known as "isKnown", is_begun as "isBegun",
@@ -54,7 +45,19 @@ export async function understandWords(
         from unnest(${sql.param(words)}::text[]) with ordinality as typed (word, n)
       ) folded
     ) looked_up
-    order by n`);
+    order by n`;
+
+/**
+ * What the words mean: stop words are dropped, the last one may still be typed, and one that stands
+ * in no text is taken for the nearest that does.
+ */
+export async function understandWords(
+  db: Executor,
+  words: string[],
+  { isTyping }: { isTyping: boolean },
+): Promise<Term[]> {
+  if (words.length === 0) return [];
+  const { rows } = await db.execute<WordFacts>(wordsStatement(words, isTyping));
   const terms = rows.flatMap((facts, at) => {
     const isLast = isTyping && at === rows.length - 1;
     const queries = [
