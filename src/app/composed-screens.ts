@@ -14,4 +14,5 @@ export const composedScreens: ScreenRoute[] = [
     load: () => import("./settings-screen.tsx").then((m) => m.Settings),
     prefetch: (client) => void client.prefetchQuery(overviewOptions()),
   },
+  { path: "/search", load: () => import("./search.tsx").then((m) => m.Search) },
 ];

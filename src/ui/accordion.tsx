@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 interface AccordionItemProps {
+  id?: string | undefined;
   title: ReactNode;
   /** Items with the same name close each other. */
   name?: string | undefined;
@@ -17,6 +18,7 @@ export function Accordion({ className, children }: { className?: string; childre
 
 /** Native details: works without script and is found by the browser's own search in the page. */
 export function AccordionItem({
+  id,
   title,
   name,
   defaultOpen = false,
@@ -24,7 +26,7 @@ export function AccordionItem({
   children,
 }: AccordionItemProps) {
   return (
-    <details name={name} open={defaultOpen} className={cx("group", className)}>
+    <details id={id} name={name} open={defaultOpen} className={cx("group scroll-mt-20", className)}>
       <summary className="flex list-none items-center justify-between gap-4 rounded py-4 font-medium text-ink hover:text-press [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

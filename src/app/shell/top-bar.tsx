@@ -4,6 +4,7 @@ import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { memberName } from "./member-name.ts";
+import { SearchButton } from "./search-button.tsx";
 import { useQuietMoment } from "./use-quiet-moment.ts";
 
 const AccountMenu = lazy(() =>
@@ -38,6 +39,7 @@ export function TopBar({ member, onOpenMenu }: Props) {
         Welcome, <span className="text-ink">{member.firstName || "Guest"}</span>
       </p>
       <div className="ml-auto flex items-center gap-2">
+        {member.hasAccess && <SearchButton member={member} />}
         <Suspense fallback={<span className="size-10" />}>
           {isQuiet ? <NotificationBell /> : <span className="size-10" />}
         </Suspense>

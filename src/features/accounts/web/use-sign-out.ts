@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { clearDrafts } from "#platform/web/draft.ts";
+import { forgetMember } from "#platform/web/forget-member.ts";
 import { announceSessionChange } from "#platform/web/session.ts";
 import { accountsApi } from "./api.ts";
 
@@ -8,7 +8,7 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
   const client = useQueryClient();
   return async (everywhere = false) => {
     await accountsApi.call.signOut({ everywhere }).catch(() => undefined);
-    clearDrafts();
+    await forgetMember();
     client.clear();
     announceSessionChange();
     location.assign("/auth/login");

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { clearDrafts } from "#platform/web/draft.ts";
+import { forgetMember } from "#platform/web/forget-member.ts";
 import { announceSessionChange } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,8 +15,8 @@ export function DeleteAccount({ obstacle }: { obstacle: string | null }) {
   const client = useQueryClient();
   const remove = useMutation(
     settingsApi.query.deleteAccount.mutationOptions({
-      onSuccess() {
-        clearDrafts();
+      async onSuccess() {
+        await forgetMember();
         client.clear();
         announceSessionChange();
         location.assign("/auth/account-deleted");

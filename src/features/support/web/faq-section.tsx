@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { Accordion, AccordionItem } from "#ui/accordion.tsx";
 import { Button } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
@@ -18,6 +19,11 @@ export function FaqSection({ title, items }: Props) {
   const [search, setSearch] = useState("");
   const found = searchFaq(items, search);
   const isSearching = search.trim() !== "";
+  const { hash } = useLocation();
+  // A link to one question opens it; the router could not find it before it was loaded.
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
   return (
     <section aria-labelledby="faq-title">
       <SectionHeading id="faq-title">{title}</SectionHeading>
@@ -44,7 +50,8 @@ export function FaqSection({ title, items }: Props) {
             <AccordionItem
               // A search opens what it found; clearing it closes them again.
               key={`${item.id} ${isSearching && found.length <= 3}`}
-              defaultOpen={isSearching && found.length <= 3}
+              id={`faq-${item.id}`}
+              defaultOpen={hash === `faq-${item.id}` || (isSearching && found.length <= 3)}
               title={<Highlight text={item.question} query={search} />}
             >
               <Paragraphs text={item.answer} />

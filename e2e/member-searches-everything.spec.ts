@@ -1,0 +1,123 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("by keyboard alone, from any screen: open, slip, move, read, again", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/events");
+  await expect(page.getByRole("heading", { name: "Events", level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search everything" });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("option", { name: "Pillars of Agency" })).toBeVisible();
+
+  await page.keyboard.type("thirten weak forcast");
+  const lesson = page.getByRole("option", { name: /The thirteen-week forecast/ }).first();
+  await expect(lesson).toBeVisible();
+  await expect(lesson.locator("mark").first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/\d+ results?/);
+  await expect(lesson).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute(
+    "aria-activedescendant",
+    (await lesson.getAttribute("id")) ?? "",
+  );
+  await page.keyboard.press("ArrowDown");
+  await expect(lesson).toHaveAttribute("aria-selected", "false");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/pillars-of-agency\/[^/]+\/[^/]+\?lesson=/);
+  await expect(
+    page.getByRole("heading", { name: "The thirteen-week forecast" }).first(),
+  ).toBeVisible();
+
+  // What was searched for is offered again, also after a reload.
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const recent = page.getByRole("option", { name: "thirten weak forcast" });
+  await expect(recent).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("thirten weak forcast");
+  await expect(lesson).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("jumps to screens, by role, and to one question of the FAQ", async ({ page }) => {
+  await signIn(page, "member");
+  await page.getByRole("button", { name: "Search" }).click();
+  const field = page.getByRole("combobox", { name: "Search everything" });
+  await field.fill("billing");
+  await expect(page.getByRole("option", { name: "Subscription", exact: true })).toBeVisible();
+  await field.fill("audit");
+  await expect(page.getByRole("option", { name: /See all results/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Audit Log" })).toBeHidden();
+  await field.fill("add or remove a colleague");
+  await page.getByRole("option", { name: /How do I add or remove a colleague/ }).click();
+  await expect(page).toHaveURL(/\/support#faq-/);
+  await expect(page.locator("details[open] summary")).toHaveText(
+    "How do I add or remove a colleague?",
+  );
+});
+
+test("the search page keeps the search in the address, filters by kind and says what is wrong", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search everything" })).toBeFocused();
+  await page.keyboard.type("pricing");
+  await expect(page.getByRole("option", { name: /See all results/ })).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=pricing$/);
+  const results = page.getByRole("main").getByRole("listitem");
+  await expect(results.first()).toBeVisible();
+  await expect(results.locator("mark").first()).toBeVisible();
+  await page.getByRole("button", { name: "Lessons" }).click();
+  await expect(page).toHaveURL(/kind=lesson/);
+  await expect(results.filter({ hasText: "Lesson ·" }).first()).toBeVisible();
+  await expect(results.filter({ hasNotText: "Lesson ·" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Search everything")).toHaveValue("pricing");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?q=pricing$/);
+
+  await page.getByLabel("Search everything").fill("qqqzzzxxx");
+  await expect(page.getByText("Nothing found for “qqqzzzxxx”")).toBeVisible();
+  await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.getByLabel("Search everything").fill("hiring");
+  await expect(page.getByText("The search does not answer right now.")).toBeVisible();
+  await page.unroute("**/api/search?*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(results.first()).toBeVisible();
+});
+
+test("what was searched for is forgotten at sign-out", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/search?q=pricing");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/\/search/);
+  await page.goto("/search");
+  await expect(page.getByRole("button", { name: "pricing" })).toBeVisible();
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("pricing");
+});
+
+test("accessible: palette and page, empty, full and without results", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, "superadmin");
+  await page.goto("/search");
+  await expect(page.getByText("Search everything you can read here")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/search?q=client");
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type("client work");
+  await expect(page.getByRole("option").locator("mark").first()).toBeVisible();
+  await expectAccessible(page);
+});

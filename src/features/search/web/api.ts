@@ -1,0 +1,23 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { featureApi } from "#platform/web/api-client.ts";
+import type { SearchKind, searchContract } from "../contract.ts";
+
+const searchApi = featureApi<typeof searchContract>("search");
+
+export type SearchAnswer = Awaited<ReturnType<typeof searchApi.call.find>>;
+export type SearchResult = SearchAnswer["results"][number];
+
+interface Wanted {
+  q: string;
+  kind?: SearchKind | undefined;
+  limit: number;
+}
+
+export const searchOptions = ({ q, kind, limit }: Wanted) =>
+  searchApi.query.find.queryOptions({
+    input: { q, limit, ...(kind ? { kind } : {}) },
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+    // A search that fails is asked again by the next letter, or by pressing the button.
+    retry: false,
+  });

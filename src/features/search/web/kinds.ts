@@ -1,0 +1,44 @@
+import type { LucideIcon } from "lucide-react";
+import BookOpen from "lucide-react/icons/book-open";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import Landmark from "lucide-react/icons/landmark";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import { formatDate } from "#ui/date-format.ts";
+import type { SearchKind } from "../contract.ts";
+import type { SearchResult } from "./api.ts";
+
+interface KindWords {
+  one: string;
+  many: string;
+  icon: LucideIcon;
+}
+
+export const KINDS: Record<SearchKind, KindWords> = {
+  lesson: { one: "Lesson", many: "Lessons", icon: Landmark },
+  article: { one: "Article", many: "Resources", icon: BookOpen },
+  event: { one: "Event", many: "Events", icon: CalendarDays },
+  guru: { one: "Guru", many: "Gurus", icon: GraduationCap },
+  faq: { one: "Question", many: "Questions", icon: LifeBuoy },
+};
+
+/** What the library calls its kinds of content. */
+const CONTENT: Record<string, string> = {
+  post: "Article",
+  document: "Document",
+  video: "Video",
+  presentation: "Presentation",
+};
+
+/** The line under a title: where the thing belongs. */
+export function placeOf({ kind, context, startsAt }: SearchResult, zone: string): string {
+  if (kind === "article") return CONTENT[context ?? ""] ?? KINDS.article.one;
+  if (kind === "event" && startsAt) return `Event · ${formatDate(startsAt, "dateTime", { zone })}`;
+  return context ? `${KINDS[kind].one} · ${context}` : KINDS[kind].one;
+}
+
+/** Together by kind, the kind of the best result first. */
+export function byKind(results: SearchResult[]): { kind: SearchKind; results: SearchResult[] }[] {
+  const groups = Map.groupBy(results, ({ kind }) => kind);
+  return [...groups].map(([kind, ofKind]) => ({ kind, results: ofKind }));
+}

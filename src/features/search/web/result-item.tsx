@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { useTimeZone } from "#platform/web/session.ts";
+import { stretchedLinkClass } from "#ui/card.tsx";
+import type { SearchResult } from "./api.ts";
+import { KINDS, placeOf } from "./kinds.ts";
+import { Marked } from "./marked.tsx";
+import { linkTo } from "./search-state.ts";
+
+interface Props {
+  result: SearchResult;
+  onOpen: () => void;
+}
+
+export function ResultItem({ result, onOpen }: Props) {
+  const zone = useTimeZone();
+  const { to, search, hash } = linkTo(result.path);
+  const Icon = KINDS[result.kind].icon;
+  return (
+    <li className="group relative flex gap-4 border-line border-b py-5 last:border-b-0">
+      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-faint" strokeWidth={1.75} />
+      <div className="min-w-0">
+        <h2 className="font-medium text-ink group-hover:text-press">
+          <Link
+            to={to}
+            search={search as never}
+            {...(hash ? { hash } : {})}
+            onClick={onOpen}
+            className={`${stretchedLinkClass} break-words`}
+          >
+            <Marked pieces={result.title} />
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-ink-soft text-sm">{placeOf(result, zone)}</p>
+        {result.snippet.length > 0 && (
+          <p className="mt-2 line-clamp-2 max-w-prose text-ink-soft text-sm leading-6">
+            <Marked pieces={result.snippet} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

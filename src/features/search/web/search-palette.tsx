@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import Search from "lucide-react/icons/search";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { CommandDialog } from "#ui/command-dialog.tsx";
+import { LONGEST_SEARCH } from "../search-limits.ts";
+import { searchOptions } from "./api.ts";
+import { PaletteList } from "./palette-list.tsx";
+import { type PaletteOption, paletteGroups } from "./palette-options.tsx";
+import { readRecent, rememberSearch } from "./recent-searches.ts";
+import type { JumpTarget } from "./screen-matches.ts";
+import { useDebounced } from "./use-debounced.ts";
+
+interface Props {
+  screens: JumpTarget[];
+  onClose: () => void;
+}
+
+const PAUSE = 150;
+const RESULTS = 12;
+
+/** The search from anywhere: type, move with the arrow keys, open with Enter. */
+export function SearchPalette({ screens, onClose }: Props) {
+  const { id: memberId } = useMember();
+  const zone = useTimeZone();
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [text, setText] = useState("");
+  const typed = text.trim();
+  const asked = useDebounced(typed, PAUSE);
+  const answer = useQuery(searchOptions({ q: asked, limit: RESULTS }));
+  const [recent] = useState(() => readRecent(memberId));
+  const results = typed === "" ? [] : (answer.data?.results ?? []);
+  const groups = paletteGroups({ typed, results, screens, recent, zone });
+  const options = groups.flatMap((group) => group.options);
+  const [activeId, setActiveId] = useState("");
+  const active = options.find(({ id }) => id === activeId) ?? options[0];
+  const domIdOf = (option: PaletteOption) => `${listId}-${option.id}`;
+  const activeDomId = active && domIdOf(active);
+
+  useEffect(() => {
+    if (activeDomId) document.getElementById(activeDomId)?.scrollIntoView({ block: "nearest" });
+  }, [activeDomId]);
+
+  const pick = (option: PaletteOption) => {
+    if (option.search !== undefined) {
+      setText(option.search);
+      input.current?.focus();
+      return;
+    }
+    if (typed) rememberSearch(memberId, typed);
+    onClose();
+    router.history.push(option.path ?? "/");
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      const at = active ? options.indexOf(active) : -1;
+      const next = options.at((at + step + options.length) % options.length);
+      if (next) setActiveId(next.id);
+    } else if (event.key === "Enter" && active) {
+      event.preventDefault();
+      pick(active);
+    }
+  };
+
+  const isWaiting = typed !== "" && (asked !== typed || answer.isFetching);
+  return (
+    <CommandDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      label="Search"
+      initialFocus={input}
+    >
+      <div className="flex items-center gap-3 border-line border-b px-4">
+        <Search aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label="Search everything"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeDomId}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={LONGEST_SEARCH}
+          placeholder="Search lessons, resources, events …"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setActiveId("");
+          }}
+          onKeyDown={onKeyDown}
+          className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-faint"
+        />
+        <button
+          type="button"
+          onClick={onClose}
+          className="rounded border border-line px-2 py-1 text-ink-soft text-xs hover:text-ink"
+        >
+          Esc<span className="visually-hidden">: close search</span>
+        </button>
+      </div>
+      <PaletteList
+        id={listId}
+        groups={groups}
+        domIdOf={domIdOf}
+        active={active}
+        state={{
+          isEmpty: typed !== "" && !isWaiting && answer.isSuccess && results.length === 0,
+          isLoading: isWaiting && !answer.data,
+          isStale: isWaiting && results.length > 0,
+          hasAllWords: answer.data?.hasAllWords ?? true,
+          hasFailed: typed !== "" && answer.isError && !answer.isFetching,
+          count: results.length,
+          typed,
+        }}
+        onRetry={() => void answer.refetch()}
+        onPick={pick}
+        onPoint={(option) => setActiveId(option.id)}
+      />
+    </CommandDialog>
+  );
+}
