@@ -1,0 +1,56 @@
+import { expect, signIn, test } from "./fixtures.ts";
+
+// What a release changes is played by the browser's own network, so that it is not kept there.
+test.use({ serviceWorkers: "block" });
+
+test("an open page learns of a new release and offers to load it", async ({ page }) => {
+  await signIn(page, "member");
+  const lookAgain = () =>
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await lookAgain();
+  const notice = page.getByText("A new version is available");
+  await expect(notice).toBeHidden();
+  await page.route("**/index.html", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace(/src="\/assets\/index-[^"]+"/, 'src="/assets/index-next.js"'),
+    });
+  });
+  await page.waitForTimeout(5_100);
+  await lookAgain();
+  await expect(notice).toBeVisible();
+  await page.unroute("**/index.html");
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.getByRole("button", { name: "Reload" }).click(),
+  ]);
+  await expect(page.getByText("Welcome,")).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test("a screen whose code is gone loads the page anew, once", async ({ page }) => {
+  await signIn(page, "member");
+  let refused = 0;
+  await page.route("**/assets/event-list-screen*.js", async (route) => {
+    refused += 1;
+    if (refused === 1) await route.fulfill({ status: 404, body: "{}" });
+    else await route.continue();
+  });
+  await page.getByRole("link", { name: "Events", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Events", level: 1 })).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+});
+
+test("a page whose code never comes back says so, and does not reload for ever", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  await page.route("**/assets/event-list-screen*.js", (route) =>
+    route.fulfill({ status: 404, body: "{}" }),
+  );
+  await page.getByRole("link", { name: "Events", exact: true }).click();
+  await expect(page.getByText("Something went wrong on this page.")).toBeVisible();
+  await expect(page.getByText("Welcome,")).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import X from "lucide-react/icons/x";
+import { useState, useSyncExternalStore } from "react";
+import { Button, IconButton } from "#ui/button.tsx";
+import { newVersion } from "./new-version.ts";
+
+/**
+ * Says that there is a release newer than this page. Not a toast: its code must already be here,
+ * because the old release's files may be gone.
+ */
+export function VersionNotice() {
+  const isThere = useSyncExternalStore(newVersion.subscribe, newVersion.isThere);
+  const [isDismissed, setIsDismissed] = useState(false);
+  return (
+    <div role="status" data-print="hide">
+      {isThere && !isDismissed && (
+        <div className="fixed inset-x-3 bottom-3 z-50 flex items-center gap-3 rounded border border-line bg-raised py-2.5 pr-2 pl-4 text-ink text-sm shadow-float sm:right-auto sm:left-6 sm:bottom-6">
+          <p className="min-w-0 flex-1">A new version is available</p>
+          <Button size="sm" onClick={() => location.reload()}>
+            Reload
+          </Button>
+          <IconButton
+            size="sm"
+            label="Later"
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={() => setIsDismissed(true)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
