@@ -4,11 +4,19 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "#ui/theme.css";
 import { sessionOptions } from "#features/accounts/web/api.ts";
+import { sendThrough } from "#platform/web/api-client.ts";
+import { createKeepingFetch } from "#platform/web/kept-reading.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
 import { applyTheme } from "#ui/theme-choice.ts";
+import { installWorker } from "./offline/install-worker.ts";
+import { isKeptForReading } from "./offline/kept-pages.ts";
+import { watchForNewVersion } from "./release/new-version.ts";
 import { createAppRouter } from "./router.tsx";
 
 applyTheme();
+sendThrough(createKeepingFetch(isKeptForReading));
+installWorker();
+watchForNewVersion();
 
 const client = createQueryClient(() => {
   void client.invalidateQueries({ queryKey: sessionOptions().queryKey });

@@ -2,14 +2,20 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
+import { isApiError } from "#platform/web/api-client.ts";
+import { keepReadingOf } from "#platform/web/kept-reading.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
+import { VersionNotice } from "../release/version-notice.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
 import { Shell } from "./shell.tsx";
 
 /** Members who come back are signed in: they never see it. */
 const AuthLayout = lazy(() => import("./auth-layout.tsx").then((m) => ({ default: m.AuthLayout })));
+const OfflineRoot = lazy(() =>
+  import("../offline/offline-root.tsx").then((m) => ({ default: m.OfflineRoot })),
+);
 
 /** Everything begins here: who is it, and which frame does the place they are at have? */
 export function Root() {
@@ -23,7 +29,18 @@ export function Root() {
       }),
     [client],
   );
+  const member = session.data?.member;
+  useEffect(() => {
+    if (member !== undefined) void keepReadingOf(member);
+  }, [member]);
   if (session.isPending) return <FullScreenSpinner />;
+  if (!session.data && !isApiError(session.error)) {
+    return (
+      <Suspense fallback={<FullScreenSpinner />}>
+        <OfflineRoot isBusy={session.isFetching} onRetry={() => void session.refetch()} />
+      </Suspense>
+    );
+  }
   if (!session.data) {
     return (
       <div className="mx-auto max-w-xl px-4 py-24">
@@ -35,6 +52,7 @@ export function Root() {
     <SessionContext value={session.data}>
       <Frame session={session.data} />
       <LazyToaster />
+      <VersionNotice />
     </SessionContext>
   );
 }

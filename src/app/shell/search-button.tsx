@@ -1,10 +1,9 @@
 import Search from "lucide-react/icons/search";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Member } from "#platform/web/session.ts";
-import { jumpTargetsFor } from "./jump-targets.ts";
 
-const loadPalette = () => import("#features/search/web/search-palette.tsx");
-const SearchPalette = lazy(() => loadPalette().then((m) => ({ default: m.SearchPalette })));
+const loadPalette = () => import("./palette.tsx");
+const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })));
 
 const LOADS_AFTER = 3000;
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -49,7 +48,7 @@ export function SearchButton({ member }: { member: Member }) {
       </button>
       {isOpen && (
         <Suspense>
-          <SearchPalette screens={jumpTargetsFor(member)} onClose={() => setIsOpen(false)} />
+          <Palette member={member} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

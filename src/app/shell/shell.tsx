@@ -5,6 +5,7 @@ import type { Member } from "#platform/web/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Drawer } from "#ui/drawer.tsx";
+import { ConnectionBar } from "../offline/connection-bar.tsx";
 import { BrandLink, Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFollowAccess } from "./use-follow-access.ts";
@@ -56,6 +57,7 @@ export function Shell({ member, children }: Props) {
       </Drawer>
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar member={member} onOpenMenu={() => setIsDrawerOpen(true)} />
+        <ConnectionBar />
         <main
           id="main"
           ref={main}

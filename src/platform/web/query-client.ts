@@ -20,9 +20,14 @@ export function createQueryClient(onRefused: OnRefused): QueryClient {
       queries: {
         staleTime: 15_000,
         gcTime: 30 * 60_000,
-        // A refusal will not change by asking again; a lost connection may.
+        // Without a connection what was read before may still be kept here: ask all the same.
+        networkMode: "always",
+        refetchOnReconnect: true,
+        // A refusal will not change by asking again; a bad connection may, a missing one says so.
         retry: (count, error) =>
-          count < RETRIES && !(isApiError(error) && error.status < 500 && error.status !== 429),
+          navigator.onLine &&
+          count < RETRIES &&
+          !(isApiError(error) && error.status < 500 && error.status !== 429),
       },
     },
   });

@@ -1,0 +1,22 @@
+/** Lets the browser keep the app itself, once the first screen is there and nothing waits for it. */
+export function installWorker(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (document.readyState === "complete") void install();
+  else addEventListener("load", () => void install());
+}
+
+async function install(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register("/service-worker.js");
+    const { active } = await navigator.serviceWorker.ready;
+    // What has to be there when nothing can be loaded any more.
+    await import("./offline-root.tsx");
+    const loaded = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith("/assets/"));
+    active?.postMessage({ assets: loaded });
+  } catch {
+    // Private windows and old browsers: the app works, but only with a connection.
+  }
+}
