@@ -47,7 +47,7 @@ export async function bringRecord(work: Work, item: ItemRow): Promise<ItemRow | 
       db,
       item,
       { status: "known", articleId: known, title, deletion: record ? "pending" : "done" },
-      [inArticle(title, "it had been imported before and was not imported again.")],
+      [inArticle(title, "It had been imported before and was not imported again.")],
     );
   }
   if (!record) throw new MissingRecord(item.recordId);
@@ -57,7 +57,7 @@ export async function bringRecord(work: Work, item: ItemRow): Promise<ItemRow | 
     const actor = { userId: run.startedBy ?? article.authorId, role: "superadmin" } as const;
     const created = await createImportedArticle(tx, actor, article, now);
     if (created.hasSuffix) {
-      warnings.push(`its address was taken, so it became “${created.slug}”.`);
+      warnings.push(`Its address was taken, so it became “${created.slug}”.`);
     }
     return updateItem(
       tx,

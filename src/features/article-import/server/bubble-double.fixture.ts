@@ -40,6 +40,8 @@ interface Options {
   count: number;
   /** Made anew for every answer, so that ten thousand records need no memory. */
   record: (index: number) => Fields;
+  /** A free one unless given. */
+  port?: number;
 }
 
 const idOf = (index: number) => `1700000000000x${String(index).padStart(18, "0")}`;
@@ -47,7 +49,7 @@ export const recordIdOf = idOf;
 const indexOf = (id: string) => Number(id.split("x")[1]);
 
 /** A Bubble app on a real port: lists by offset, finds, deletes, and misbehaves when told to. */
-export async function startBubble({ count, record }: Options): Promise<BubbleDouble> {
+export async function startBubble({ count, record, port = 0 }: Options): Promise<BubbleDouble> {
   const deleted = new Set<number>();
   const isLeft = (index: number) => index >= 0 && index < count && !deleted.has(index);
   const full = (index: number) => ({ ...record(index), _id: idOf(index) });
@@ -104,7 +106,7 @@ export async function startBubble({ count, record }: Options): Promise<BubbleDou
     return [204];
   }
 
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   double.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/1.1/obj`;
   return double;
 }

@@ -27,7 +27,7 @@ const whenDeletingSecond = (trick: Mischief) => {
     method === "DELETE" && recordId === second ? trick : undefined;
 };
 const warning = (reason: string) =>
-  `Article "Article 1": it was imported, but could not be deleted from Bubble.io. ${reason} The next import tries again.`;
+  `Article "Article 1": It was imported, but could not be deleted from Bubble.io. ${reason} The next import tries again.`;
 
 const UNTRUSTWORTHY: [string, Mischief, string][] = [
   ["answers 500", { status: 500 }, "Bubble.io answered with an error (500)."],
@@ -60,7 +60,7 @@ test.each(UNTRUSTWORTHY)(
     const rerun = await importAll(app, [second]);
     expect(rerun).toMatchObject({ status: "success", total: 1, done: 1, imported: 0 });
     expect(rerun.messages).toEqual([
-      'Article "Article 1": it had been imported before and was not imported again.',
+      'Article "Article 1": It had been imported before and was not imported again.',
       warning(reason),
     ]);
     expect(await whereIs(app, double, [second])).toEqual({ "1 article, 1 source": 1 });

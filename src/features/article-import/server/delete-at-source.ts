@@ -22,7 +22,7 @@ export async function warnUndeleted(
   reason: string,
 ): Promise<void> {
   log.warn({ recordId: item.recordId, reason }, "an imported record stays at its source");
-  const sentence = `it was imported, but could not be deleted from Bubble.io. ${reason} The next import tries again.`;
+  const sentence = `It was imported, but could not be deleted from Bubble.io. ${reason} The next import tries again.`;
   await updateItem(db, item, { deletion: "failed" }, [inArticle(item.title, sentence)]);
 }
 

@@ -83,9 +83,9 @@ test("what failed says why", async () => {
     'Error importing article "Article 114": Bubble.io sent an answer that could not be read.',
     'Error importing article "Article 500": The content has 10,485,759 characters; at most 300,000 can be imported.',
   ]);
-  const clashes = body.messages.filter((text: string) => text.includes("its address was taken"));
+  const clashes = body.messages.filter((text: string) => text.includes("Its address was taken"));
   expect(clashes[0]).toBe(
-    'Article "The same title": its address was taken, so it became “the-same-title-2”.',
+    'Article "The same title": Its address was taken, so it became “the-same-title-2”.',
   );
   expect(clashes.filter((text: string) => text.includes("The same title"))).toHaveLength(49);
   expect(body.messages).toHaveLength(run.messageCount);

@@ -47,7 +47,7 @@ test("a demo has sixty sample records, which import like real ones and can be br
   );
   expect(run).toMatchObject({ status: "success", total: 60, imported: 60, failed: 0 });
   expect(run.messages).toContain(
-    'Article "Retainers that do not rot": its address was taken, so it became “retainers-that-do-not-rot-2”.',
+    'Article "Retainers that do not rot": Its address was taken, so it became “retainers-that-do-not-rot-2”.',
   );
   expect(run.messages).toContain(
     'Article "A picture from the office network": The image “http://192.168.0.10/team.png” was not copied: The address does not lead to the public internet. It was left out.',

@@ -1,0 +1,190 @@
+import {
+  BUBBLE_TOKEN,
+  plainRecord,
+  startBubble,
+} from "../src/features/article-import/server/bubble-double.fixture.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const SCREEN = "/admin/bubble-import";
+
+test.describe("with the sample source", () => {
+  test("a superadmin loads, maps, searches, previews, imports and finds the articles", async ({
+    page,
+  }) => {
+    test.slow();
+    await signIn(page, "superadmin");
+    await page.goto("/admin");
+    await page.getByRole("link", { name: "Import from Bubble.io" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import from Bubble.io");
+    await expect(page.getByText("Import articles from your Bubble.io app")).toBeVisible();
+    await expect(page.getByText("BUBBLE_API_URL", { exact: true })).toBeVisible();
+    await expect(page.getByText("BUBBLE_API_TOKEN", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Use the sample source" }).click();
+    await expect(page.getByText("60 articles available for import")).toBeVisible();
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByText("60 articles available for import")).toBeVisible();
+    await expect(page.getByText("60 of 60 selected")).toBeVisible();
+
+    const table = page.getByRole("table", { name: "Field Mapping" });
+    await expect(table.getByRole("combobox")).toHaveCount(6);
+    await expect(table.getByText("New")).toBeVisible();
+    const document = table.getByRole("combobox", { name: "Source of document_url" });
+    await expect(document).toHaveValue("");
+    await expect(document.getByRole("option").first()).toHaveText("-- Not Mapped --");
+    await expect(table.getByText("is_featured")).toHaveCount(0);
+    await expect(page.getByText("slug is generated from the title")).toBeVisible();
+
+    const body = table.getByRole("combobox", { name: "Source of body" });
+    await body.selectOption("Description");
+    await page.getByRole("button", { name: "Show preview of Cash in thirteen weeks" }).click();
+    await expect(page.getByText("Preview of imported article:")).toBeVisible();
+    await expect(
+      page.getByText('"body": "A forecast a founder can keep up by hand."'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Hide preview of Cash in thirteen weeks" }).click();
+    await expect(page.getByText("Preview of imported article:")).toHaveCount(0);
+    await body.selectOption("Content");
+
+    const author = page.getByRole("combobox", { name: "Import author" });
+    await author.fill("a");
+    await page.getByRole("option").first().click();
+    await expect(page.getByText("Import author saved.")).toBeVisible();
+    await page.getByRole("button", { name: "Clear Import author" }).click();
+    await expect(page.getByText("Whoever runs the import is its author.")).toBeVisible();
+
+    const search = page.getByRole("searchbox", { name: "Search articles" });
+    await search.fill("nothing like this");
+    await expect(page.getByText("No articles found matching your filters.")).toBeVisible();
+    await expectAccessible(page, { quick: true });
+    await search.fill("PICTURE");
+    await expect(page.getByRole("checkbox")).toHaveCount(2);
+    await page.getByRole("button", { name: "Deselect All" }).click();
+    await expect(page.getByText("58 of 60 selected")).toBeVisible();
+    await page.getByRole("button", { name: "Select All" }).click();
+    await search.fill("");
+    await page.getByRole("button", { name: "Deselect All" }).click();
+    await expect(page.getByRole("button", { name: "Import Selected Articles (0)" })).toBeDisabled();
+    await page.getByRole("button", { name: "Select All" }).click();
+
+    await page.getByRole("button", { name: "Import Selected Articles (60)" }).click();
+    await expect(page.getByRole("heading", { name: "Importing Data..." })).toBeVisible();
+    await expect(page.getByText("Please wait while your data is being imported.")).toBeVisible();
+    await expect(page.getByText("Importing and deleting records from Bubble.io")).toBeVisible();
+    await expect(page.getByText(/^Progress: \d+ of 60 articles$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Refresh" })).toHaveCount(0);
+
+    // Leaving is safe: the run is found again, or its end.
+    await page.goto("/admin");
+    await page.goto(SCREEN);
+    await expect(page.getByRole("heading", { name: "Import Status" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Import Completed Successfully" })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByText("Successfully imported: 60 Articles")).toBeVisible();
+    await expect(page.getByText("There were 4 warnings:")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Results" }).getByText("Imported")).toHaveCount(20);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Import More Articles" }).click();
+    await page.getByRole("button", { name: "Use the sample source" }).click();
+    await expect(page.getByText("0 articles available for import")).toBeVisible();
+    await page.getByRole("button", { name: "Reset sample" }).click();
+    await expect(page.getByText("60 articles available for import")).toBeVisible();
+    await expect(page.getByText("Already imported")).toHaveCount(60);
+
+    await page.goto("/admin/articles?search=thirteen weeks");
+    await expect(
+      page.getByRole("link", { name: "Cash in thirteen weeks", exact: true }),
+    ).toBeVisible();
+  });
+
+  test("others are refused", async ({ page }) => {
+    await signIn(page, "agent");
+    await page.goto(SCREEN);
+    await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
+  });
+});
+
+test.describe("with a Bubble app", () => {
+  let double: Awaited<ReturnType<typeof startBubble>>;
+  // A port of its own, because the server's environment is set before the test begins.
+  const PORT = 20_000 + (process.pid % 20_000);
+  test.beforeEach(async () => {
+    double = await startBubble({ count: 120, record: plainRecord, port: PORT });
+  });
+  test.afterEach(() => double.stop());
+  test.use({
+    serverEnv: {
+      BUBBLE_API_URL: `http://127.0.0.1:${PORT}/api/1.1/obj`,
+      BUBBLE_API_TOKEN: BUBBLE_TOKEN,
+    },
+  });
+
+  test("a list that fails says why; a long one tells how far it is", async ({ page }) => {
+    await signIn(page, "superadmin");
+    double.mischief = () => ({ status: 401 });
+    await page.goto(SCREEN);
+    await expect(page.getByText(/Bubble.io refused the request/)).toBeVisible();
+    await expectAccessible(page, { quick: true });
+
+    double.mischief = async ({ cursor }) => {
+      await new Promise((done) => setTimeout(done, cursor === 0 ? 1_000 : 2_000));
+      return undefined;
+    };
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("Loading articles to import...")).toBeVisible();
+    await expect(page.getByText("Loading all articles (found 120 total)...")).toBeVisible();
+    await expect(
+      page.getByText("This may take a few moments if you have a lot of content."),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Refresh" })).toHaveCount(0);
+    await expect(page.getByText("120 articles available for import")).toBeVisible();
+    await page.getByRole("button", { name: "Show 20 more of 120" }).click();
+    await expect(page.getByRole("checkbox")).toHaveCount(120);
+  });
+
+  test("a run that fails shows its errors, goes back and tries again", async ({ page }) => {
+    await signIn(page, "superadmin");
+    await page.goto(SCREEN);
+    await expect(page.getByText("120 articles available for import")).toBeVisible();
+    await page.getByRole("button", { name: "Deselect All" }).click();
+    await page.getByRole("checkbox", { name: "Article 7", exact: true }).check();
+    await page.getByRole("checkbox", { name: "Article 8", exact: true }).check();
+    double.mischief = () => ({ status: 500 });
+    await page.getByRole("button", { name: "Import Selected Articles (2)" }).click();
+    await expect(page.getByRole("heading", { name: "Import Failed" })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText("There were errors during the import process.")).toBeVisible();
+    await expect(page.getByText("Error details:")).toBeVisible();
+    await expect(
+      page.getByText(
+        'Error importing article "Article 7": Bubble.io answered with an error (500).',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    double.mischief = () => undefined;
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "Import Completed Successfully" })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText("Successfully imported: 2 Articles")).toBeVisible();
+    await page.getByRole("button", { name: "Import More Articles" }).click();
+    await expect(page.getByText("118 articles available for import")).toBeVisible();
+    expect(double.left()).toHaveLength(118);
+
+    await page.getByRole("button", { name: "Deselect All" }).click();
+    await page.getByRole("checkbox", { name: "Article 9", exact: true }).check();
+    double.mischief = () => ({ status: 401 });
+    await page.getByRole("button", { name: "Import Selected Articles (1)" }).click();
+    await expect(page.getByRole("heading", { name: "Import Failed" })).toBeVisible();
+    double.mischief = () => undefined;
+    await page.getByRole("button", { name: "Go Back" }).click();
+    await expect(page.getByText("118 articles available for import")).toBeVisible();
+  });
+});

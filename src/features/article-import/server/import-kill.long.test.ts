@@ -1,0 +1,15 @@
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { bubbleEnv, plainRecord, startBubble } from "./bubble-double.fixture.ts";
+import { KILL_STEPS, playKills } from "./kill-rounds.fixture.ts";
+
+const double = await startBubble({ count: 12, record: plainRecord });
+const app = await testApp({ env: bubbleEnv(double) });
+afterAll(() => double.stop());
+
+test.each(KILL_STEPS)("proof 3, five kill -9 while $name", { timeout: 600_000 }, async (step) => {
+  const { killed, places, run } = await playKills(app, double, step, 5);
+  expect(killed).toBe(5);
+  expect(places).toEqual({ "1 article, 0 source": 12 });
+  expect(run).toMatchObject({ status: "success", done: 12, imported: 12, failed: 0, messages: [] });
+});

@@ -1,0 +1,20 @@
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { bubbleEnv, plainRecord, startBubble } from "./bubble-double.fixture.ts";
+import { measureImport } from "./memory-rounds.fixture.ts";
+
+const COUNT = 1_500;
+/** 30 kB each: holding them all would show as 45 MB. */
+const record = (index: number) => ({
+  ...plainRecord(index),
+  Content: `<p>${`word${index} `.repeat(3_500)}</p>`,
+});
+const double = await startBubble({ count: COUNT, record });
+const app = await testApp({ env: bubbleEnv(double) });
+afterAll(() => double.stop());
+
+test(`memory stays flat while ${COUNT} records are imported`, { timeout: 300_000 }, async () => {
+  const { run, growth, samples } = await measureImport(app, double);
+  expect(run).toMatchObject({ status: "success", imported: COUNT });
+  expect(growth, samples.join(", ")).toBeLessThan(15);
+});

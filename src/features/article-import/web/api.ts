@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { featureApi, isApiError, messageOf } from "#platform/web/api-client.ts";
+import type { articleImportContract } from "../contract.ts";
+import { FIRST_PAGE, NEXT_PAGE } from "../mapping.ts";
+
+export const articleImportApi = featureApi<typeof articleImportContract>("articleImport");
+
+type Overview = Awaited<ReturnType<typeof articleImportApi.call.overview>>;
+export type ImportAuthor = Overview["author"];
+export type ImportRunData = NonNullable<Overview["run"]>;
+type RecordPage = Awaited<ReturnType<typeof articleImportApi.call.records>>;
+export type SourceRecordData = RecordPage["records"][number];
+export type ImportItemData = Awaited<
+  ReturnType<typeof articleImportApi.call.items>
+>["items"][number];
+
+export const overviewOptions = () => articleImportApi.query.overview.queryOptions();
+
+/** The small first page, then larger ones. Never refreshed behind one's back: a selection hangs on it. */
+export const recordsOptions = () =>
+  articleImportApi.query.records.infiniteOptions({
+    input: ({ cursor, limit }: { cursor: number; limit: number }) => ({
+      cursor: String(cursor),
+      limit: String(limit),
+    }),
+    initialPageParam: { cursor: 0, limit: FIRST_PAGE },
+    getNextPageParam: (page) =>
+      page.nextCursor === null ? undefined : { cursor: page.nextCursor, limit: NEXT_PAGE },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const reloadRecords = (client: QueryClient): Promise<void> =>
+  client.resetQueries({ queryKey: articleImportApi.query.records.key() });
+
+/** The source's own sentence is for the superadmin, although the request failed on the server. */
+export const sourceMessageOf = (error: unknown, fallback: string): string =>
+  isApiError(error) && error.code === "source_failed" ? error.message : messageOf(error, fallback);

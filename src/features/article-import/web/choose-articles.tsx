@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import type { ReactNode } from "react";
+import { messageOf } from "#platform/web/api-client.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { toast } from "#ui/toast-store.ts";
+import type { FieldMapping } from "../mapping.ts";
+import { articleImportApi, type ImportAuthor, reloadRecords, sourceMessageOf } from "./api.ts";
+import { AuthorField } from "./author-field.tsx";
+import { LoadingRecords } from "./loading-records.tsx";
+import { MappingTable } from "./mapping-table.tsx";
+import { RecordList } from "./record-list.tsx";
+import { useRecords } from "./use-records.ts";
+
+interface Props {
+  header: (actions: ReactNode) => ReactNode;
+  source: "bubble" | "sample";
+  author: ImportAuthor;
+  mapping: FieldMapping;
+  onMapping: (mapping: FieldMapping) => void;
+}
+
+/** The idle state: where fields come from, and which articles to bring. */
+export function ChooseArticles({ header, source, author, mapping, onMapping }: Props) {
+  const client = useQueryClient();
+  const { records, fields, total, unreadable, isLoading, error } = useRecords();
+  const reload = () => void reloadRecords(client);
+  const refresh = !isLoading && (
+    <Button
+      variant="secondary"
+      icon={<RefreshCw aria-hidden="true" className="size-4" />}
+      onClick={reload}
+    >
+      Refresh
+    </Button>
+  );
+  return (
+    <>
+      {header(refresh)}
+      {source === "sample" && <SampleNote onReset={reload} />}
+      {isLoading && <LoadingRecords loaded={records.length} total={total} />}
+      {error && (
+        <ErrorBox
+          message={sourceMessageOf(error, "Failed to load data. Please try again.")}
+          onRetry={reload}
+        />
+      )}
+      {!isLoading && !error && (
+        <div className="grid gap-10 lg:grid-cols-[21rem_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-8">
+            <MappingTable fields={fields} mapping={mapping} onChange={onMapping} />
+            <AuthorField author={author} />
+          </div>
+          <div className="min-w-0">
+            {unreadable > 0 && (
+              <Banner tone="warning" className="mb-5">
+                {`${unreadable} records of the source could not be read and are not listed.`}
+              </Banner>
+            )}
+            <RecordList records={records} mapping={mapping} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SampleNote({ onReset }: { onReset: () => void }) {
+  const reset = useMutation(
+    articleImportApi.query.resetSample.mutationOptions({
+      onSuccess: () => {
+        toast.success("All sample articles are back.");
+        onReset();
+      },
+      onError: (error) =>
+        toast.error(messageOf(error, "Failed to reset the sample. Please try again.")),
+    }),
+  );
+  return (
+    <Banner
+      className="mb-8"
+      title="Sample source"
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={reset.isPending}
+          onClick={() => reset.mutate({})}
+        >
+          Reset sample
+        </Button>
+      }
+    >
+      These articles are invented. To import your own, set BUBBLE_API_URL and BUBBLE_API_TOKEN.
+    </Banner>
+  );
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { articleImportApi, type ImportItemData, type ImportRunData } from "./api.ts";
+
+const STATES: Record<ImportItemData["status"], { label: string; tone: BadgeTone }> = {
+  waiting: { label: "Waiting", tone: "neutral" },
+  imported: { label: "Imported", tone: "green" },
+  known: { label: "Already imported", tone: "blue" },
+  failed: { label: "Failed", tone: "red" },
+};
+
+/** Each record's own result, as it comes. */
+export function RunItems({ run }: { run: ImportRunData }) {
+  const [page, setPage] = useState(1);
+  const list = useQuery(
+    articleImportApi.query.items.queryOptions({
+      input: { id: run.id, page: String(page) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return (
+    <section aria-labelledby="import-results" className="min-w-0">
+      <SectionHeading id="import-results">Articles</SectionHeading>
+      {list.isPending && (
+        <LoadingRegion className="flex flex-col gap-4">
+          {[1, 2, 3, 4, 5, 6].map((key) => (
+            <Skeleton key={key} className="h-6 w-full" />
+          ))}
+        </LoadingRegion>
+      )}
+      {list.isError && !list.data && (
+        <ErrorBox
+          message="Failed to load data. Please try again."
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && (
+        <>
+          <ul className="hairlines -mt-2" aria-label="Results">
+            {list.data.items.map((item) => (
+              <ResultRow key={item.recordId} item={item} />
+            ))}
+          </ul>
+          <Pagination
+            className="mt-4"
+            page={list.data.page}
+            pageCount={Math.ceil(list.data.total / list.data.pageSize)}
+            onPageChange={setPage}
+            summary={`${list.data.total} articles`}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ResultRow({ item }: { item: ImportItemData }) {
+  const { label, tone } = STATES[item.status];
+  const title = item.title ?? "Untitled";
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5 text-sm">
+      {item.slug ? (
+        <Link
+          to="/resources/$slug"
+          params={{ slug: item.slug } as never}
+          className="min-w-0 truncate text-ink hover:underline"
+        >
+          {title}
+        </Link>
+      ) : (
+        <span className="min-w-0 truncate text-ink-soft">{title}</span>
+      )}
+      <span className="flex shrink-0 gap-1.5">
+        {item.hasWarnings && <Badge tone="amber">Warning</Badge>}
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import FlaskConical from "lucide-react/icons/flask-conical";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+
+const VARIABLES = [
+  {
+    name: "BUBBLE_API_URL",
+    text: "The address of your app's Data API, such as https://your-app.bubbleapps.io/api/1.1/obj",
+  },
+  {
+    name: "BUBBLE_API_TOKEN",
+    text: "An API token of the app that may read and delete ArticlesToImport. It never leaves the server.",
+  },
+] as const;
+
+interface Props {
+  hasSample: boolean;
+  onSample: () => void;
+}
+
+/** Which variables to set, and in a demo something to try meanwhile. */
+export function SourceMissing({ hasSample, onSample }: Props) {
+  return (
+    <div className="grid max-w-4xl gap-6 md:grid-cols-[3fr_2fr]">
+      <Card>
+        <h2 className="display text-ink text-xl">Connect your Bubble.io app</h2>
+        <p className="mt-2 text-ink-soft text-sm">
+          No source is configured. Set these two variables and start the server again.
+        </p>
+        <dl className="hairlines mt-5 border-line border-y">
+          {VARIABLES.map(({ name, text }) => (
+            <div key={name} className="py-4">
+              <dt>
+                <code className="rounded bg-wash px-1.5 py-0.5 font-medium text-ink text-sm">
+                  {name}
+                </code>
+              </dt>
+              <dd className="mt-2 break-words text-ink-soft text-sm">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {hasSample && (
+        <Card className="flex flex-col items-start self-start bg-wash/50">
+          <FlaskConical aria-hidden="true" className="size-6 text-accent-ink" />
+          <h2 className="display mt-3 text-ink text-xl">Try it first</h2>
+          <p className="mt-2 mb-5 text-ink-soft text-sm">
+            The built-in sample source holds 60 varied articles. It behaves like a Bubble.io app:
+            what is imported is deleted there, and can be brought back.
+          </p>
+          <Button className="mt-auto" onClick={onSample}>
+            Use the sample source
+          </Button>
+        </Card>
+      )}
+    </div>
+  );
+}
