@@ -80,6 +80,8 @@ async function killWhileBlocked(
 type Step = (moment: Moment) => Promise<"answer" | "silence" | (() => Promise<void>)>;
 interface KillStep {
   name: string;
+  /** Comes once in a run, with its last record. */
+  isAtEnd?: boolean;
   /** The request at which the step begins. */
   at: (request: SeenRequest, nthGet: number) => boolean;
   act: Step;
@@ -129,9 +131,10 @@ export const KILL_STEPS: KillStep[] = [
       ),
   },
   {
-    name: "the next record is being taken, or the run is being closed",
+    name: "the run is being closed",
+    isAtEnd: true,
     at: isGet(2),
-    act: (moment) => killWhileBlocked(moment, "lock table article_import_items in share mode"),
+    act: (moment) => killWhileBlocked(moment, "select 1 from article_import_runs for update"),
   },
 ];
 
@@ -143,7 +146,8 @@ export async function playKills(app: TestApp, double: BubbleDouble, step: KillSt
   await forgetImports(app);
   double.restore();
   const recordIds = double.left();
-  const victims = new Set([...recordIds.slice(0, kills - 1), ...recordIds.slice(-1)]);
+  const last = recordIds.slice(-1);
+  const victims = new Set(step.isAtEnd ? last : [...recordIds.slice(0, kills - 1), ...last]);
   const dataDir = await mkdtemp(join(tmpdir(), "colonnade-kill-"));
   let server = await startServer(app, double, dataDir);
   let killed = 0;
