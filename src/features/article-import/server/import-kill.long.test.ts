@@ -16,3 +16,12 @@ test.each(KILL_STEPS)("proof 3, five kill -9 while $name", { timeout: 900_000 },
     expect(run).toMatchObject({ status: "success", done: 12, imported: 12, messages: [] });
   }
 });
+
+test("a run is taken up again by the clock alone", { timeout: 300_000 }, async () => {
+  const [step] = KILL_STEPS;
+  if (!step) throw new Error("no step");
+  const begin = performance.now();
+  const outcome = await playKills(app, double, step, 1, { isResumedAtOnce: false });
+  console.log(`resumed and finished after ${Math.round((performance.now() - begin) / 1000)} s`);
+  expect(outcome).toMatchObject({ killed: 1, places: { "1 article, 0 source": 12 } });
+});

@@ -142,7 +142,13 @@ export const KILL_STEPS: KillStep[] = [
  * Imports records while the server is killed at one step, once for each of the first `kills`
  * records and once more for the last one.
  */
-export async function playKills(app: TestApp, double: BubbleDouble, step: KillStep, kills: number) {
+export async function playKills(
+  app: TestApp,
+  double: BubbleDouble,
+  step: KillStep,
+  kills: number,
+  { isResumedAtOnce = true } = {},
+) {
   await forgetImports(app);
   double.restore();
   const recordIds = double.left();
@@ -158,8 +164,8 @@ export async function playKills(app: TestApp, double: BubbleDouble, step: KillSt
   };
   const restart = async () => {
     server = await startServer(app, double, dataDir);
-    // What the minute's clock does, at once.
-    await resumeImportsJob.handle({}, app.services);
+    // What the minute's clock does otherwise.
+    if (isResumedAtOnce) await resumeImportsJob.handle({}, app.services);
   };
   const gets = new Map<string, number>();
   double.mischief = async (request) => {
@@ -175,7 +181,7 @@ export async function playKills(app: TestApp, double: BubbleDouble, step: KillSt
   };
   try {
     await startImport(app, recordIds);
-    for (const until = Date.now() + 120_000; Date.now() < until; await delay(100)) {
+    for (const until = Date.now() + 240_000; Date.now() < until; await delay(100)) {
       await restarting;
       if ((await overview(app)).run?.status !== "importing") break;
     }
