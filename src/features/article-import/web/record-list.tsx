@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "#platform/web/api-client.ts";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
@@ -33,7 +33,7 @@ export function RecordList({ records, mapping }: Props) {
   const [shown, setShown] = useState(STEP);
   const selection = useSelection(records);
   const start = useStart();
-  const words = useDeferredValue(text.trim().toLowerCase());
+  const words = text.trim().toLowerCase();
   const filtered = records.filter(({ title }) =>
     (title ?? "Untitled").toLowerCase().includes(words),
   );
