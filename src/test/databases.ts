@@ -40,10 +40,19 @@ export const ensureDemoTemplate = async (serverUrl: string): Promise<string> =>
     await closeServices(services);
   });
 
+/** The database of this name; made from `template` and filled the first time it is asked for. */
+export const ensureDatabaseOf = (
+  serverUrl: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+  template: string,
+): Promise<string> => ensure(serverUrl, name, fill, template);
+
 async function ensure(
   serverUrl: string,
   name: string,
   fill: (url: string) => Promise<void>,
+  template = "template1",
 ): Promise<string> {
   const admin = new pg.Client({ connectionString: withDatabase(serverUrl, "postgres") });
   await admin.connect();
@@ -52,7 +61,7 @@ async function ensure(
     const found = await admin.query("select 1 from pg_database where datname = $1", [name]);
     if (found.rowCount) return name;
     const unfinished = `unfinished_${randomBytes(4).toString("hex")}`;
-    await admin.query(`create database ${unfinished}`);
+    await admin.query(`create database ${unfinished} template ${template}`);
     await fill(withDatabase(serverUrl, unfinished));
     await admin.query(`alter database ${unfinished} rename to ${name}`);
     return name;

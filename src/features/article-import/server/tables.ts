@@ -39,7 +39,7 @@ export const articleImportRuns = pgTable(
     uniqueIndex("article_import_runs_one_at_a_time")
       .on(table.status)
       .where(sql`status = 'importing'`),
-    index("article_import_runs_newest").on(table.startedAt.desc()),
+    index("article_import_runs_newest").on(table.startedAt.desc().nullsFirst()),
   ],
 );
 

@@ -20,7 +20,7 @@ export const assistantConversations = pgTable(
   (table) => [
     index("assistant_conversations_of_member").on(
       table.userId,
-      table.lastActivityAt.desc(),
+      table.lastActivityAt.desc().nullsFirst(),
       table.id,
     ),
     index("assistant_conversations_by_ticket").on(table.ticketId),

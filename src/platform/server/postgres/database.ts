@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "../log.ts";
+import { prepared } from "./prepared-reads.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** Either the database or an open transaction: what an action needs to read and write. */
@@ -47,8 +48,24 @@ class WatchedClient extends pg.Client {
     super(config);
     const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
     connection.prependListener("error", (error: object) => connectionErrors.add(error));
+    // Lost between two statements of a transaction: the pool no longer listens, and without a
+    // listener the event would end the process. The next statement fails and tells.
+    this.on("error", () => undefined);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((config: unknown, ...rest: unknown[]) => {
+      const result = query(prepared(config), ...rest);
+      // Drizzle gives a connection back only after its `begin` has worked: without this, an outage
+      // would use up the pool for good.
+      if (isBegin(config) && result instanceof Promise) {
+        result.catch(() => (this as unknown as pg.PoolClient).release(true));
+      }
+      return result;
+    }) as typeof this.query;
   }
 }
+
+const isBegin = (config: unknown): boolean =>
+  typeof config === "object" && /^begin\b/.test(String((config as { text?: string }).text));
 
 /** PostgreSQL: shutting down, crashed, starting up, too many connections, connection failures. */
 const OUTAGE_CODES = new Set([

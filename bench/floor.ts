@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+import pg from "pg";
+
+/**
+ * The floor: a bare `node:http` server that does by hand what the product does for a read, and
+ * nothing else: reads the session's cookie, checks its signature, looks the session up, sends the
+ * very statements that the product sends (prepared, side by side), and turns the rows into JSON.
+ */
+export interface FloorPlan {
+  databaseUrl: string;
+  port: number;
+  secret: string;
+  cookieName: string;
+  session: string;
+  reads: Record<string, { text: string; values: unknown[] }[]>;
+}
+
+function serve(plan: FloorPlan): void {
+  const pool = new pg.Pool({ connectionString: plan.databaseUrl, max: 20 });
+  const prefix = `${plan.cookieName}=`;
+
+  const readSession = async (header = "") => {
+    const found = header.split("; ").find((part) => part.startsWith(prefix));
+    const value = decodeURIComponent(found?.slice(prefix.length) ?? "");
+    const dot = value.lastIndexOf(".");
+    const token = value.slice(0, dot);
+    const expected = createHmac("sha256", plan.secret).update(token).digest();
+    const given = Buffer.from(value.slice(dot + 1), "base64");
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const { rows } = await pool.query({ name: "session", text: plan.session, values: [token] });
+    return rows[0] ?? null;
+  };
+
+  createServer(async (request, response) => {
+    const statements = plan.reads[request.url ?? ""];
+    const session = await readSession(request.headers.cookie);
+    if (!statements || !session) {
+      response.writeHead(statements ? 401 : 404).end();
+      return;
+    }
+    const results = await Promise.all(
+      statements.map(({ text, values }, at) =>
+        pool.query({ name: `${request.url}:${at}`.slice(-60), text, values }),
+      ),
+    );
+    const body = JSON.stringify(results.map(({ rows }) => rows));
+    response.writeHead(200, {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+    });
+    response.end(body);
+  }).listen(plan.port, "127.0.0.1", () => process.send?.("ready"));
+}
+
+if (import.meta.main) process.once("message", (plan: FloorPlan) => serve(plan));

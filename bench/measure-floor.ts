@@ -1,0 +1,88 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { createTestDatabase, ensureDemoTemplate, TEST_DATA_DIR } from "#test/databases.ts";
+import type { FloorPlan } from "./floor.ts";
+import { end, findFreePort, SECRET, signInDemo, startProduct } from "./product.ts";
+import { memberReads } from "./reads.ts";
+import { recordStatements } from "./record-statements.ts";
+import { ratio, type Section, share } from "./section.ts";
+
+const CONNECTIONS = 10;
+const WARM_SECONDS = 2;
+const SECONDS = 3;
+const ROUNDS = 2;
+const LEAST_THROUGHPUT = 0.5;
+const MOST_P99 = 3;
+
+/** Proof 22: how much of what is possible by hand the product reaches, read by read. */
+export async function measureFloor(): Promise<Section> {
+  const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
+  const serverUrl = postgres.url("postgres");
+  const database = await createTestDatabase(serverUrl, await ensureDemoTemplate(serverUrl));
+  const { member: cookie } = await signInDemo(database.url, ["member"]);
+  const reads = await memberReads(database.url);
+  const recorded = await recordStatements(database.url, reads, cookie);
+  const product = await startProduct(database.url);
+  const port = await findFreePort();
+  const floor = fork(join(import.meta.dirname, "floor.ts"), { execArgv: [] });
+  const plan: FloorPlan = { databaseUrl: database.url, port, secret: SECRET, ...recorded };
+  floor.send(plan);
+  await once(floor, "message");
+  const rows: string[][] = [];
+  const failures: string[] = [];
+  try {
+    for (const { name, path } of reads) {
+      const urls = { floor: `http://127.0.0.1:${port}${path}`, product: product.url + path };
+      for (const url of Object.values(urls)) await shoot(url, cookie, WARM_SECONDS);
+      const best = { floor: NOTHING, product: NOTHING };
+      // Turn by turn, so that whatever else the machine does falls on both.
+      for (let round = 0; round < ROUNDS; round += 1) {
+        best.floor = better(best.floor, await shoot(urls.floor, cookie, SECONDS));
+        best.product = better(best.product, await shoot(urls.product, cookie, SECONDS));
+      }
+      const throughput = best.product.perSecond / best.floor.perSecond;
+      const p99 = best.product.p99 / best.floor.p99;
+      const statements = (recorded.reads[path]?.length ?? 0) + 1;
+      rows.push([name, share(throughput), ratio(p99), String(statements)]);
+      if (throughput < LEAST_THROUGHPUT)
+        failures.push(`${name}: ${share(throughput)} of the floor`);
+      if (p99 > MOST_P99) failures.push(`${name}: p99 is ${ratio(p99)} the floor's`);
+    }
+  } finally {
+    await end(floor);
+    await product.stop();
+    await database.drop();
+    await postgres.release();
+  }
+  return {
+    title: "Floor",
+    text: `The product against a bare \`node:http\` server that sends the same SQL by hand (\`bench/floor.ts\`), ${CONNECTIONS} connections, demo data. At least ${share(LEAST_THROUGHPUT)} of its throughput, p99 at most ${MOST_P99} times as long.`,
+    head: ["read", "throughput of the floor's", "p99 to the floor's", "SQL statements"],
+    rows,
+    failures,
+  };
+}
+
+interface Shot {
+  perSecond: number;
+  p99: number;
+}
+const NOTHING: Shot = { perSecond: 0, p99: Number.POSITIVE_INFINITY };
+const better = (a: Shot, b: Shot): Shot => ({
+  perSecond: Math.max(a.perSecond, b.perSecond),
+  p99: Math.min(a.p99, b.p99),
+});
+
+async function shoot(url: string, cookie: string, seconds: number): Promise<Shot> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { cookie },
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
+  return { perSecond: result.requests.average, p99: Math.max(1, result.latency.p99) };
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { glob, readFile } from "node:fs/promises";
+import pg from "pg";
+import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import {
+  ensureDatabaseOf,
+  ensureDemoTemplate,
+  TEST_DATA_DIR,
+  withDatabase,
+} from "#test/databases.ts";
+import { fillDatabase } from "../scripts/fill/fill-database.ts";
+import { quantile, signInDemo, startProduct } from "./product.ts";
+import { growingReads, memberReads, type Read } from "./reads.ts";
+import { ratio, type Section } from "./section.ts";
+
+const SMALL = { articles: 1_000, members: 100, progress: 1_000, seed: 1 };
+const LARGE = { articles: 100_000, members: 100_000, progress: 1_000_000, seed: 1 };
+const MOST = 1.5;
+const WARM = 30;
+const TIMES = 120;
+/** Below this a ratio measures the clock and the machine, not the database. */
+const NOISE_MS = 1;
+
+/** Proof 23: the same reads on a hundred times the articles and a thousand times the members. */
+export async function measureGrowth(): Promise<Section> {
+  const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
+  const serverUrl = postgres.url("postgres");
+  const small = await filled(serverUrl, SMALL);
+  const large = await filled(serverUrl, LARGE);
+  const sides = await Promise.all([small, large].map(open));
+  const rows: string[][] = [];
+  const failures: string[] = [];
+  try {
+    const reads = [...(await memberReads(small)), ...growingReads];
+    for (const read of reads) {
+      const found = await compare(read, sides);
+      if (!found) {
+        rows.push([read.name, "not there yet", ""]);
+        continue;
+      }
+      rows.push([read.name, ratio(found.median), ratio(found.p95)]);
+      const worst = Math.max(found.median, found.p95);
+      if (worst > MOST) failures.push(`${read.name} grows ${ratio(worst)}`);
+    }
+  } finally {
+    for (const side of sides) await side.product.stop();
+    await postgres.release();
+  }
+  return {
+    title: "Growth",
+    text: `The same reads with 1,000 and with 100,000 articles, 100 and 100,000 members, 1,000 and 1,000,000 completed lessons (\`npm run db:fill\`), turn by turn, ${TIMES} times each. At most ${MOST} times as long.`,
+    head: ["read", "median grows", "p95 grows"],
+    rows,
+    failures,
+  };
+}
+
+type Side = Awaited<ReturnType<typeof open>>;
+
+async function open(databaseUrl: string) {
+  const cookies = await signInDemo(databaseUrl, ["member", "superadmin"]);
+  return { cookies, product: await startProduct(databaseUrl) };
+}
+
+async function compare(read: Read, sides: Side[]) {
+  const times: number[][] = sides.map(() => []);
+  for (let round = 0; round < WARM + TIMES; round += 1) {
+    for (const [at, { product, cookies }] of sides.entries()) {
+      const from = performance.now();
+      const answer = await fetch(product.url + read.path, {
+        headers: { cookie: cookies[read.who] },
+      });
+      await answer.text();
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw new Error(`${read.path} was answered with ${answer.status}`);
+      if (round >= WARM) times[at]?.push(performance.now() - from);
+    }
+  }
+  const [small = [], large = []] = times;
+  const grows = (part: number) => {
+    const [before, after] = [quantile(small, part), quantile(large, part)];
+    return after - before < NOISE_MS ? Math.min(after / before, MOST) : after / before;
+  };
+  return { median: grows(0.5), p95: grows(0.95) };
+}
+
+/** Made once for each state of the code that fills it, and kept: reads do not change it. */
+async function filled(serverUrl: string, sizes: typeof SMALL): Promise<string> {
+  const template = await ensureDemoTemplate(serverUrl);
+  const hash = createHash("sha256").update(template).update(JSON.stringify(sizes));
+  for await (const file of glob("scripts/fill/*.ts")) hash.update(await readFile(file));
+  const name = `filled_${hash.digest("hex").slice(0, 16)}`;
+  await ensureDatabaseOf(
+    serverUrl,
+    name,
+    async (url) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await fillDatabase(client, sizes, () => undefined).finally(() => client.end());
+    },
+    template,
+  );
+  return withDatabase(serverUrl, name);
+}

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildWebIfStale } from "#app/web-build.ts";
+import { removeCluster } from "#platform/server/postgres/cluster.ts";
+import { end, findFreePort, quantile, untilAnswers } from "./product.ts";
+import { type Section, share } from "./section.ts";
+
+const BUDGET_MS = 3_000;
+const TIMES = 5;
+
+/** Proof 26: from `npm start`, installed and built, to the first answer, with the built-in database. */
+export async function measureStart(): Promise<Section> {
+  await buildWebIfStale();
+  const folder = await mkdtemp(join(tmpdir(), "colonnade-start-"));
+  try {
+    const first = await startOnce(folder);
+    const again: number[] = [];
+    for (let turn = 0; turn < TIMES; turn += 1) again.push(await startOnce(folder));
+    const median = quantile(again, 0.5);
+    return {
+      title: "Start",
+      text: `From \`npm start\` (installed and built, built-in PostgreSQL stopped) to the first answer of \`/api/ready\`, as a share of the ${BUDGET_MS / 1000} s it may take.`,
+      head: ["start", "of the budget"],
+      rows: [
+        [`with its data (median of ${TIMES})`, share(median / BUDGET_MS)],
+        ["the very first: makes the database and loads the demo", share(first / BUDGET_MS)],
+      ],
+      failures: median > BUDGET_MS ? [`the median start takes ${share(median / BUDGET_MS)}`] : [],
+    };
+  } finally {
+    await removeCluster(folder);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startOnce(folder: string): Promise<number> {
+  const port = await findFreePort();
+  const from = performance.now();
+  // What `npm start` runs, without npm's own second.
+  const server = spawn(process.execPath, ["src/app/start.ts"], {
+    stdio: "ignore",
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "warn" },
+  });
+  await untilAnswers(`http://127.0.0.1:${port}/api/ready`);
+  const time = performance.now() - from;
+  await end(server);
+  return time;
+}

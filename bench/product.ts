@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { closeServices, openServices } from "#app/services.ts";
+import { users } from "#features/accounts/server/tables.ts";
+import { parseEnv } from "#platform/server/env.ts";
+import { openSessionFor } from "#test/people.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+export const SECRET = "a secret that only the benchmarks know";
+
+export interface Running {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The product as `npm start` runs it, on a database that is ready, without background jobs. */
+export async function startProduct(
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): Promise<Running> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [join(ROOT, "src/app/start.ts")], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      APP_URL: url,
+      AUTH_SECRET: SECRET,
+      LOG_LEVEL: "warn",
+      RUN_JOBS: "false",
+      SERVE_WEB: "false",
+      ...more,
+    },
+  });
+  await untilAnswers(`${url}/api/ready`);
+  return { url, stop: () => end(server) };
+}
+
+/** A cookie for each of these demo people. */
+export async function signInDemo<Key extends string>(
+  databaseUrl: string,
+  keys: Key[],
+): Promise<Record<Key, string>> {
+  const env = parseEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", AUTH_SECRET: SECRET });
+  const services = await openServices(env, { databaseUrl });
+  const cookies = {} as Record<Key, string>;
+  for (const key of keys) {
+    const email = `${key}@colonnade.test`;
+    const [user] = await services.db.select().from(users).where(eq(users.email, email));
+    if (!user) throw new Error(`There is no ${email}`);
+    cookies[key] = await openSessionFor(services, user.id);
+  }
+  await closeServices(services);
+  return cookies;
+}
+
+export async function untilAnswers(url: string): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 10) {
+    const isThere = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isThere) return;
+    await delay(10);
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+export function quantile(times: number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

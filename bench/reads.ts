@@ -1,0 +1,43 @@
+import pg from "pg";
+
+export interface Read {
+  name: string;
+  path: string;
+  who: "member" | "superadmin";
+}
+
+/** The five reads that members do most. */
+export async function memberReads(databaseUrl: string): Promise<Read[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ article: string; pillar: string }>(
+    `select (select slug from articles where is_published and visibility_scope = 'all'
+        and subtitle not like 'Notes from practice%' order by published_at desc limit 1) as article,
+      (select slug from pillars order by display_order limit 1) as pillar`,
+  );
+  await client.end();
+  const [found] = rows;
+  const read = (name: string, path: string): Read => ({ name, path, who: "member" });
+  return [
+    read("home", "/api/home"),
+    read("resource list", "/api/articles"),
+    read("article page", `/api/articles/${found?.article}`),
+    read("pillar detail", `/api/pillars/${found?.pillar}`),
+    read("event list", "/api/events"),
+  ];
+}
+
+/** Lists that grow with the number of articles and members. */
+export const growingReads: Read[] = [
+  { name: "resources by title", path: "/api/articles?search=pricing", who: "member" },
+  { name: "resources, page 5", path: "/api/articles?page=5", who: "member" },
+  { name: "search", path: "/api/search?q=pricing", who: "member" },
+  { name: "notifications", path: "/api/notifications", who: "member" },
+  { name: "admin: dashboard", path: "/api/admin/dashboard", who: "superadmin" },
+  { name: "admin: articles", path: "/api/admin/articles", who: "superadmin" },
+  { name: "admin: team", path: "/api/team/members", who: "superadmin" },
+  { name: "admin: organisations", path: "/api/organizations", who: "superadmin" },
+  { name: "admin: comments", path: "/api/admin/comments", who: "superadmin" },
+  { name: "admin: tickets", path: "/api/admin/support/tickets", who: "superadmin" },
+  { name: "admin: conversations", path: "/api/admin/conversations", who: "superadmin" },
+];

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { outageApp } from "./outage-app.fixture.ts";
+import { playOutages } from "./outage-round.fixture.ts";
+
+/** Proof 5, a short round; the whole one is in the long test. */
+const { app, folder } = await outageApp();
+
+test("one hard stop under 10 writers: nothing acknowledged is lost", {
+  timeout: 60_000,
+}, async () => {
+  const round = { clients: 10, outages: 1, awayMs: 500, thereMs: 700 };
+  const outcome = await playOutages(app, folder, round);
+  expect(outcome).toMatchObject({ lost: 0, odd: [] });
+  expect(outcome.acknowledged).toBeGreaterThan(20);
+  expect(outcome.refused).toBeGreaterThan(0);
+  expect(outcome.slowestReturnMs).toBeLessThan(10_000);
+});
