@@ -118,7 +118,7 @@ test("players of others load only when pressed, in a frame of their own", async 
   for (const [src, frame] of [
     [
       "https://youtu.be/dQw4w9WgXcQ",
-      "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1",
+      "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&enablejsapi=1&origin=http%3A%2F%2Fkit.test",
     ],
     ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1&autoplay=1"],
     [
@@ -127,7 +127,7 @@ test("players of others load only when pressed, in a frame of their own", async 
     ],
     [
       "https://fast.wistia.com/embed/iframe/e4a27b971d",
-      "https://fast.wistia.net/embed/iframe/e4a27b971d?autoplay=1",
+      "https://fast.wistia.net/embed/iframe/e4a27b971d?autoplay=1&resumable=true",
     ],
   ] as const) {
     asked.length = 0;
@@ -141,6 +141,45 @@ test("players of others load only when pressed, in a frame of their own", async 
   }
   expect(problems).toEqual([]);
 });
+
+/** Frames that speak as those of the hosts do: asked to, they say that 42 of 100 seconds are over. */
+const SPEAKING_FRAMES = [
+  {
+    src: "https://youtu.be/dQw4w9WgXcQ",
+    begins: /[?&]start=42(&|$)/,
+    asks: "listening",
+    says: { event: "infoDelivery", info: { currentTime: 42.4, duration: 100 } },
+  },
+  {
+    src: "https://vimeo.com/76979871",
+    begins: /#t=42s$/,
+    asks: "timeupdate",
+    says: { event: "timeupdate", data: { seconds: 42.4, duration: 100 } },
+  },
+];
+
+for (const { src, begins, asks, says } of SPEAKING_FRAMES) {
+  test(`a video in another's player comes back where it was left: ${src}`, async ({ page }) => {
+    await openAlone(page, "Watching", { src });
+    await page.route(/^https:/, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<p>player</p><script>addEventListener("message", (event) => {
+          if (String(event.data).includes("${asks}")) parent.postMessage('${JSON.stringify(says)}', "*");
+        })</script>`,
+      }),
+    );
+    await page.getByRole("button", { name: /Play video/ }).click();
+    await expect(page.frameLocator("iframe").getByText("player")).toBeVisible();
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(`video-position:${key}`), src))
+      .toBe("42.4");
+    await page.reload();
+    await expect(page.getByText("Resume at 0:42")).toBeVisible();
+    await page.getByRole("button", { name: /Play video/ }).click();
+    await expect(page.locator("iframe")).toHaveAttribute("src", begins);
+  });
+}
 
 test("an address that is no video gets a message and a link", async ({ page }) => {
   await openAlone(page, "Watching", { src: "https://example.com/page" });

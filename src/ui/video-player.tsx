@@ -1,9 +1,11 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import Play from "lucide-react/icons/play";
 import { lazy, Suspense, useState } from "react";
-import { type VideoSource, videoSource } from "#platform/video-source.ts";
+import { videoSource } from "#platform/video-source.ts";
 import { clockText } from "./clock-text.ts";
 import { cx } from "./cx.ts";
+import { tellsPosition } from "./embed-bridge.ts";
+import { EmbeddedVideo } from "./embedded-video.tsx";
 import { imageSources } from "./image-sources.ts";
 import { SpinnerMark } from "./spinner.tsx";
 import type { VideoMoment } from "./use-video.ts";
@@ -46,10 +48,13 @@ function Player({
 }: VideoPlayerProps) {
   const [isStarted, setStarted] = useState(startsAtOnce);
   const source = videoSource(src);
-  if (!source) return <UnknownVideo src={src} className={className} />;
-  const isOwn = source.kind === "mp4" || source.kind === "hls";
+  const isOwn = source?.kind === "mp4" || source?.kind === "hls";
   const storageKey = rest.storageKey ?? src;
-  const resumeAt = rest.startAt ?? (isOwn ? readVideoPosition(storageKey) : 0);
+  const [resumeAt] = useState(() => {
+    const isKept = source && (isOwn || tellsPosition(source.kind));
+    return rest.startAt ?? (isKept ? readVideoPosition(storageKey) : 0);
+  });
+  if (!source) return <UnknownVideo src={src} className={className} />;
 
   if (!isStarted) {
     return (
@@ -73,7 +78,17 @@ function Player({
       </button>
     );
   }
-  if (!isOwn) return <EmbeddedVideo source={source} title={title} className={className} />;
+  if (!isOwn) {
+    return (
+      <EmbeddedVideo
+        source={source}
+        title={title}
+        startAt={resumeAt}
+        storageKey={storageKey}
+        className={cx(frameClass, className)}
+      />
+    );
+  }
   return (
     <div className={cx(frameClass, className)}>
       <Suspense fallback={<Waiting poster={poster} />}>
@@ -89,35 +104,6 @@ function Player({
       </Suspense>
     </div>
   );
-}
-
-/** Another company's player, in a frame of its own: our pages run no script of theirs. */
-function EmbeddedVideo({
-  source,
-  title,
-  className,
-}: {
-  source: VideoSource;
-  title: string;
-  className?: string | undefined;
-}) {
-  return (
-    <iframe
-      src={withAutoplay(source.src)}
-      title={title}
-      className={cx(frameClass, className)}
-      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-      allowFullScreen
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
-  );
-}
-
-/** The press on our poster was the press on play. */
-function withAutoplay(address: string): string {
-  const url = new URL(address);
-  url.searchParams.set("autoplay", "1");
-  return url.href;
 }
 
 function PosterImage({ poster }: { poster: string | null | undefined }) {
