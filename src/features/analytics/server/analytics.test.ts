@@ -96,7 +96,8 @@ describe("saved", () => {
     };
     expect(await found("PRICING")).toEqual([1, 1]);
     expect(await found("cafe")).toEqual([1, 0]);
-    expect(await found("lesson 3")).toEqual([1, 0]);
+    await app.db.execute(sql`update lessons set title = 'Saying no' where id = ${third}`);
+    expect(await found("no saying")).toEqual([1, 0]);
     expect(await found("pricing agencies")).toEqual([0, 1]);
     expect(await found("100%")).toEqual([0, 0]);
   });
