@@ -1,0 +1,80 @@
+import { startModelDouble } from "#test/model-double.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test.setTimeout(120_000);
+
+const double = await startModelDouble();
+test.use({ serverEnv: double.env, permissions: ["clipboard-read", "clipboard-write"] });
+test.afterAll(() => void double.stop());
+
+const QUESTION = "How do I raise fees?";
+
+test("an answer streams, is stopped, asked again, copied, and leads to its sources", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  await page.goto("/assistant");
+  await expect(page.getByText("AI answers with sources")).toBeVisible();
+  const height = await page.evaluate(
+    () => document.querySelector("#main > div")?.getBoundingClientRect().height,
+  );
+  expect(height).toBe(800 - 100);
+
+  double.next({ says: Array.from({ length: 400 }, (_, at) => `word${at} `), pauseMs: 30 });
+  await page.getByLabel("Your question").fill(QUESTION);
+  await page.keyboard.press("Enter");
+  const exchange = page.getByRole("article", { name: QUESTION });
+  await expect(exchange.getByText("word5 ")).toBeVisible();
+  await expect(exchange.getByText("Found in the programme")).toBeVisible();
+  await expectAccessible(page, { quick: true });
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(exchange.getByText("Stopped here.")).toBeVisible();
+  await expect(page.getByLabel("Your question")).toBeFocused();
+  await page.reload();
+  await expect(exchange.getByText("word5 ")).toBeVisible();
+  await expect(exchange.getByText("Stopped here.")).toBeVisible();
+  await expect(exchange.getByText("word399")).toBeHidden();
+
+  double.next({ says: ["**Say it early** [1]. ", "Then wait [2] [42]."] });
+  await exchange.getByRole("button", { name: "Ask again" }).click();
+  await expect(exchange.getByText("Then wait")).toBeVisible();
+  await expect(exchange.getByText("word5 ")).toBeHidden();
+  await expect(exchange.locator("strong")).toHaveText("Say it early");
+  await expect(exchange.getByText("42")).toBeHidden();
+  const sources = exchange.getByRole("region", { name: "Sources" });
+  await expect(sources.getByRole("link")).toHaveCount(2);
+  await expectAccessible(page);
+  await exchange.getByRole("button", { name: "Copy answer" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("**Say it early** [1].");
+  expect(copied).toMatch(/\[1\] .+: http:\/\/localhost:\d+\//);
+  const card = await sources.getByRole("link").first().getAttribute("href");
+  await exchange.getByRole("link", { name: /^Source 1:/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${card?.split("?")[0]}`));
+});
+
+test("failures: the text, the part that came, what was found, and the way to try again", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  await page.goto("/assistant");
+  double.next({ cutsAfter: ["Half an ", "answer"] });
+  await page.getByLabel("Your question").fill(QUESTION);
+  await page.keyboard.press("Enter");
+  const first = page.getByRole("article", { name: QUESTION });
+  await expect(first.getByText("Half an answer")).toBeVisible();
+  await expect(first.getByText("The AI service is not available right now.")).toBeVisible();
+  await expect(first.getByText("What came until then is kept.")).toBeVisible();
+  await first.getByRole("button", { name: "Try Again" }).click();
+  await expect(first.getByText("Good.", { exact: true })).toBeVisible();
+
+  double.next({ status: 401 });
+  await page.getByLabel("Your question").fill("And retainers?");
+  await page.keyboard.press("Enter");
+  const second = page.getByRole("article", { name: "And retainers?" });
+  await expect(second.getByText("Here is what the programme says about it.")).toBeVisible();
+  await expect(second.getByText("Search results", { exact: true })).toBeVisible();
+  await expect(second.getByRole("listitem").first().getByRole("link")).toBeVisible();
+  await expectAccessible(page);
+});

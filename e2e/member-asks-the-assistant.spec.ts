@@ -1,0 +1,139 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+test.setTimeout(120_000);
+
+const QUESTION = "How do I raise fees with clients I already have?";
+
+test("without a model: quoted passages that lead to their place, kept, rated, handed over", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  await page.getByRole("link", { name: "AI Assistant" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "AI Assistant" })).toBeVisible();
+  await expect(page.getByText("Offline: search results")).toBeVisible();
+  await expect(page.getByText("No AI model is connected")).toBeVisible();
+  const suggestion = page.getByRole("button", { name: /^What should I take away from/ });
+  await expect(suggestion).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Your question").fill(QUESTION);
+  // A draft is written down a moment after the last key.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByLabel("Your question")).toHaveValue(QUESTION);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  const exchange = page.getByRole("article", { name: QUESTION });
+  await expect(exchange.getByText("Search results", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Your question")).toHaveValue("");
+  await expect(page).toHaveURL(/\/assistant\?c=[0-9a-f-]{36}$/);
+  const first = exchange.getByRole("listitem").first().getByRole("link");
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+
+  // A source leads to the place itself, and back leads to the conversation.
+  const title = (await first.textContent()) ?? "";
+  const conversation = page.url();
+  await first.click();
+  await expect(page).not.toHaveURL(/assistant/);
+  await expect(page.getByRole("main").getByText(title).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(conversation);
+
+  await exchange.getByRole("button", { name: "Good answer" }).click();
+  await expect(exchange.getByRole("button", { name: "Good answer" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.reload();
+  await expect(exchange.getByRole("button", { name: "Good answer" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await exchange.getByRole("button", { name: "Ask again" }).click();
+  await expect(exchange.getByRole("button", { name: "Good answer" })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+
+  await exchange.getByRole("button", { name: "Ask the team instead" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask the team instead" });
+  await expect(dialog.getByLabel("Subject")).toHaveValue(QUESTION);
+  await dialog.getByLabel("What is still open?").fill("Does this hold for one-off projects?");
+  await expectAccessible(page, { quick: true });
+  await dialog.getByRole("button", { name: "Submit Ticket" }).click();
+  await expect(page.getByText("The team has your question and the conversation.")).toBeVisible();
+  await page.getByRole("link", { name: "View the ticket" }).click();
+  await expect(page).toHaveURL(/\/support\?ticket=/);
+  await expect(page.getByText("Does this hold for one-off projects?")).toBeVisible();
+  await expect(page.getByText("Conversation with the AI assistant")).toBeVisible();
+});
+
+test("history: found again, renamed, deleted", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/assistant");
+  const list = page.getByRole("complementary", { name: "Conversations" });
+  await list.getByRole("button", { name: /^How should I price a retainer\?/ }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await list.getByRole("button", { name: "Change “How should I price a retainer?”" }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please enter a title.")).toBeVisible();
+  await page.getByRole("dialog").getByLabel("Title").fill("Retainers");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(list.getByRole("button", { name: /^Retainers/ })).toBeVisible();
+  await list.getByRole("button", { name: "Change “Retainers”" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(list.getByRole("button", { name: /^Retainers/ })).toBeHidden();
+  await expect(page.getByText(/What are you working on/)).toBeVisible();
+  await page.goto("/assistant?c=6f1d2a34-0000-4000-8000-000000000000");
+  await expect(page.getByText("Conversation not found")).toBeVisible();
+});
+
+test("on a phone, by keyboard alone: ask a suggestion, open a source, find the history", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signIn(page, "member");
+  await page.goto("/assistant");
+  const suggestion = page.getByRole("button", { name: /^What should I take away from/ });
+  await suggestion.focus();
+  await page.keyboard.press("Enter");
+  const first = page.getByRole("article").getByRole("listitem").first().getByRole("link");
+  await expect(first).toBeVisible();
+  const fits = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
+  });
+  expect(fits).toBe(true);
+  await page.getByRole("button", { name: "Conversations" }).focus();
+  await page.keyboard.press("Enter");
+  const history = page.getByRole("dialog", { name: "Conversations" });
+  await expect(history.getByRole("button", { name: /^What should I take away/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(history).toBeHidden();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/assistant/);
+});
+
+test("what cannot be reached is said, and the question is kept", async ({ page }) => {
+  await signIn(page, "member");
+  await page.goto("/assistant");
+  await page.route("**/api/assistant/answers", (route) => route.abort());
+  await page.getByLabel("Your question").fill(QUESTION);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("We could not reach the assistant.");
+  await expect(page.getByLabel("Your question")).toHaveValue(QUESTION);
+  await page.unroute("**/api/assistant/answers");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/assistant\?c=/);
+  await page.route("**/api/assistant/conversations/*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Failed to load the conversation.")).toBeVisible();
+  await page.unroute("**/api/assistant/conversations/*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("article", { name: QUESTION })).toBeVisible();
+});
