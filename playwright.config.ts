@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
+    // What a service worker answers cannot be made to fail by a test; its own journeys allow it.
+    serviceWorkers: "block",
     locale: "en-US",
     timezoneId: "America/New_York",
     screenshot: "only-on-failure",

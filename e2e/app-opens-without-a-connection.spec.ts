@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const ARTICLE = "Where AI saves hours, and where it moves them";
 
 /** Until the app's own files are kept; a person would simply have been here for some seconds. */

@@ -1,8 +1,5 @@
 import { expect, signIn, test } from "./fixtures.ts";
 
-// What a release changes is played by the browser's own network, so that it is not kept there.
-test.use({ serviceWorkers: "block" });
-
 test("an open page learns of a new release and offers to load it", async ({ page }) => {
   await signIn(page, "member");
   const lookAgain = () =>

@@ -99,10 +99,11 @@ export function Table<Row>({
       </tbody>
     </table>
   );
-  if (stacked) return <div className={className}>{table}</div>;
+  // Positioned, so that hidden texts far to the right scroll with it and do not widen the page.
+  if (stacked) return <div className={cx("relative", className)}>{table}</div>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className={cx("overflow-x-auto", className)}>
+    <section aria-label={label} tabIndex={0} className={cx("relative overflow-x-auto", className)}>
       {table}
     </section>
   );

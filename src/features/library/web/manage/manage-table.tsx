@@ -32,11 +32,17 @@ export function ManageTable({ articles, onDelete }: Props) {
       isRowHeader: true,
       cell: (row) => <TitleCell article={row} />,
     },
-    { key: "author", header: "Author", cell: (row) => row.author?.name ?? "No author" },
+    {
+      key: "author",
+      header: "Author",
+      isSecondary: true,
+      cell: (row) => row.author?.name ?? "No author",
+    },
     { key: "type", header: "Type", cell: (row) => <TypeBadge type={row.contentType} /> },
     {
       key: "created",
       header: "Created",
+      isSecondary: true,
       className: "whitespace-nowrap text-ink-soft",
       cell: (row) => formatDate(row.createdAt, "shortDate", { zone }),
     },
