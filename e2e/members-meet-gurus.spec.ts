@@ -4,6 +4,7 @@ import { expect, signIn, test } from "./fixtures.ts";
 test("a member filters by specialty, reads a profile and rates once", async ({ page }) => {
   await signIn(page, "member");
   await page.getByRole("link", { name: "Gurus", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gurus" })).toBeVisible();
   const names = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(names).toHaveCount(6);
   const sorted = [...(await names.allTextContents())].sort((a, b) => a.localeCompare(b));
