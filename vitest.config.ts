@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -8,8 +7,6 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts"],
     globalSetup: ["src/test/postgres-setup.ts"],
     pool: "forks",
-    // Much of a test is waiting for PostgreSQL: two at a time also on a machine with two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Each file has its own database and server; the modules can be shared, which saves most of the time.
     isolate: false,
     testTimeout: 30_000,
