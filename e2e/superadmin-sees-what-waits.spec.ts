@@ -91,13 +91,18 @@ test("a quiet day, a failure, and the word for everybody else", async ({ page })
   await page.goto("/admin");
   await expect(page.getByText("Nothing waits for you. Enjoy the quiet.")).toBeVisible();
   await page.unrouteAll();
-  await page.route("**/api/admin/dashboard", (route) =>
-    route.fulfill({ status: 400, json: { code: "x", message: "" } }),
-  );
+  let asked = 0;
+  await page.route("**/api/admin/dashboard", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 400, json: { code: "x", message: "" } });
+  });
   await page.goto("/admin");
   await expect(page.getByText("Failed to load the dashboard. Please try again.")).toBeVisible();
-  await page.unrouteAll();
+  const before = asked;
   await page.getByRole("button", { name: "Try Again" }).click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await page.unrouteAll();
+  await page.reload();
   await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
   for (const who of ["agent", "member", "support"]) {
     await page.context().clearCookies();
