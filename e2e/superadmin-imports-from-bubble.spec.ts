@@ -12,7 +12,8 @@ test.describe("with the sample source", () => {
   test("a superadmin loads, maps, searches, previews, imports and finds the articles", async ({
     page,
   }) => {
-    test.slow();
+    // Three states looked at in six ways each.
+    test.setTimeout(300_000);
     await signIn(page, "superadmin");
     await page.goto("/admin");
     await page.getByRole("link", { name: "Import from Bubble.io" }).click();
