@@ -102,11 +102,12 @@ function People({ page, onPageChange }: PeopleProps) {
       isRowHeader: true,
       cell: (row) => `${row.firstName} ${row.lastName}`,
     },
-    { key: "email", header: "Email", cell: (row) => row.email },
-    { key: "phone", header: "Phone", cell: (row) => row.phone ?? "–" },
+    { key: "email", header: "Email", className: "break-all", cell: (row) => row.email },
+    { key: "phone", header: "Phone", isSecondary: true, cell: (row) => row.phone ?? "–" },
     {
       key: "date",
       header: "Registration Date",
+      isSecondary: true,
       cell: (row) => formatDate(row.registeredAt, "dateTime", { zone }),
     },
     {
