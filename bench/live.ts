@@ -6,9 +6,10 @@ import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";
 import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 import { ensureTemplate, TEST_DATA_DIR } from "#test/databases.ts";
+import { findFreePort } from "#test/find-free-port.ts";
 import { type LiveReader, openLive } from "#test/live-reader.ts";
 import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
-import { findFreePort, quantile } from "./product.ts";
+import { quantile } from "./product.ts";
 import { ratio, type Section, share } from "./section.ts";
 
 /**

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWebIfStale } from "#app/web-build.ts";
 import { removeCluster } from "#platform/server/postgres/cluster.ts";
-import { end, findFreePort, quantile, untilAnswers } from "./product.ts";
+import { findFreePort } from "#test/find-free-port.ts";
+import { end, quantile, untilAnswers } from "./product.ts";
 import { type Section, share } from "./section.ts";
 
 const BUDGET_MS = 3_000;

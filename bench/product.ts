@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { closeServices, openServices } from "#app/services.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { parseEnv } from "#platform/server/env.ts";
+import { findFreePort } from "#test/find-free-port.ts";
 import { openSessionFor } from "#test/people.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -78,14 +78,6 @@ export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   await ended;
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 export function quantile(times: number[], part: number): number {

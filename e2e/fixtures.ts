@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { findFreePort } from "#test/find-free-port.ts";
 
 export { expect };
 
@@ -63,15 +63,6 @@ async function ask(server: ChildProcess, request: object): Promise<{ databaseUrl
   const [answer] = await Promise.race([answered, ended]).finally(() => listening.abort());
   if (answer.failed) throw new Error(answer.failed);
   return answer;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 /** Signs in through the form, as a person would. */
