@@ -4,8 +4,6 @@ import { startModelDouble } from "#test/model-double.ts";
 import { xssPayloads } from "#test/xss-payloads.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test.setTimeout(180_000);
-
 const double = await startModelDouble();
 test.use({ serverEnv: double.env });
 test.afterAll(() => void double.stop());

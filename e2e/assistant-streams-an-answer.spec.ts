@@ -2,8 +2,6 @@ import { startModelDouble } from "#test/model-double.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test.setTimeout(120_000);
-
 const double = await startModelDouble();
 test.use({ serverEnv: double.env, permissions: ["clipboard-read", "clipboard-write"] });
 test.afterAll(() => void double.stop());

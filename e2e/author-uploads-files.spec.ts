@@ -3,8 +3,6 @@ import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { kitPage, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 test("choose, paste, drop, type and remove a picture", async ({ page, app }) => {
   await serveKit(page);
   await signInQuietly(page, app.url, "superadmin");

@@ -4,8 +4,6 @@ import { expectAccessible } from "./axe.ts";
 import { test as inProduct } from "./fixtures.ts";
 import { kitPage, openAlone, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 const saved = (page: Page) => page.getByLabel("Saved HTML");
 const visual = (page: Page) => page.locator("[contenteditable=true]");
 

@@ -1,8 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test.setTimeout(120_000);
-
 test("the bell rings live in every tab, over one connection, and is quiet once read", async ({
   browser,
   app,

@@ -4,8 +4,6 @@ import pg from "pg";
 import { xssPayloads } from "#test/xss-payloads.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test.setTimeout(180_000);
-
 /** NUL cannot be stored; whatever else there is goes straight into the database. */
 const texts = xssPayloads.filter((text) => !text.includes("\u0000") && text.trim() !== "");
 

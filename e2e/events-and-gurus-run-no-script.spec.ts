@@ -10,7 +10,6 @@ test("no payload in any text of an event or a guru runs, saved or slipped into t
   page,
   app,
 }) => {
-  test.setTimeout(180_000);
   const calls: string[] = [];
   await page.exposeFunction("__ran", (what: string) => calls.push(what));
   await page.addInitScript(() => {

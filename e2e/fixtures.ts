@@ -6,6 +6,8 @@ import { findFreePort } from "#test/find-free-port.ts";
 
 export { expect };
 
+const MOST_TOLD = 4_000;
+
 interface RunningApp {
   url: string;
   databaseUrl: string;
@@ -18,12 +20,17 @@ interface Fixtures {
   serverEnv: Record<string, string>;
 }
 
+interface PageFixtures {
+  /** After each test: closes what it opened, and says what was on the page when it failed. */
+  leaveTidy: undefined;
+}
+
 interface WorkerFixtures {
   /** The process that serves this worker's journeys, one after the other. */
   serverProcess: ChildProcess;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & PageFixtures, WorkerFixtures>({
   serverProcess: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
@@ -48,8 +55,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  leaveTidy: [
+    async ({ app: _, browser, page }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) await tellWhatWasSeen(page);
+      const others = browser.contexts().filter((context) => context !== page.context());
+      await Promise.all(others.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   baseURL: async ({ app }, use) => use(app.url),
 });
+
+/** The log is all that remains of a run elsewhere: it should tell what a person would have seen. */
+async function tellWhatWasSeen(page: Page): Promise<void> {
+  const seen = await page
+    .locator("body")
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  console.log(`The page at ${page.url()} when the test failed:\n${seen.slice(0, MOST_TOLD)}`);
+}
 
 async function ask(server: ChildProcess, request: object): Promise<{ databaseUrl?: string }> {
   const listening = new AbortController();

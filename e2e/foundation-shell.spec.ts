@@ -36,7 +36,6 @@ const SECTIONS: Record<string, string[]> = {
 };
 
 test("each demo account sees exactly its sidebar", async ({ page }) => {
-  test.setTimeout(240_000);
   for (const [who, labels] of Object.entries(SIDEBARS)) {
     await page.context().clearCookies();
     await signIn(page, who);
@@ -47,7 +46,6 @@ test("each demo account sees exactly its sidebar", async ({ page }) => {
 });
 
 test("no sidebar link is dead", async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, "superadmin");
   for (const label of SIDEBARS.superadmin ?? []) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();

@@ -147,9 +147,7 @@ test("a guru's failed loads and saves are said in the specified words", async ({
     );
   await failing("**/api/guru/articles?**");
   await page.goto("/gurus/articles");
-  await expect(page.getByText("Failed to load articles. Please try again.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("Failed to load articles. Please try again.")).toBeVisible();
   await page.unroute("**/api/guru/articles?**");
   await page.goto("/gurus/articles");
   const path = await page
@@ -163,9 +161,7 @@ test("a guru's failed loads and saves are said in the specified words", async ({
   await page.getByRole("button", { name: "Save Article" }).click();
   await expect(page.getByText("Failed to save article. Please try again.")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Failed to load article data. Please try again.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("Failed to load article data. Please try again.")).toBeVisible();
 });
 
 test("failed loads and saves of articles are said in the specified words", async ({ page }) => {
@@ -176,18 +172,14 @@ test("failed loads and saves of articles are said in the specified words", async
     );
   await failing("**/api/admin/articles?**");
   await page.goto("/admin/articles");
-  await expect(page.getByText("Failed to load articles. Please try again.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("Failed to load articles. Please try again.")).toBeVisible();
   await page.unroute("**/api/admin/articles?**");
   await page.goto("/admin/articles");
   const edit = page.getByRole("link", { name: /^Edit / }).first();
   const path = (await edit.getAttribute("href")) ?? "";
   await failing("**/api/admin/articles/*");
   await page.goto(path);
-  await expect(page.getByText("Failed to load article data. Please try again.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("Failed to load article data. Please try again.")).toBeVisible();
   await page.unroute("**/api/admin/articles/*");
   await page.goto(path);
   await expect(page.getByRole("textbox", { name: "Subtitle" })).toBeVisible();

@@ -1,8 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test.setTimeout(120_000);
-
 test("one request brings all of it: go on, next call, next event, three sections", async ({
   page,
 }) => {

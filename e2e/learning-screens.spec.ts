@@ -19,7 +19,6 @@ test("old addresses lead to the new ones, also with an element's id", async ({ p
 });
 
 test("every text of a failure is shown where it says", async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, "member");
   const failing = async (path: string, api: string, text: string) => {
     await page.route(api, (route) =>
@@ -78,7 +77,6 @@ test("empty places say so", async ({ page }) => {
 });
 
 test("author screens say what failed, in the words of the specification", async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, "superadmin");
   const [, elements = "", lessons = ""] = await authorPaths(page);
   const refuse = async (method: string, address: string) =>
@@ -125,7 +123,7 @@ test("the introduction video plays in place and goes on where it was left", asyn
   await page.goto("/pillars-of-agency/mindset-and-leadership");
   await expect(page.getByText("The owner’s job")).toBeVisible();
   await page.getByRole("button", { name: "Watch Introduction Video" }).click();
-  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(6);
+  await expect.poll(seconds).toBeGreaterThan(6);
   await page.evaluate(() => document.querySelector<HTMLVideoElement>("video")?.pause());
   await page.waitForTimeout(300);
   const left = await seconds();
@@ -135,7 +133,6 @@ test("the introduction video plays in place and goes on where it was left", asyn
 });
 
 test("no accessibility violation on the member screens", async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, "agent");
   for (const path of [
     "/pillars-of-agency",
@@ -157,7 +154,6 @@ async function authorPaths(page: Page): Promise<string[]> {
 
 for (const [index, name] of ["pillars", "key elements", "lessons"].entries()) {
   test(`no accessibility violation where authors manage ${name}`, async ({ page }) => {
-    test.setTimeout(180_000);
     await signIn(page, "superadmin");
     await page.goto((await authorPaths(page))[index] ?? "");
     const edit = page.getByRole("button", { name: /^Edit/ }).first();

@@ -1,8 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test.setTimeout(120_000);
-
 const QUESTION = "How do I raise fees with clients I already have?";
 
 test("without a model: quoted passages that lead to their place, kept, rated, handed over", async ({

@@ -42,7 +42,7 @@ test("a member reschedules a call", async ({ page, app }) => {
   await expect(success).toBeVisible();
   await expect(callOn(page, moved)).toContainText("Positioning");
   await expect(callOn(page, date)).toBeHidden();
-  await expect(success).toBeHidden({ timeout: 6000 });
+  await expect(success).toBeHidden();
 });
 
 test("a member cancels a call, after one that failed", async ({ page, app }) => {
@@ -63,7 +63,7 @@ test("a member cancels a call, after one that failed", async ({ page, app }) => 
   const success = page.getByText("Your call has been cancelled.");
   await expect(success).toBeVisible();
   await expect(callOn(page, date)).toBeHidden();
-  await expect(success).toBeHidden({ timeout: 6000 });
+  await expect(success).toBeHidden();
 });
 
 test("keeping a call changes nothing; the dialogs are accessible", async ({ page, app }) => {

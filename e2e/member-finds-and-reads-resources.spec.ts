@@ -183,9 +183,7 @@ test("every text of a failure is shown in an amber box with a way back", async (
   await page.unroute("**/api/articles/**");
   await page.route("**/api/articles/**", (route) => route.abort());
   await page.goto(`/resources/${SLUG}`);
-  await expect(page.getByText("Failed to load article. Please try again.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("Failed to load article. Please try again.")).toBeVisible();
 });
 
 test("an agents_only article is there for agents and for nobody else", async ({

@@ -1,8 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test.setTimeout(120_000);
-
 test("a new password ends the other devices and the old password", async ({
   page,
   browser,

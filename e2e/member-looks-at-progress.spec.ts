@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test.setTimeout(120_000);
-
 const chart = (page: Page, title: string) =>
   page.getByRole("region", { name: title, exact: true }).getByRole("img").first();
 

@@ -103,9 +103,7 @@ test("failing loads and registrations say so", async ({ page, app }) => {
   await signIn(page, "member");
   await page.route("**/api/events?*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/events");
-  await expect(page.getByText("Failed to load events. Please try again later.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("Failed to load events. Please try again later.")).toBeVisible();
   await page.unroute("**/api/events?*");
   await page.getByRole("button", { name: "Try Again" }).click();
   await page.getByRole("link", { name: /AI policy/i }).click();
@@ -125,9 +123,7 @@ test("failing loads and registrations say so", async ({ page, app }) => {
   await expect(page.getByRole("alert").filter({ hasText: "This event is full." })).toBeVisible();
   await page.route("**/api/events/*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await expect(page.getByText("Failed to load event. Please try again later.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("Failed to load event. Please try again later.")).toBeVisible();
 });
 
 test("sharing copies the link where there is no share sheet", async ({ page, context }) => {
@@ -144,7 +140,6 @@ test("sharing copies the link where there is no share sheet", async ({ page, con
 });
 
 test("the event screens are accessible", async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, "member");
   await page.goto("/events?past=1");
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();

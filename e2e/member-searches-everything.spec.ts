@@ -106,7 +106,6 @@ test("what was searched for is forgotten at sign-out", async ({ page }) => {
 });
 
 test("accessible: palette and page, empty, full and without results", async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, "superadmin");
   await page.goto("/search");
   await expect(page.getByText("Search everything you can read here")).toBeVisible();

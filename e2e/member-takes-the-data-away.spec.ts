@@ -1,8 +1,6 @@
 import { readZip } from "../src/test/read-zip.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test.setTimeout(120_000);
-
 test("a copy of everything comes by mail, and can be read", async ({ page, playwright }) => {
   await signIn(page, "member");
   await page.goto("/settings");

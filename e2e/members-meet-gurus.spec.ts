@@ -139,13 +139,11 @@ test("failing loads say so, and the way back works", async ({ page }) => {
   await signIn(page, "member");
   await page.route("**/api/gurus**", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/gurus");
-  await expect(page.getByText("Failed to load gurus. Please try again later.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("Failed to load gurus. Please try again later.")).toBeVisible();
   await page.goto("/gurus/ines-carvalho");
-  await expect(page.getByText("Failed to load guru profile. Please try again later.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(
+    page.getByText("Failed to load guru profile. Please try again later."),
+  ).toBeVisible();
   await page.unroute("**/api/gurus**");
   await page.getByRole("link", { name: "Back to Gurus" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Gurus" })).toBeVisible();

@@ -28,7 +28,6 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, "superadmin");
   await page.goto("/admin/pillars");
   await page.getByRole("button", { name: "Add Pillar" }).click();

@@ -7,7 +7,6 @@ test("free access opens the door for an agency, live, and is written down", asyn
   browser,
   app,
 }) => {
-  test.setTimeout(180_000);
   const waiting = await browser.newContext({ baseURL: app.url });
   const newcomer = await waiting.newPage();
   await signIn(newcomer, "newcomer");
@@ -47,7 +46,6 @@ test("free access opens the door for an agency, live, and is written down", asyn
 });
 
 test("a superadmin moves people and gives any role", async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, "superadmin");
   await page.goto("/admin/team");
   await expect(page.getByRole("table")).toBeVisible();

@@ -157,9 +157,7 @@ test.describe("with a Bubble app", () => {
     await page.getByRole("checkbox", { name: "Article 8", exact: true }).check();
     double.mischief = () => ({ status: 500 });
     await page.getByRole("button", { name: "Import Selected Articles (2)" }).click();
-    await expect(page.getByRole("heading", { name: "Import Failed" })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole("heading", { name: "Import Failed" })).toBeVisible();
     await expect(page.getByText("There were errors during the import process.")).toBeVisible();
     await expect(page.getByText("Error details:")).toBeVisible();
     await expect(
@@ -171,9 +169,9 @@ test.describe("with a Bubble app", () => {
 
     double.mischief = () => undefined;
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByRole("heading", { name: "Import Completed Successfully" })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(
+      page.getByRole("heading", { name: "Import Completed Successfully" }),
+    ).toBeVisible();
     await expect(page.getByText("Successfully imported: 2 Articles")).toBeVisible();
     await page.getByRole("button", { name: "Import More Articles" }).click();
     await expect(page.getByText("118 articles available for import")).toBeVisible();

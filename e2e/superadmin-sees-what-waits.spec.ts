@@ -1,8 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test.setTimeout(120_000);
-
 /** Every admin screen there is; each has its card. */
 const CARDS = {
   Messages: "/admin/messages",

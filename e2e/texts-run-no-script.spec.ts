@@ -62,7 +62,6 @@ for (const csp of [true, false]) {
   test(`no text runs a script ${csp ? "with" : "even without"} our content policy`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     for (const [name, texts] of variants) {
       await openKit(page, csp);
       const { ran, found } = await showAll(page, texts, true);
@@ -72,7 +71,6 @@ for (const csp of [true, false]) {
 }
 
 test("the test can fail: uncleaned and without the policy, many of them run", async ({ page }) => {
-  test.setTimeout(180_000);
   await openKit(page, false);
   // Those that replace the whole page or wait for a person are left out.
   const texts = xssPayloads.filter((text) => !/plaintext|refresh|frameset|base/.test(text));

@@ -50,13 +50,18 @@ export function useDraft<Value>(
     write(key, undefined);
     setState(first.current);
   }, [key]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const writeNow = () => {
       clearTimeout(timer.current);
       unwritten.current?.();
-    },
-    [],
-  );
+    };
+    // A reload does not unmount anything: the last keys before it would be lost.
+    addEventListener("pagehide", writeNow);
+    return () => {
+      removeEventListener("pagehide", writeNow);
+      writeNow();
+    };
+  }, []);
   return { value, setValue, clear, isRestored };
 }
 
