@@ -73,8 +73,7 @@ test("an agent invites a colleague, who accepts and signs in", async ({ page, br
 });
 
 test("an agent edits a colleague; the address stays", async ({ page }) => {
-  await signIn(page, "agent");
-  await page.goto("/admin/team?q=bram");
+  await signIn(page, "agent", { at: "/admin/team?q=bram" });
   await page.getByRole("button", { name: "Actions for Bram Oduya" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog");
@@ -89,8 +88,7 @@ test("an agent edits a colleague; the address stays", async ({ page }) => {
 });
 
 test("what fails says so, and a form survives a reload", async ({ page }) => {
-  await signIn(page, "agent");
-  await page.goto("/admin/team");
+  await signIn(page, "agent", { at: "/admin/team" });
   await page.route("**/api/team/members**", (route) =>
     route.request().method() === "GET" ? route.continue() : route.abort(),
   );

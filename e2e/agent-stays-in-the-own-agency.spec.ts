@@ -14,8 +14,7 @@ test("an agent finds nobody of the other agency, by any address or id", async ({
   const foreign: string[] = items.map((item: { id: string }) => item.id);
   expect(foreign.length).toBeGreaterThan(1);
 
-  await signIn(page, "agent");
-  await page.goto("/admin/team");
+  await signIn(page, "agent", { at: "/admin/team" });
   await expect(page.getByText("The people of Northlight Studio.")).toBeVisible();
   await expect(page.getByText("Hanne Okafor")).toHaveCount(0);
   await page.goto("/admin/team?q=Hanne");

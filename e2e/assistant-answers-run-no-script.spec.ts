@@ -48,8 +48,7 @@ test("whatever a model says or a source holds: nothing runs, nothing is fetched 
     const url = new URL(request.url());
     if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== app.url) foreign.push(url.href);
   });
-  await signIn(page, "member");
-  await page.goto("/assistant");
+  await signIn(page, "member", { at: "/assistant" });
   // The limit of an answer cuts it, so it comes in several.
   const parts = answer.match(/.{1,15000}/gs) ?? [];
   expect(parts.length).toBeGreaterThan(1);

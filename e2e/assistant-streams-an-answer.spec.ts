@@ -11,8 +11,7 @@ const QUESTION = "How do I raise fees?";
 test("an answer streams, is stopped, asked again, copied, and leads to its sources", async ({
   page,
 }) => {
-  await signIn(page, "member");
-  await page.goto("/assistant");
+  await signIn(page, "member", { at: "/assistant" });
   await expect(page.getByText("AI answers with sources")).toBeVisible();
   const height = await page.evaluate(
     () => document.querySelector("#main > div")?.getBoundingClientRect().height,
@@ -55,8 +54,7 @@ test("an answer streams, is stopped, asked again, copied, and leads to its sourc
 test("failures: the text, the part that came, what was found, and the way to try again", async ({
   page,
 }) => {
-  await signIn(page, "member");
-  await page.goto("/assistant");
+  await signIn(page, "member", { at: "/assistant" });
   double.next({ cutsAfter: ["Half an ", "answer"] });
   await page.getByLabel("Your question").fill(QUESTION);
   await page.keyboard.press("Enter");

@@ -21,8 +21,7 @@ test("the bell rings live in every tab, over one connection, and is quiet once r
   const before = await unreadOf(second);
 
   const team = await teamContext.newPage();
-  await signIn(team, "support");
-  await team.goto("/admin/messages?search=Castellanos");
+  await signIn(team, "support", { at: "/admin/messages?search=Castellanos" });
   await team.getByRole("button", { name: /Wen Castellanos/ }).click();
   await team.getByRole("textbox", { name: /Message to/ }).fill("A word from the team");
   await team.getByRole("button", { name: "Send" }).click();
@@ -75,8 +74,7 @@ test("the link at the end of a mail stops those mails without signing in", async
   page,
   app,
 }) => {
-  await signIn(page, "support");
-  await page.goto("/admin/support");
+  await signIn(page, "support", { at: "/admin/support" });
   await page.getByRole("button", { name: /Registered for the capacity workshop/ }).click();
   const answer = async (text: string) => {
     await page.getByRole("textbox", { name: "Your reply" }).fill(text);

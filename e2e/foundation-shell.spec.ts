@@ -90,8 +90,7 @@ test("the drawer works by keyboard at 375 px", async ({ page }) => {
 });
 
 test("unknown places say so", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/no/such/place");
+  await signIn(page, "member", { at: "/no/such/place" });
   await expect(page.getByText("404")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   await expect(

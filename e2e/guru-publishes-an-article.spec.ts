@@ -80,8 +80,7 @@ test("a guru filters the own list; nothing found and nothing written say so", as
   page,
   app,
 }) => {
-  await signIn(page, "guru");
-  await page.goto("/gurus/articles");
+  await signIn(page, "guru", { at: "/gurus/articles" });
   await page.getByText("Drafts", { exact: true }).click();
   await expect(page).toHaveURL(/status=drafts/);
   await expect(page.getByText("Showing 1-1 of 1 articles")).toBeVisible();
@@ -97,8 +96,7 @@ test("a guru filters the own list; nothing found and nothing written say so", as
 });
 
 test("who may not write is told so, in the specified words", async ({ page, app, browser }) => {
-  await signIn(page, "member");
-  await page.goto("/gurus/articles");
+  await signIn(page, "member", { at: "/gurus/articles" });
   await expect(
     page.getByText(
       "You need guru privileges to create and manage content. Contact an administrator if you believe you should have access.",
@@ -119,8 +117,7 @@ test("who may not write is told so, in the specified words", async ({ page, app,
 
   const context = await browser.newContext({ baseURL: app.url });
   const guru = await context.newPage();
-  await signIn(guru, "guru");
-  await guru.goto(`/gurus/article/${items[0].id}/edit`);
+  await signIn(guru, "guru", { at: `/gurus/article/${items[0].id}/edit` });
   await expect(guru.getByText("You do not have permission to edit this article.")).toBeVisible();
   await guru.goto("/gurus/article/0190a000-0000-4000-8000-000000000000/edit");
   await expect(guru.getByText("Article not found")).toBeVisible();
@@ -195,8 +192,7 @@ test("an article that the database does not keep is said to be missing", async (
      create trigger keep_nothing before insert on articles
        for each row execute function keep_nothing()`,
   );
-  await signIn(page, "superadmin");
-  await page.goto("/admin/articles/create");
+  await signIn(page, "superadmin", { at: "/admin/articles/create" });
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Nowhere to be found");
   await page.getByRole("textbox", { name: "Body" }).fill("Words");
   await page.getByRole("button", { name: "Save Article" }).click();

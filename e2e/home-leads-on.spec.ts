@@ -42,8 +42,7 @@ test("one request brings all of it: go on, next call, next event, three sections
 });
 
 test("the featured row moves 300 px a press, also by keys", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/");
+  await signIn(page, "member", { at: "/" });
   const row = page.getByRole("group", { name: "Featured articles" });
   const left = () => row.evaluate((element) => Math.round(element.scrollLeft));
   await page.getByRole("button", { name: "Scroll featured articles right" }).click();
@@ -96,8 +95,7 @@ test("an empty product greets with what will come", async ({ page }) => {
 });
 
 test("no accessibility violation at home", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/");
+  await signIn(page, "member", { at: "/" });
   await expect(page.getByRole("heading", { name: "Recent Resources" })).toBeVisible();
   await expectAccessible(page);
 });

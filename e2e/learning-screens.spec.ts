@@ -3,8 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 test("old addresses lead to the new ones, also with an element's id", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/agency-pillars/finance-and-pricing");
+  await signIn(page, "member", { at: "/agency-pillars/finance-and-pricing" });
   await expect(page).toHaveURL(/\/pillars-of-agency\/finance-and-pricing$/);
   await expect(page.getByRole("heading", { level: 1, name: "Finance & Pricing" })).toBeVisible();
   const pillar = await page.request.get("/api/pillars/finance-and-pricing");

@@ -18,8 +18,7 @@ const SCREENS: [who: string, path: string, ready: string][] = [
 for (const [who, path, ready] of SCREENS) {
   test(`${path} is accessible to everyone (${who})`, async ({ page }) => {
     test.slow();
-    await signIn(page, who);
-    await page.goto(path);
+    await signIn(page, who, { at: path });
     await expect(page.getByRole("heading", { level: 1, name: ready })).toBeVisible();
     await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
     await expectAccessible(page);

@@ -64,8 +64,7 @@ test("member and support write to each other live, and catch up after being offl
 test("a failed message stays, is retried by hand, and a draft survives a reload", async ({
   page,
 }) => {
-  await signIn(page, "member");
-  await page.goto("/messages");
+  await signIn(page, "member", { at: "/messages" });
   const log = page.getByRole("log", { name: "Messages" });
   const field = page.getByRole("textbox", { name: "Your message" });
   await field.fill("A thought I have not finished");
@@ -137,8 +136,7 @@ test("members do not get into the team's inbox", async ({ page }) => {
 });
 
 test("chat and inbox are accessible at every width, in light and dark", async ({ page }) => {
-  await signIn(page, "support");
-  await page.goto("/messages");
+  await signIn(page, "support", { at: "/messages" });
   await expect(page.getByText("Write to the team")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/admin/messages");

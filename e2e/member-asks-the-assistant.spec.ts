@@ -68,8 +68,7 @@ test("without a model: quoted passages that lead to their place, kept, rated, ha
 });
 
 test("history: found again, renamed, deleted", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/assistant");
+  await signIn(page, "member", { at: "/assistant" });
   const list = page.getByRole("complementary", { name: "Conversations" });
   await list.getByRole("button", { name: /^How should I price a retainer\?/ }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
@@ -94,8 +93,7 @@ test("on a phone, by keyboard alone: ask a suggestion, open a source, find the h
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
-  await signIn(page, "member");
-  await page.goto("/assistant");
+  await signIn(page, "member", { at: "/assistant" });
   const suggestion = page.getByRole("button", { name: /^What should I take away from/ });
   await suggestion.focus();
   await page.keyboard.press("Enter");
@@ -118,8 +116,7 @@ test("on a phone, by keyboard alone: ask a suggestion, open a source, find the h
 });
 
 test("what cannot be reached is said, and the question is kept", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/assistant");
+  await signIn(page, "member", { at: "/assistant" });
   await page.route("**/api/assistant/answers", (route) => route.abort());
   await page.getByLabel("Your question").fill(QUESTION);
   await page.keyboard.press("Enter");

@@ -72,8 +72,7 @@ test("the whole booking works by keyboard", async ({ page }) => {
 });
 
 test("what is typed survives a reload, and a wrong number is told", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/book-call");
+  await signIn(page, "member", { at: "/book-call" });
   await page.getByLabel("Phone number").fill("12345");
   await page.getByLabel("Call topics (optional)").fill("Hiring");
   await page.waitForTimeout(400);
@@ -140,8 +139,7 @@ test("failures are told in the specified words", async ({ page }) => {
 });
 
 test("the page is accessible", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/book-call");
+  await signIn(page, "member", { at: "/book-call" });
   await openDates(page).first().click();
   await expect(page.getByRole("heading", { name: "Your calls" })).toBeVisible();
   await expectAccessible(page);

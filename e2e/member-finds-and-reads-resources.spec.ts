@@ -60,8 +60,7 @@ test("a member finds a resource by search and filters, and shares the view", asy
 
 test("a member reads, likes, bookmarks, comments and comes back", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page, "member");
-  await page.goto("/resources");
+  await signIn(page, "member", { at: "/resources" });
   await page.getByRole("link", { name: ARTICLE }).click();
   await expect(page.getByRole("heading", { level: 1, name: ARTICLE })).toBeVisible();
   await expect(page.getByRole("article").getByText("Ines Carvalho").first()).toBeVisible();
@@ -125,8 +124,7 @@ test("a member reads, likes, bookmarks, comments and comes back", async ({ page,
 });
 
 test("what cannot be saved is taken back, with a way to try again", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto(`/resources/${SLUG}`);
+  await signIn(page, "member", { at: `/resources/${SLUG}` });
   const like = page.getByRole("button", { name: /^Like/ });
   const before = await like.getAttribute("aria-pressed");
   await page.route("**/api/articles/*/like", (route) => route.abort());
@@ -150,8 +148,7 @@ test("what cannot be saved is taken back, with a way to try again", async ({ pag
 });
 
 test("media by type: a PDF in place, a video that plays", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/resources/agency-pricing-worksheet");
+  await signIn(page, "member", { at: "/resources/agency-pricing-worksheet" });
   await expect(page.locator("iframe[title='Agency pricing worksheet']")).toHaveAttribute(
     "src",
     /^\/files\/[0-9a-f-]+#/,
@@ -169,8 +166,7 @@ test("media by type: a PDF in place, a video that plays", async ({ page }) => {
 });
 
 test("every text of a failure is shown in an amber box with a way back", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/resources/no-such-article");
+  await signIn(page, "member", { at: "/resources/no-such-article" });
   await expect(page.getByRole("alert").filter({ hasText: "Article not found" })).toBeVisible();
   await page.getByRole("alert").getByRole("link", { name: "Back to Resources" }).click();
   await expect(page).toHaveURL(/\/resources$/);
@@ -203,8 +199,7 @@ test("an agents_only article is there for agents and for nobody else", async ({
 
   const other = await browser.newContext({ baseURL: app.url });
   const member = await other.newPage();
-  await signIn(member, "member");
-  await member.goto(`/resources/${secret.slug}`);
+  await signIn(member, "member", { at: `/resources/${secret.slug}` });
   await expect(member.getByText("Article not found")).toBeVisible();
   await other.close();
 });

@@ -3,8 +3,7 @@ import { expect, signIn, test } from "./fixtures.ts";
 const LESSON = "/pillars-of-agency/growth-and-sales/a-steady-pipeline";
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, "member2");
-  await page.goto(LESSON);
+  await signIn(page, "member2", { at: LESSON });
 });
 
 test("notes and stars survive a reload, and leave with the bookmark", async ({ page }) => {

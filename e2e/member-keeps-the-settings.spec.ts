@@ -8,8 +8,7 @@ test("a new password ends the other devices and the old password", async ({
 }) => {
   const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signIn(elsewhere, "member2");
-  await signIn(page, "member2");
-  await page.goto("/settings");
+  await signIn(page, "member2", { at: "/settings" });
   const form = page.getByRole("region", { name: "Password" });
   const fill = async (current: string, next: string, again = next) => {
     await form.getByLabel("Current password", { exact: true }).fill(current);
@@ -27,15 +26,14 @@ test("a new password ends the other devices and the old password", async ({
   await expect(elsewhere).toHaveURL(/\/auth\/login/);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-  await signIn(elsewhere, "member2", "a-much-better-one");
+  await signIn(elsewhere, "member2", { password: "a-much-better-one" });
   await elsewhere.context().close();
 });
 
 test("one device is signed out at once", async ({ page, browser, app }) => {
   const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signIn(elsewhere, "agent2");
-  await signIn(page, "agent2");
-  await page.goto("/settings");
+  await signIn(page, "agent2", { at: "/settings" });
   const devices = page.getByRole("region", { name: "Devices" });
   await expect(devices.getByText("This device")).toHaveCount(1);
   await devices.getByRole("button", { name: /^Sign out Chrome/ }).click();
@@ -45,8 +43,7 @@ test("one device is signed out at once", async ({ page, browser, app }) => {
 });
 
 test("choices save themselves: notifications, time zone, theme", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/settings");
+  await signIn(page, "member", { at: "/settings" });
   const tick = page.getByRole("checkbox", { name: "Call confirmed: by e-mail" });
   await expect(tick).toBeChecked();
   const saved = page.waitForResponse("**/api/notifications/preferences");
@@ -68,8 +65,7 @@ test("the calendar address is shown, copied, works, and stops working", async ({
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page, "member");
-  await page.goto("/settings");
+  await signIn(page, "member", { at: "/settings" });
   const section = page.getByRole("region", { name: "Calendar feed" });
   await section.getByRole("button", { name: /^Make a (calendar|new) address$/ }).click();
   const address = await section.getByLabel("Calendar address").inputValue();
@@ -85,8 +81,7 @@ test("the calendar address is shown, copied, works, and stops working", async ({
 });
 
 test("an account is deleted for good, confirmed by its password", async ({ page }) => {
-  await signIn(page, "member2");
-  await page.goto("/settings");
+  await signIn(page, "member2", { at: "/settings" });
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expectAccessible(page, { quick: true });
@@ -105,8 +100,7 @@ test("an account is deleted for good, confirmed by its password", async ({ page 
 });
 
 test("the only agent is told why they have to stay", async ({ page }) => {
-  await signIn(page, "agent2");
-  await page.goto("/settings");
+  await signIn(page, "agent2", { at: "/settings" });
   await expect(page.getByText(/You are the only agent of Harbour & Pine\./)).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
 });
@@ -127,8 +121,7 @@ test("each part says itself when it cannot be loaded", async ({ page }) => {
 });
 
 test("no accessibility violation in the settings", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/settings");
+  await signIn(page, "member", { at: "/settings" });
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expectAccessible(page);
 });

@@ -13,8 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const heading = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text });
 
 test("a member works through a key element to 100 % with the keyboard", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/pillars-of-agency/operations-and-delivery");
+  await signIn(page, "member", { at: "/pillars-of-agency/operations-and-delivery" });
   const open = page.getByRole("link", { name: "Continue: Scope and Change", exact: true });
   await expect(open).toBeVisible();
   await tabTo(page, open);
@@ -66,8 +65,7 @@ test("the last lesson of a pillar brings its certificate, by keyboard alone", as
   page,
   browser,
 }) => {
-  await signIn(page, "member");
-  await page.goto("/pillars-of-agency/mindset-and-leadership");
+  await signIn(page, "member", { at: "/pillars-of-agency/mindset-and-leadership" });
   await expect(page.getByText("94% complete")).toBeVisible();
   await tabTo(
     page,

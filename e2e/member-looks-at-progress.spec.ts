@@ -68,8 +68,7 @@ test("what was saved is found again by its words, and leads back", async ({ page
 });
 
 test("tabs move by keyboard, and only to where one's role leads", async ({ page }) => {
-  await signIn(page, "agent");
-  await page.goto("/analytics");
+  await signIn(page, "agent", { at: "/analytics" });
   await page.getByRole("tab", { name: "My progress" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -86,8 +85,7 @@ test("tabs move by keyboard, and only to where one's role leads", async ({ page 
 });
 
 test("a superadmin sees the whole programme", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin");
+  await signIn(page, "superadmin", { at: "/admin" });
   await page.getByRole("link", { name: "Analytics", exact: true }).click();
   for (const title of [
     "Members and activity",
@@ -143,8 +141,7 @@ for (const [who, tab] of [
   ["superadmin", "programme"],
 ] as const) {
   test(`no accessibility violation on the tab ${tab}`, async ({ page }) => {
-    await signIn(page, who);
-    await page.goto(`/analytics?tab=${tab}`);
+    await signIn(page, who, { at: `/analytics?tab=${tab}` });
     await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await expectAccessible(page);

@@ -47,8 +47,7 @@ test("a member finds an event, registers, and has it in their calendar", async (
 });
 
 test("a member cancels and keeps nothing of it", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/events?search=pricing+clinic");
+  await signIn(page, "member", { at: "/events?search=pricing+clinic" });
   await page.getByRole("link", { name: /pricing clinic/i }).click();
   await expect(page.getByRole("link", { name: /Join the meeting/ })).toContainText(
     "https://meet.colonnade.test/pr…",
@@ -60,8 +59,7 @@ test("a member cancels and keeps nothing of it", async ({ page }) => {
 });
 
 test("filters live in the address bar, and past events are marked", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/events");
+  await signIn(page, "member", { at: "/events" });
   await page.getByRole("radio", { name: "Live" }).check();
   await expect(page).toHaveURL(/type=live/);
   await page.getByRole("checkbox", { name: "Include past events" }).check();
@@ -83,8 +81,7 @@ test("filters live in the address bar, and past events are marked", async ({ pag
 test("a past event has ended, a full one offers the list, and nobody finds a wrong address", async ({
   page,
 }) => {
-  await signIn(page, "member");
-  await page.goto("/events?past=1&search=difficult");
+  await signIn(page, "member", { at: "/events?past=1&search=difficult" });
   await page.getByRole("link", { name: /difficult/i }).click();
   await expect(page.getByText("Event Has Ended")).toBeVisible();
   await page.goto("/events?search=roundtable");
@@ -131,8 +128,7 @@ test("sharing copies the link where there is no share sheet", async ({ page, con
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
   });
-  await signIn(page, "member");
-  await page.goto("/events?search=pricing");
+  await signIn(page, "member", { at: "/events?search=pricing" });
   await page.getByRole("link", { name: /pricing clinic/i }).click();
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
@@ -140,8 +136,7 @@ test("sharing copies the link where there is no share sheet", async ({ page, con
 });
 
 test("the event screens are accessible", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/events?past=1");
+  await signIn(page, "member", { at: "/events?past=1" });
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: /pricing clinic/i }).click();

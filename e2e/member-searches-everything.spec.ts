@@ -2,8 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 test("by keyboard alone, from any screen: open, slip, move, read, again", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/events");
+  await signIn(page, "member", { at: "/events" });
   await expect(page.getByRole("heading", { name: "Events", level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Search everything" });
@@ -93,8 +92,7 @@ test("the search page keeps the search in the address, filters by kind and says 
 });
 
 test("what was searched for is forgotten at sign-out", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/search?q=pricing");
+  await signIn(page, "member", { at: "/search?q=pricing" });
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await expect(page).not.toHaveURL(/\/search/);
   await page.goto("/search");
@@ -106,8 +104,7 @@ test("what was searched for is forgotten at sign-out", async ({ page }) => {
 });
 
 test("accessible: palette and page, empty, full and without results", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/search");
+  await signIn(page, "superadmin", { at: "/search" });
   await expect(page.getByText("Search everything you can read here")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/search?q=client");

@@ -2,8 +2,7 @@ import { readZip } from "../src/test/read-zip.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 test("a copy of everything comes by mail, and can be read", async ({ page, playwright }) => {
-  await signIn(page, "member");
-  await page.goto("/settings");
+  await signIn(page, "member", { at: "/settings" });
   const section = page.getByRole("region", { name: "Export my data" });
   await section.getByRole("button", { name: "Ask for my data" }).click();
   await expect(section.getByRole("link", { name: /^Download/ })).toBeVisible({ timeout: 60_000 });

@@ -33,8 +33,7 @@ test("a member filters by specialty, reads a profile and rates once", async ({ p
 });
 
 test("a specialty is a chip that filters, and lives in the address bar", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/gurus/ines-carvalho");
+  await signIn(page, "member", { at: "/gurus/ines-carvalho" });
   await page.getByRole("link", { name: "Owner pay" }).click();
   await expect(page).toHaveURL(/specialty=Owner/);
   await expect(page.getByRole("button", { name: "Owner pay", pressed: true })).toBeVisible();
@@ -47,8 +46,7 @@ test("a superadmin activates a waiting guru, orders resources, and members see b
   page,
   app,
 }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/gurus?status=pending");
+  await signIn(page, "superadmin", { at: "/admin/gurus?status=pending" });
   await page.getByRole("button", { name: "Activate Eszter Demirhale" }).click();
   await expect(page.getByText("Eszter Demirhale is shown to members.")).toBeVisible();
   await page.goto("/admin/gurus?search=Ines");
@@ -60,8 +58,7 @@ test("a superadmin activates a waiting guru, orders resources, and members see b
 
   const context = await browser.newContext({ baseURL: app.url });
   const member = await context.newPage();
-  await signIn(member, "member");
-  await member.goto("/gurus");
+  await signIn(member, "member", { at: "/gurus" });
   await expect(member.getByRole("link", { name: "Eszter Demirhale" })).toBeVisible();
   await page.reload();
   await expect(page.locator("ol > li").nth(1)).toContainText(moved);
@@ -78,8 +75,7 @@ test("a new guru sets up a profile that waits for approval", async ({ page, app 
     data: { ...rest, memberId: null },
   });
   await page.context().clearCookies();
-  await signIn(page, "guru");
-  await page.goto("/gurus/profile");
+  await signIn(page, "guru", { at: "/gurus/profile" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set Up Guru Profile");
   await page.getByRole("button", { name: "Save Profile" }).click();
   await expect(page.locator("form").getByRole("alert")).toContainText(
@@ -99,8 +95,7 @@ test("a superadmin creates a guru, changes it and hides it again", async ({
   app,
   browser,
 }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/gurus");
+  await signIn(page, "superadmin", { at: "/admin/gurus" });
   await page.getByRole("link", { name: "Create Guru" }).click();
   await page.getByRole("button", { name: "Save Guru" }).click();
   await expect(page.locator("form").getByRole("alert")).toContainText(
@@ -118,8 +113,7 @@ test("a superadmin creates a guru, changes it and hides it again", async ({
 
   const context = await browser.newContext({ baseURL: app.url });
   const member = await context.newPage();
-  await signIn(member, "member");
-  await member.goto("/gurus/runa-ostby");
+  await signIn(member, "member", { at: "/gurus/runa-ostby" });
   await expect(member.getByRole("heading", { level: 1, name: "Runa Ostby" })).toBeVisible();
   await expect(member.getByText("No ratings yet")).toBeVisible();
   await page.getByRole("link", { name: "Edit Runa Ostby" }).click();
@@ -151,16 +145,14 @@ test("failing loads say so, and the way back works", async ({ page }) => {
 
 test("the guru screens are accessible", async ({ page }) => {
   test.setTimeout(300_000);
-  await signIn(page, "member");
-  await page.goto("/gurus");
+  await signIn(page, "member", { at: "/gurus" });
   await expect(page.getByRole("link", { name: "Ines Carvalho" })).toBeVisible();
   await expectAccessible(page);
   await page.goto("/gurus/ines-carvalho");
   await expect(page.getByRole("heading", { level: 1, name: "Ines Carvalho" })).toBeVisible();
   await expectAccessible(page);
   await page.context().clearCookies();
-  await signIn(page, "superadmin");
-  await page.goto("/admin/gurus");
+  await signIn(page, "superadmin", { at: "/admin/gurus" });
   await page.getByRole("link", { name: "Edit Ines Carvalho" }).waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Edit Ines Carvalho" }).click();

@@ -47,8 +47,7 @@ test("a newcomer subscribes, is in, cancels and resumes", async ({ page }) => {
 test("a card that fails: the line says so, the door closes, a new card opens it", async ({
   page,
 }) => {
-  await signIn(page, "member");
-  await page.goto("/subscription");
+  await signIn(page, "member", { at: "/subscription" });
   await page.getByRole("button", { name: "Update payment method" }).click();
   await expect(page.getByText("Test billing portal: nothing is charged")).toBeVisible();
   await page.getByRole("button", { name: "Let the renewal fail now" }).click();

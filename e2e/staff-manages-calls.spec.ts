@@ -79,8 +79,7 @@ async function twoCallsOfOneSlot(page: Page, url: string): Promise<string> {
 }
 
 test("search, filter, sort and file follow the address bar", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/calls");
+  await signIn(page, "superadmin", { at: "/admin/calls" });
   await page.getByLabel("Search calls").fill("harbour");
   await expect(page).toHaveURL(/search=harbour/);
   await expect(page.getByRole("table")).not.toContainText("Northlight Studio");
@@ -107,8 +106,7 @@ test("search, filter, sort and file follow the address bar", async ({ page }) =>
 });
 
 test("a superadmin closes a day, and nobody can book it", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/book-call");
+  await signIn(page, "superadmin", { at: "/book-call" });
   await goAhead(page, 10);
   const thursday = await dateOf(openDates(page).nth(2));
   const name = fullDate(thursday);
@@ -136,8 +134,7 @@ test("a superadmin closes a day, and nobody can book it", async ({ page }) => {
 });
 
 test("support reads everything and changes nothing", async ({ page }) => {
-  await signIn(page, "support");
-  await page.goto("/admin/calls");
+  await signIn(page, "support", { at: "/admin/calls" });
   await expect(page.getByRole("table")).toContainText("Northlight Studio");
   await expect(page.getByRole("table")).toContainText("Harbour & Pine");
   await openFirst(page, "Amara Lindqvist");
@@ -148,8 +145,7 @@ test("support reads everything and changes nothing", async ({ page }) => {
 });
 
 test("a member has no business here", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/admin/calls");
+  await signIn(page, "member", { at: "/admin/calls" });
   await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
 });
 

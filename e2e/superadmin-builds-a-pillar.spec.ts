@@ -28,8 +28,7 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
   page,
   browser,
 }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/pillars");
+  await signIn(page, "superadmin", { at: "/admin/pillars" });
   await page.getByRole("button", { name: "Add Pillar" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert").filter({ hasText: REQUIRED })).toBeVisible();
@@ -89,8 +88,7 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const member = await other.newPage();
-  await signIn(member, "member");
-  await member.goto("/pillars-of-agency");
+  await signIn(member, "member", { at: "/pillars-of-agency" });
   await expect(member.getByRole("heading", { level: 2 }).nth(4)).toHaveText("Culture & Care");
   await member.getByRole("link", { name: "Explore Culture & Care" }).click();
   await expect(member.getByText("2 Lessons", { exact: true })).toBeVisible();
@@ -108,8 +106,7 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
 });
 
 test("what an author writes survives a reload, and leaving asks first", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/pillars");
+  await signIn(page, "superadmin", { at: "/admin/pillars" });
   await page.getByRole("link", { name: "Elements of Finance & Pricing" }).click();
   await page.getByRole("button", { name: "Add Key Element" }).click();
   await titleField(page).fill("Half a thought");
@@ -143,8 +140,7 @@ test("a list whose last page is gone shows the page before", async ({ page, app 
      select 'Pillar ' || n, 'One of many', 'pillar-' || n, n from generate_series(5, 20) n`,
   );
   await client.end();
-  await signIn(page, "superadmin");
-  await page.goto("/admin/pillars?page=2");
+  await signIn(page, "superadmin", { at: "/admin/pillars?page=2" });
   await expect(rows(page, "Pillars")).toHaveText(["Pillar 20"]);
   await page.getByRole("button", { name: "Delete Pillar 20" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -10,8 +10,7 @@ test("a superadmin enhances two drafts at once, takes what is good, and undoes i
   page,
 }) => {
   test.slow();
-  await signIn(page, "superadmin");
-  await page.goto("/admin");
+  await signIn(page, "superadmin", { at: "/admin" });
   await page.getByRole("link", { name: /Article Magic/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Article Magic" })).toBeVisible();
   await expect(page.getByText("No AI model is connected")).toBeVisible();
@@ -84,8 +83,7 @@ test("a superadmin enhances two drafts at once, takes what is good, and undoes i
 });
 
 test("what goes wrong is said in the row, and the article stays as it is", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/article-magic?status=drafts&topics=without");
+  await signIn(page, "superadmin", { at: "/admin/article-magic?status=drafts&topics=without" });
   const enhance = page.getByRole("button", { name: `Enhance with AI: ${PRICES}` });
   const route = "**/api/admin/article-magic/*/proposal";
   await page.route(route, (request) =>
@@ -130,15 +128,13 @@ test("what goes wrong is said in the row, and the article stays as it is", async
 });
 
 test("others may not", async ({ page }) => {
-  await signIn(page, "agent");
-  await page.goto("/admin/article-magic");
+  await signIn(page, "agent", { at: "/admin/article-magic" });
   await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
 });
 
 test("/admin/article-magic is accessible to everyone, in every state", async ({ page }) => {
   test.slow();
-  await signIn(page, "superadmin");
-  await page.goto("/admin/article-magic?status=drafts&topics=without");
+  await signIn(page, "superadmin", { at: "/admin/article-magic?status=drafts&topics=without" });
   await page.getByRole("button", { name: `Enhance with AI: ${PRICES}` }).click();
   await page.getByRole("button", { name: `Preview Changes: ${PRICES}` }).click();
   await expect(page.getByRole("region", { name: `Preview: ${PRICES}` })).toBeVisible();
@@ -179,8 +175,7 @@ test("no payload in a proposal runs, even past the sanitiser", async ({ page, ap
     [JSON.stringify(proposed), PRICES],
   );
   await client.end();
-  await signIn(page, "superadmin");
-  await page.goto("/admin/article-magic?search=raise%20prices");
+  await signIn(page, "superadmin", { at: "/admin/article-magic?search=raise%20prices" });
   await page.getByRole("button", { name: `Preview Changes: ${PRICES}` }).click();
   await expect(
     page.getByText("This article has changed since the proposal was made."),

@@ -11,8 +11,7 @@ test("free access opens the door for an agency, live, and is written down", asyn
   const newcomer = await waiting.newPage();
   await signIn(newcomer, "newcomer");
 
-  await signIn(page, "superadmin");
-  await page.goto("/admin/organizations?access=none");
+  await signIn(page, "superadmin", { at: "/admin/organizations?access=none" });
   await expectAccessible(page);
   await page.getByRole("link", { name: "Fresh Ink Agency" }).click();
   await expect(page.getByRole("heading", { name: "Fresh Ink Agency" })).toBeVisible();
@@ -46,8 +45,7 @@ test("free access opens the door for an agency, live, and is written down", asyn
 });
 
 test("a superadmin moves people and gives any role", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/team");
+  await signIn(page, "superadmin", { at: "/admin/team" });
   await expect(page.getByRole("table")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/admin/team?q=oskar");

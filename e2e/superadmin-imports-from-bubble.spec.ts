@@ -14,8 +14,7 @@ test.describe("with the sample source", () => {
   }) => {
     // Three states looked at in six ways each.
     test.setTimeout(300_000);
-    await signIn(page, "superadmin");
-    await page.goto("/admin");
+    await signIn(page, "superadmin", { at: "/admin" });
     await page.getByRole("link", { name: "Import from Bubble.io" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import from Bubble.io");
     await expect(page.getByText("Import articles from your Bubble.io app")).toBeVisible();
@@ -104,8 +103,7 @@ test.describe("with the sample source", () => {
   });
 
   test("others are refused", async ({ page }) => {
-    await signIn(page, "agent");
-    await page.goto(SCREEN);
+    await signIn(page, "agent", { at: SCREEN });
     await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
   });
 });
@@ -149,8 +147,7 @@ test.describe("with a Bubble app", () => {
   });
 
   test("a run that fails shows its errors, goes back and tries again", async ({ page }) => {
-    await signIn(page, "superadmin");
-    await page.goto(SCREEN);
+    await signIn(page, "superadmin", { at: SCREEN });
     await expect(page.getByText("120 articles available for import")).toBeVisible();
     await page.getByRole("button", { name: "Deselect All" }).click();
     await page.getByRole("checkbox", { name: "Article 7", exact: true }).check();

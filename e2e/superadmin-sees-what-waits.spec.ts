@@ -57,8 +57,7 @@ test("cards lead to every admin screen, with figures that are live", async ({ pa
 });
 
 test("what needs attention leads to where it is settled, by keyboard", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin");
+  await signIn(page, "superadmin", { at: "/admin" });
   const list = page.getByRole("region", { name: "Needs attention" });
   await list.getByRole("link", { name: /wants to be a guru$/ }).press("Enter");
   await expect(page).toHaveURL(/\/admin\/gurus\?status=pending$/);
@@ -104,8 +103,7 @@ test("a quiet day, a failure, and the word for everybody else", async ({ page })
   await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
   for (const who of ["agent", "member", "support"]) {
     await page.context().clearCookies();
-    await signIn(page, who);
-    await page.goto("/admin");
+    await signIn(page, who, { at: "/admin" });
     await expect(
       page.getByText("You do not have permission to access the Admin Dashboard."),
     ).toBeVisible();
@@ -115,8 +113,7 @@ test("a quiet day, a failure, and the word for everybody else", async ({ page })
 });
 
 test("no accessibility violation on the dashboard", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin");
+  await signIn(page, "superadmin", { at: "/admin" });
   await expect(page.getByRole("heading", { name: "Oversight" })).toBeVisible();
   await expectAccessible(page);
 });

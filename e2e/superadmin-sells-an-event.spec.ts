@@ -8,8 +8,7 @@ test("a superadmin creates a paid virtual event, a member pays, and the CSV has 
   page,
   app,
 }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/events");
+  await signIn(page, "superadmin", { at: "/admin/events" });
   await page.getByRole("link", { name: "Create Event" }).click();
   await page.getByRole("button", { name: "Save Event" }).click();
   const alert = page.locator("form").getByRole("alert");
@@ -55,8 +54,7 @@ test("a superadmin creates a paid virtual event, a member pays, and the CSV has 
 
   const context = await browser.newContext({ baseURL: app.url });
   const member = await context.newPage();
-  await signIn(member, "member");
-  await member.goto("/events?search=Paid+hour");
+  await signIn(member, "member", { at: "/events?search=Paid+hour" });
   await member.getByRole("link", { name: "Paid hour" }).click();
   await member.getByRole("button", { name: "Register for $19.99" }).click();
   await expect(member).toHaveURL(/test-checkout/);
@@ -79,8 +77,7 @@ test("a superadmin creates a paid virtual event, a member pays, and the CSV has 
 });
 
 test("the list hides, duplicates and deletes with a warning", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/events");
+  await signIn(page, "superadmin", { at: "/admin/events" });
   const row = page.getByRole("listitem").filter({ hasText: "Owners’ table: Chicago" });
   await row.getByRole("switch").uncheck();
   await page.goto("/admin/events?status=inactive");
@@ -106,8 +103,7 @@ test("the list hides, duplicates and deletes with a warning", async ({ page }) =
 });
 
 test("fewer seats than registrations are refused with the number", async ({ page, app }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/events?search=Chicago");
+  await signIn(page, "superadmin", { at: "/admin/events?search=Chicago" });
   await page.getByRole("link", { name: "Owners’ table: Chicago", exact: true }).click();
   await page.getByLabel("Available seats").fill("3");
   await page.getByRole("button", { name: "Save Event" }).click();
@@ -139,8 +135,7 @@ test("fewer seats than registrations are refused with the number", async ({ page
 });
 
 test("nothing found and nobody registered say so", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/events?search=no+such+event");
+  await signIn(page, "superadmin", { at: "/admin/events?search=no+such+event" });
   await expect(page.getByRole("heading", { name: "No Events Found" })).toBeVisible();
   await page.goto("/admin/events?search=roundtable");
   await page.getByRole("link", { name: /registrations of/ }).click();
@@ -179,8 +174,7 @@ test("others are refused, and failing loads say so", async ({ page }) => {
 
 test("the event administration is accessible", async ({ page }) => {
   test.setTimeout(300_000);
-  await signIn(page, "superadmin");
-  await page.goto("/admin/events");
+  await signIn(page, "superadmin", { at: "/admin/events" });
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Owners’ table: Chicago", exact: true }).click();

@@ -7,8 +7,7 @@ test("a superadmin writes a video article with uploads and publishes it", async 
   app,
 }) => {
   test.slow();
-  await signIn(page, "superadmin");
-  await page.goto("/admin/articles");
+  await signIn(page, "superadmin", { at: "/admin/articles" });
   await page.getByRole("link", { name: "New Article" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "New Article" })).toBeVisible();
 
@@ -89,8 +88,7 @@ test("a superadmin writes a video article with uploads and publishes it", async 
 
   const context = await browser.newContext({ baseURL: app.url });
   const member = await context.newPage();
-  await signIn(member, "member");
-  await member.goto("/resources?search=calm+kickoff");
+  await signIn(member, "member", { at: "/resources?search=calm+kickoff" });
   await member.getByRole("link", { name: "Watch: a calm kickoff" }).click();
   await expect(member.getByText("Begin with what the client fears.")).toBeVisible();
   await expect(member.getByRole("button", { name: /^Play video/ })).toBeVisible();
@@ -112,8 +110,7 @@ test("a superadmin writes a video article with uploads and publishes it", async 
 test("editing: leaving asks, a taken slug is said at its field, an old address leads on", async ({
   page,
 }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/articles?search=two+pages");
+  await signIn(page, "superadmin", { at: "/admin/articles?search=two+pages" });
   await page.getByRole("link", { name: "A proposal that fits on two pages", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Article" })).toBeVisible();
   const slug = page.getByRole("textbox", { name: "Slug" });
@@ -154,8 +151,7 @@ test("editing: leaving asks, a taken slug is said at its field, an old address l
 });
 
 test("a draft is previewed, deleted, and its filters live in the address", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/articles");
+  await signIn(page, "superadmin", { at: "/admin/articles" });
   await page.getByRole("combobox", { name: "Status" }).selectOption("Drafts");
   await expect(page).toHaveURL(/status=drafts/);
   const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
@@ -180,8 +176,7 @@ test("a draft is previewed, deleted, and its filters live in the address", async
 });
 
 test("categories, topics and comments are looked after", async ({ page }) => {
-  await signIn(page, "superadmin");
-  await page.goto("/admin/taxonomy");
+  await signIn(page, "superadmin", { at: "/admin/taxonomy" });
   await page.getByRole("button", { name: "Add topic" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Name" }).fill("Pricing");

@@ -85,8 +85,7 @@ const PDF = Buffer.from(
 );
 
 test("the FAQ answers by search and while one types the subject", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/support");
+  await signIn(page, "member", { at: "/support" });
   await page.getByRole("searchbox", { name: "Search the answers" }).fill("certificate pdf");
   await expect(page.getByText("1 answer found")).toBeAttached();
   await expect(page.getByText("There is one for each of the five pillars.")).toBeVisible();
@@ -104,8 +103,7 @@ test("the FAQ answers by search and while one types the subject", async ({ page 
 });
 
 test("a ticket that cannot be submitted says so and is kept", async ({ page }) => {
-  await signIn(page, "member");
-  await page.goto("/support");
+  await signIn(page, "member", { at: "/support" });
   await page.route("**/api/support/tickets", (route) => route.abort());
   await page.getByRole("textbox", { name: "Subject" }).fill("Lost?");
   await page.getByRole("textbox", { name: "Message" }).fill("Not lost.");
@@ -131,8 +129,7 @@ test("without settings the page says so, until the team saves them", async ({ pa
   await client.connect();
   await client.query("delete from support_settings");
   await client.end();
-  await signIn(page, "support");
-  await page.goto("/support");
+  await signIn(page, "support", { at: "/support" });
   await expect(
     page.getByText("Support settings are not configured. Please contact the administrator."),
   ).toBeVisible();
@@ -150,8 +147,7 @@ test("without settings the page says so, until the team saves them", async ({ pa
 });
 
 test("the team adds, moves, edits and deletes questions by keyboard alone", async ({ page }) => {
-  await signIn(page, "support");
-  await page.goto("/admin/support?tab=faq");
+  await signIn(page, "support", { at: "/admin/support?tab=faq" });
   const items = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^Edit:/ }) });
@@ -175,8 +171,7 @@ test("the team adds, moves, edits and deletes questions by keyboard alone", asyn
 });
 
 test("support screens are accessible at every width, in light and dark", async ({ page }) => {
-  await signIn(page, "agent");
-  await page.goto("/support");
+  await signIn(page, "agent", { at: "/support" });
   await expect(page.getByRole("heading", { name: "How can we help?" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /Invitation to a new colleague/ }).click();
