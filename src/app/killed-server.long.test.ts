@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { brokenInvariants, playKills } from "./kill-round.fixture.ts";
+
+/** Proof 7: 20 random kills over 1,000 mixed writes. */
+const SECRET = "a secret that only this test knows, really";
+const app = await testApp({ env: { AUTH_SECRET: SECRET } });
+
+test("20 kills over 1,000 mixed writes: nothing is half done", { timeout: 600_000 }, async () => {
+  const outcome = await playKills(app, SECRET, { kills: 20, writes: 1_000, workers: 8, seed: 11 });
+  expect(outcome.odd).toEqual([]);
+  expect(outcome.answered).toBeGreaterThan(400);
+  const broken = await brokenInvariants(app);
+  for (const [what, count] of Object.entries(broken)) expect(count, what).toBe(0);
+});
