@@ -6,7 +6,7 @@ import type { Services } from "#platform/server/services.ts";
 import { canSeeEvent, placeOf, whyNotCancel } from "./policy.ts";
 import { promoteWaiting } from "./promote-waiting.ts";
 import { findOwnRegistration, lockEvent } from "./seat-queries.ts";
-import { eventRegistrations, eventWaitingList } from "./tables.ts";
+import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
 
 /** Gives a seat back before the event; what was paid is refunded, and whoever waits next gets it. */
 export async function cancelRegistration(
@@ -36,8 +36,16 @@ export async function cancelRegistration(
   if (unpaidCheckout) await services.payments.expireCheckout(unpaidCheckout);
 }
 
-export async function leaveWaitingList(services: Services, actor: Actor, eventId: string) {
-  await services.db
+/** Leaving twice is fine; an event that is not there for this member has no list to leave. */
+export async function leaveWaitingList({ db }: Services, actor: Actor, eventId: string) {
+  const left = await db
     .delete(eventWaitingList)
-    .where(and(eq(eventWaitingList.eventId, eventId), eq(eventWaitingList.userId, actor.userId)));
+    .where(and(eq(eventWaitingList.eventId, eventId), eq(eventWaitingList.userId, actor.userId)))
+    .returning({ eventId: eventWaitingList.eventId });
+  if (left.length > 0) return;
+  const [event] = await db
+    .select({ isActive: events.isActive })
+    .from(events)
+    .where(eq(events.id, eventId));
+  if (!event || !canSeeEvent(actor, event)) throw notFound("Event not found");
 }

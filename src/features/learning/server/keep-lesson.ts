@@ -47,7 +47,11 @@ export async function updateBookmark(
 
 /** Notes and stars go with it. */
 export async function removeBookmark({ db }: Services, userId: string, lessonId: string) {
-  await db.delete(userLessonBookmarks).where(own(userId, lessonId));
+  const gone = await db
+    .delete(userLessonBookmarks)
+    .where(own(userId, lessonId))
+    .returning({ lessonId: userLessonBookmarks.lessonId });
+  if (gone.length === 0 && !(await findLessonPlace(db, lessonId))) throw notFound();
 }
 
 /** Remembers where the member is, and adds the seconds spent there. */

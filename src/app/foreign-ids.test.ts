@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Audience } from "#platform/contract.ts";
+import { contractRoutes } from "#test/contract-routes.ts";
+import { testApp } from "#test/test-app.ts";
+import { contract } from "./contract.ts";
+import { checksums, prepareForeign } from "./foreign-ground.fixture.ts";
+import { idRoutes } from "./foreign-ids.fixture.ts";
+import { rawAccess } from "./raw-access.fixture.ts";
+import { gatherTable } from "./route-table.fixture.ts";
+
+/** Proof 10: what is another's, or not there for them, looks like nothing at all. */
+const app = await testApp();
+const ground = await prepareForeign(app);
+const table = [...rawAccess, ...(await gatherTable())];
+const PARAMETER = /\{[^}]+\}|:[a-z]+/gi;
+
+/** People of one agency, each with the most that one kind of caller may do. */
+const CALLERS = ["agent", "guru", "teamMember"] as const;
+const MAY_ASK: Record<Audience, readonly string[]> = {
+  public: CALLERS,
+  "signed-in": CALLERS,
+  member: CALLERS,
+  guru: ["guru"],
+  "team-manager": ["agent"],
+  "calls-reader": ["agent"],
+  "support-team": [],
+  superadmin: [],
+};
+const audiences = new Map(
+  contractRoutes(contract).map(({ method, path, audience }) => [`${method} ${path}`, audience]),
+);
+
+test("every route with an id is in the list, and nothing else is", () => {
+  const withIds = table.map(({ route }) => route).filter((route) => route.match(PARAMETER));
+  expect([...idRoutes.keys()].sort()).toEqual(withIds.sort());
+});
+
+/** One like it that is nobody's; what is no id stays. */
+function unknown(id: string): string {
+  if (/^[0-9a-f]{8}-/.test(id)) return randomUUID();
+  if (id === "topics" || /^\d+$/.test(id)) return id;
+  return id.startsWith("20") ? "2031-06-03" : `unknown-${randomUUID()}`;
+}
+
+const cases = table.flatMap((entry) => {
+  const found = idRoutes.get(entry.route);
+  return found && found.of !== "bearer" ? [{ ...entry, found }] : [];
+});
+
+describe.each(cases)("$route", ({ route, found, ...entry }) => {
+  const audience = audiences.get(route) ?? "member";
+
+  test.each(CALLERS)("%s", async (actor) => {
+    const [method = "", path = ""] = route.split(" ");
+    const ids = found.ids(ground);
+    const request = await entry.request?.(app, actor);
+    const send = (values: string[]) => {
+      const left = [...values];
+      const address = path.replace(PARAMETER, () => left.shift() ?? "");
+      const json = request?.body === undefined ? {} : { body: JSON.stringify(request.body) };
+      const headers = request?.body === undefined ? {} : { "content-type": "application/json" };
+      return app.as(actor).send(method, `${entry.isRaw ? "" : "/api"}${address}`, {
+        headers,
+        ...json,
+      });
+    };
+    const before = await checksums(app);
+    const none = await send(ids.map(unknown));
+    expect(none.status, JSON.stringify(none.body)).toBe(
+      MAY_ASK[audience].includes(actor) ? 404 : 403,
+    );
+    if (found.of !== "everyone") {
+      const theirs = await send(ids);
+      expect([theirs.status, theirs.body]).toEqual([none.status, none.body]);
+    }
+    expect(await checksums(app)).toEqual(before);
+  });
+});
+
+describe("to be asked for in vain, they must be there", () => {
+  const reachable = cases.filter(({ found }) => found.of === "agency");
+  test("for the people they belong to", async () => {
+    const owner = app.as("otherAgent");
+    const paths = [
+      `/api/support/tickets/${ground.ticketId}`,
+      `/api/assistant/conversations/${ground.conversationId}`,
+      `/api/calls/${ground.callId}/calendar.ics`,
+      `/api/admin/calls/${ground.callId}`,
+    ];
+    for (const path of paths) expect((await owner.get(path)).status, path).toBe(200);
+    expect(reachable.length).toBeGreaterThan(20);
+    expect((await owner.delete(`/api/settings/devices/${ground.sessionId}`)).status).toBe(200);
+    expect((await owner.delete(`/api/team/members/${ground.memberId}`)).status).toBe(200);
+  });
+});
