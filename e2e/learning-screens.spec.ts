@@ -94,23 +94,31 @@ test("author screens say what failed, in the words of the specification", async 
     await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
     await page.unrouteAll();
   }
-  for (const [path, noun] of [
-    [elements, "key element"],
-    [lessons, "lesson"],
+  for (const [path, notSaved, notDeleted] of [
+    [
+      elements,
+      "Failed to save key element. Please try again.",
+      "Failed to delete key element. Please try again.",
+    ],
+    [
+      lessons,
+      "Failed to save lesson. Please try again.",
+      "Failed to delete lesson. Please try again.",
+    ],
   ] as const) {
     await page.goto(path);
     await refuse("PUT", `**/api${path}/*`);
     await refuse("DELETE", `**/api${path}/*`);
     await page.getByRole("button", { name: /^Edit/ }).first().click();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText(`Failed to save ${noun}. Please try again.`)).toBeVisible();
+    await expect(page.getByText(notSaved)).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page
       .getByRole("button", { name: /^Delete/ })
       .first()
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText(`Failed to delete ${noun}. Please try again.`)).toBeVisible();
+    await expect(page.getByText(notDeleted)).toBeVisible();
     await page.unrouteAll();
   }
 });

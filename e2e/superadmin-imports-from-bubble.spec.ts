@@ -125,6 +125,11 @@ test.describe("with a Bubble app", () => {
 
   test("a list that fails says why; a long one tells how far it is", async ({ page }) => {
     await signIn(page, "superadmin");
+    const records = "**/api/admin/article-import/records?*";
+    await page.route(records, (route) => route.abort());
+    await page.goto(SCREEN);
+    await expect(page.getByText("Failed to load data. Please try again.")).toBeVisible();
+    await page.unroute(records);
     double.mischief = () => ({ status: 401 });
     await page.goto(SCREEN);
     await expect(page.getByText(/Bubble.io refused the request/)).toBeVisible();

@@ -65,19 +65,22 @@ export async function playKills(app: TestApp, secret: string, round: Round): Pro
       }
     }
   };
-  const working = Promise.all(Array.from({ length: round.workers }, work));
-  for (let kill = 0; kill < round.kills; kill += 1) {
-    const enough = Math.floor((round.writes * (kill + random())) / round.kills);
-    while (outcome.sent < enough) await delay(3);
-    await delay(random() * 20);
-    isUp = (async () => {
-      await server.kill();
-      server = await startDoomedServer(databaseUrl, { ...env, PORT: new URL(url).port });
-    })();
-    await isUp;
+  try {
+    const working = Promise.all(Array.from({ length: round.workers }, work));
+    for (let kill = 0; kill < round.kills; kill += 1) {
+      const enough = Math.floor((round.writes * (kill + random())) / round.kills);
+      while (outcome.sent < enough) await delay(3);
+      await delay(random() * 20);
+      isUp = (async () => {
+        await server.kill();
+        server = await startDoomedServer(databaseUrl, { ...env, PORT: new URL(url).port });
+      })();
+      await isUp;
+    }
+    await working;
+  } finally {
+    await server.kill();
   }
-  await working;
-  await server.kill();
   for (const [what, wasKept] of promises) if (!(await wasKept())) outcome.lost.push(what);
   return outcome;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntries } from "#platform/server/tables.ts";
 import { openLive } from "#test/live-reader.ts";
@@ -141,6 +141,20 @@ describe("a run", () => {
     });
     expect((await admin.post(`${BASE}/runs/${run.id}/dismiss`)).status).toBe(200);
     expect((await overview(app)).run).toBeNull();
+  });
+
+  test("what nobody foresaw is told without its inner words", async () => {
+    await app.db.execute(sql`create function break_down() returns trigger language plpgsql
+      as $$ begin raise exception 'inner words'; end $$`);
+    await app.db.execute(sql`create trigger break_down before insert on articles
+      for each row execute function break_down()`);
+    const run = await importAll(app, [recordIdOf(0)]);
+    await app.db.execute(sql`drop trigger break_down on articles`);
+    expect(run).toMatchObject({
+      status: "error",
+      messages: ['Error importing article "Article 0": An unknown error occurred during import.'],
+    });
+    expect(double.left()).toHaveLength(60);
   });
 
   test("with one article is a success, whatever else failed", async () => {
