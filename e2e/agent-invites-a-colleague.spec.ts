@@ -42,7 +42,7 @@ test("an agent invites a colleague, who accepts and signs in", async ({ page, br
   await theirs.goto("about:blank");
   await theirs.goto(await lastInvitation(page, "lea@brandt.example"));
   await expect(theirs.getByRole("heading", { name: "Welcome, Lea" })).toBeVisible();
-  await expectAccessible(theirs, { quick: true });
+  await expectAccessible(theirs);
   await theirs.getByLabel("New Password", { exact: true }).fill(PASSWORD);
   await theirs.getByLabel("Confirm New Password").fill("another harbour");
   await theirs.getByRole("button", { name: "Set password and sign in" }).click();

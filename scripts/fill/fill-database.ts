@@ -6,14 +6,15 @@ import type { FillSizes } from "./sizes.ts";
 
 /**
  * `pick` is chance that can be repeated: the same number for the same row, salt and seed. `made` is
- * the id of a generated row.
+ * the id of a generated row: a UUID as the product itself makes them, or it would refuse its own rows.
  */
 const tools = (seed: number) => `
   create or replace function pg_temp.pick(i bigint, salt int, n int) returns int
     language sql immutable as $$
       select ((hashint8extended(i, ${seed}::bigint * 1000 + salt) & 2147483647) % n)::int $$;
   create or replace function pg_temp.made(kind text, i bigint) returns uuid
-    language sql immutable as $$ select md5('${seed}:' || kind || ':' || i)::uuid $$;
+    language sql immutable as $$ select overlay(overlay(md5('${seed}:' || kind || ':' || i)
+      placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid $$;
   create or replace function pg_temp.chosen(words text[], i bigint, salt int) returns text
     language sql immutable as $$ select words[1 + pg_temp.pick(i, salt, cardinality(words))] $$`;
 

@@ -1,0 +1,113 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/**
+ * Proof 28: where each screen is looked at by axe, in every width and theme. The second text stands
+ * in that journey shortly before the look: the address, or the press that leads there.
+ */
+const SEEN: Record<string, [journey: string, before: string]> = {
+  "/": ["home-leads-on", 'goto("/")'],
+  "/settings": ["member-keeps-the-settings", 'goto("/settings")'],
+  "/search": ["member-searches-everything", 'goto("/search")'],
+  "/auth/login": ["foundation-accounts", '"/auth/login"'],
+  "/auth/register": ["foundation-accounts", '"/auth/register"'],
+  "/auth/forgot-password": ["foundation-accounts", '"/auth/forgot-password"'],
+  "/auth/reset-password": ["less-visited-screens", "of WITHOUT_SIGN_IN"],
+  "/auth/terms": ["less-visited-screens", "of WITHOUT_SIGN_IN"],
+  "/auth/privacy": ["less-visited-screens", "of WITHOUT_SIGN_IN"],
+  "/auth/account-deleted": ["less-visited-screens", "of WITHOUT_SIGN_IN"],
+  "/dev/outbox": ["less-visited-screens", "of WITHOUT_SIGN_IN"],
+  "/dev/gallery": ["foundation-accounts", '"/dev/gallery"'],
+  "/auth/unsubscribe": ["bell-rings-and-mails-can-be-stopped", "visitor.goto(link)"],
+  "/auth/accept-invitation": ["agent-invites-a-colleague", "lastInvitation(page"],
+  "/auth/certificates/$code": ["learning-screens", "/auth/certificates/"],
+  "/analytics": ["member-looks-at-progress", "goto(`/analytics?tab="],
+  "/assistant": ["member-asks-the-assistant", 'name: "AI Assistant"'],
+  "/book-call": ["member-books-a-call", 'goto("/book-call")'],
+  "/events": ["member-registers-for-an-event", 'goto("/events?past=1")'],
+  "/events/$id": ["member-registers-for-an-event", "pricing clinic"],
+  "/gurus": ["members-meet-gurus", 'goto("/gurus")'],
+  "/gurus/$slug": ["members-meet-gurus", 'goto("/gurus/ines-carvalho")'],
+  "/gurus/profile": ["less-visited-screens", "of SIGNED_IN"],
+  "/gurus/articles": ["library-screens", "of SCREENS"],
+  "/gurus/article/create": ["library-screens", "of SCREENS"],
+  "/gurus/article/$id/edit": ["less-visited-screens", '"/gurus/article/$id/edit"'],
+  "/pillars-of-agency": ["learning-screens", '"/pillars-of-agency"'],
+  "/pillars-of-agency/$slug": ["learning-screens", '"/pillars-of-agency/mindset-and-leadership"'],
+  "/pillars-of-agency/$pillarSlug/$elementSlug": ["learning-screens", "/from-maker-to-owner"],
+  "/resources": ["library-screens", "of SCREENS"],
+  "/resources/$slug": ["library-screens", "of SCREENS"],
+  "/messages": ["member-and-team-write-to-each-other", 'goto("/messages")'],
+  "/support": ["ticket-from-open-to-closed", 'goto("/support")'],
+  "/subscription": ["newcomer-subscribes", 'goto("/subscription")'],
+  "/subscription/success": ["newcomer-subscribes", "Your subscription is active"],
+  "/subscription/test-checkout/$id": ["newcomer-subscribes", "Test checkout: nothing is charged"],
+  "/subscription/test-portal": ["less-visited-screens", "/subscription/test-portal"],
+  "/admin": ["superadmin-sees-what-waits", 'goto("/admin")'],
+  "/admin/pillars": ["learning-screens", "authorPaths(page))[index]"],
+  "/admin/pillars/$pillarId/elements": ["learning-screens", "authorPaths(page))[index]"],
+  "/admin/pillars/$pillarId/elements/$elementId/lessons": [
+    "learning-screens",
+    "authorPaths(page))[index]",
+  ],
+  "/admin/articles": ["library-screens", "of SCREENS"],
+  "/admin/articles/create": ["library-screens", "of SCREENS"],
+  "/admin/articles/$id/edit": ["less-visited-screens", '"/admin/articles/$id/edit"'],
+  "/admin/taxonomy": ["library-screens", "of SCREENS"],
+  "/admin/comments": ["library-screens", "of SCREENS"],
+  "/admin/events": ["superadmin-sells-an-event", 'goto("/admin/events")'],
+  "/admin/events/create": ["less-visited-screens", "of SIGNED_IN"],
+  "/admin/events/$id/edit": ["superadmin-sells-an-event", "table: Chicago"],
+  "/admin/events/$id/registrations": ["superadmin-sells-an-event", "registrations of"],
+  "/admin/gurus": ["members-meet-gurus", 'goto("/admin/gurus")'],
+  "/admin/gurus/create": ["less-visited-screens", "of SIGNED_IN"],
+  "/admin/gurus/$id/edit": ["members-meet-gurus", "Edit Ines Carvalho"],
+  "/admin/calls": ["staff-manages-calls", 'goto("/admin/calls")'],
+  "/admin/messages": ["member-and-team-write-to-each-other", 'goto("/admin/messages")'],
+  "/admin/support": ["ticket-from-open-to-closed", 'goto("/admin/support")'],
+  "/admin/team": ["superadmin-grants-free-access", 'goto("/admin/team")'],
+  "/admin/organizations": ["superadmin-grants-free-access", "/admin/organizations"],
+  "/admin/organizations/$id": ["superadmin-grants-free-access", '"Fresh Ink Agency"'],
+  "/admin/audit": ["superadmin-grants-free-access", 'goto("/admin/audit'],
+  "/admin/bubble-import": ["superadmin-imports-from-bubble", '"Import from Bubble.io"'],
+  "/admin/article-magic": ["superadmin-enhances-articles", 'goto("/admin/article-magic'],
+};
+/** They lead on to where the screen is today. */
+const LEAD_ON = /^\/agency-pillars/;
+/** How many lines may lie between the way there and the look. */
+const NEAR = 12;
+
+/** As they are written: the modules themselves belong to a browser. */
+async function readPaths(): Promise<string[]> {
+  const paths: string[] = [];
+  const cwd = join(import.meta.dirname, "..");
+  const files = "{features/*/web,app,app/dev}/{screens,composed-screens}.ts";
+  for await (const file of glob(files, { cwd })) {
+    const source = await readFile(join(cwd, file), "utf8");
+    const constant = (name: string) => source.match(`const ${name} = "([^"]+)"`)?.[1] ?? name;
+    for (const [, path, name = ""] of source.matchAll(/\bpath: (?:"([^"]+)"|(\w+))/g)) {
+      paths.push(path ?? constant(name));
+    }
+  }
+  return paths;
+}
+
+test("every screen is in the list, and nothing else is", async () => {
+  const shown = (await readPaths()).filter((path) => !LEAD_ON.test(path));
+  expect(Object.keys(SEEN).sort()).toEqual(shown.sort());
+});
+
+test.each(Object.entries(SEEN))("%s", async (path, [journey, before]) => {
+  const file = join(import.meta.dirname, `../../e2e/${journey}.spec.ts`);
+  const source = await readFile(file, "utf8");
+  // A list that a journey runs through has to name the screen.
+  if (before.startsWith("of ")) expect(source).toContain(`"${path.split("$")[0]}`);
+  const lines = source.split("\n");
+  const isLookedAt = lines.some(
+    (line, at) =>
+      line.includes(before) &&
+      lines.slice(at, at + NEAR).some((next) => /expectAccessible\(\w+\);/.test(next)),
+  );
+  expect(isLookedAt, `no look at ${path} in ${journey}`).toBe(true);
+});
