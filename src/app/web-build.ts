@@ -13,7 +13,11 @@ export async function buildWebIfStale(): Promise<void> {
   if (built === current) return;
   console.log("Building the web app ...");
   const { build } = await import("vite");
+  const { NODE_ENV } = process.env;
   await build({ root: ROOT, logLevel: "warn", configFile: join(ROOT, "vite.config.ts") });
+  // Vite sets it to "production", and processes started from here would believe it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   await writeFile(STAMP, current);
 }
 
