@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 const answerWith = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message } });
@@ -40,7 +40,6 @@ test("the subscription cannot be read", async ({ page }) => {
   );
   await page.goto("/subscription");
   await expect(page.getByText("Failed to load subscription data.")).toBeVisible();
-  await page.unroute("**/api/subscription");
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await tryAgain(page, "**/api/subscription");
   await expect(page.getByText("Renews on")).toBeVisible();
 });

@@ -108,3 +108,17 @@ export async function signIn(page: Page, who: string, place: Place = {}): Promis
   await page.goto(at);
   await expect(page.getByText("Welcome,")).toBeVisible();
 }
+
+/**
+ * 'Try Again' on a page whose requests to `address` were made to fail. The page may also read anew
+ * by itself; until the button is pressed those requests wait, so that the button is still there.
+ */
+export async function tryAgain(page: Page, address: string): Promise<void> {
+  const pressed = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Try Again" }).first().click();
+  pressed.resolve();
+}

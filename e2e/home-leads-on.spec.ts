@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 test("one request brings all of it: go on, next call, next event, three sections", async ({
   page,
@@ -66,8 +66,7 @@ test("a failure says so, and 'Try Again' reloads", async ({ page }) => {
     page.getByText("Failed to load home content. Please try again later."),
   ).toBeVisible();
   await expectAccessible(page, { quick: true });
-  await page.unroute("**/api/home");
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await tryAgain(page, "**/api/home");
   await expect(page.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
 });
 

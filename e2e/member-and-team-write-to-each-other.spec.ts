@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 test("member and support write to each other live, and catch up after being offline", async ({
   browser,
@@ -122,8 +122,7 @@ test("an error while loading says so", async ({ page }) => {
   await page.route("**/api/messages", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/messages");
   await expect(page.getByText("Failed to load messages. Please try again later.")).toBeVisible();
-  await page.unroute("**/api/messages");
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await tryAgain(page, "**/api/messages");
   await expect(page.getByRole("log", { name: "Messages" })).toBeVisible();
 });
 

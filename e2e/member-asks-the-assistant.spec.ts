@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 const QUESTION = "How do I raise fees with clients I already have?";
 
@@ -128,7 +128,6 @@ test("what cannot be reached is said, and the question is kept", async ({ page }
   await page.route("**/api/assistant/conversations/*", (route) => route.abort());
   await page.reload();
   await expect(page.getByText("Failed to load the conversation.")).toBeVisible();
-  await page.unroute("**/api/assistant/conversations/*");
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await tryAgain(page, "**/api/assistant/conversations/*");
   await expect(page.getByRole("article", { name: QUESTION })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { callOn, dateOf, fullDate, goAhead, openDates, timeButton } from "./calls-page.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 const BOOKED =
   "Your call has been successfully scheduled! We will contact you at the scheduled time.";
@@ -133,8 +133,7 @@ test("failures are told in the specified words", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText(
     "Failed to load your scheduled calls. Please try again later.",
   );
-  await page.unroute("**/api/calls");
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await tryAgain(page, "**/api/calls");
   await expect(page.getByRole("heading", { name: "Your calls" })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 const LESSON = "/pillars-of-agency/growth-and-sales/a-steady-pipeline";
 
@@ -63,8 +63,7 @@ test("a failed completion and a failed bookmark are taken back, with a way to tr
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();
   await expect(page.getByText("The bookmark could not be saved.")).toBeVisible();
   await expect(page.getByLabel("Notes")).toBeHidden();
-  await page.unroute("**/api/lessons/**");
-  await page.getByRole("button", { name: "Try Again" }).first().click();
+  await tryAgain(page, "**/api/lessons/**");
   await expect(page.getByText("25% complete")).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 test("a new password ends the other devices and the old password", async ({
   page,
@@ -115,8 +115,7 @@ test("each part says itself when it cannot be loaded", async ({ page }) => {
     page.getByText("Failed to load your settings. Please try again.").first(),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try Again" }).first().click();
+  await tryAgain(page, "**/api/settings");
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 const chart = (page: Page, title: string) =>
   page.getByRole("region", { name: title, exact: true }).getByRole("img").first();
@@ -129,8 +129,7 @@ test("somebody new is shown the way, a failure can be tried again", async ({ pag
   await expect(page.getByText("Nothing saved yet")).toBeVisible();
   await page.getByRole("tab", { name: "My progress" }).click();
   await expect(page.getByText("Failed to load analytics. Please try again.")).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await tryAgain(page, "**/api/analytics?*");
   await expect(chart(page, "Progress over time")).toBeVisible();
 });
 

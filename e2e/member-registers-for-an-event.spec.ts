@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import pg from "pg";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 const TITLE = /AI policy/i;
 
@@ -101,8 +101,7 @@ test("failing loads and registrations say so", async ({ page, app }) => {
   await page.route("**/api/events?*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/events");
   await expect(page.getByText("Failed to load events. Please try again later.")).toBeVisible();
-  await page.unroute("**/api/events?*");
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await tryAgain(page, "**/api/events?*");
   await page.getByRole("link", { name: /AI policy/i }).click();
   await page.route("**/registration", (route) => route.abort());
   await page.getByRole("button", { name: "Register", exact: true }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 test("by keyboard alone, from any screen: open, slip, move, read, again", async ({ page }) => {
   await signIn(page, "member", { at: "/events" });
@@ -86,8 +86,7 @@ test("the search page keeps the search in the address, filters by kind and says 
   await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.getByLabel("Search everything").fill("hiring");
   await expect(page.getByText("The search does not answer right now.")).toBeVisible();
-  await page.unroute("**/api/search?*");
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await tryAgain(page, "**/api/search?*");
   await expect(results.first()).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { dateOf, fullDate, goAhead, openDates } from "./calls-page.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 const openFirst = (page: Page, name: string) =>
@@ -156,8 +156,7 @@ test("a list that does not load says so; list and dialog are accessible", async 
   await expect(page.getByRole("alert")).toContainText(
     "Failed to load call data. Please try again.",
   );
-  await page.unroute("**/api/admin/calls?*");
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await tryAgain(page, "**/api/admin/calls?*");
   await expect(page.getByRole("table")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Tobias Renner" }).first().press("Enter");
