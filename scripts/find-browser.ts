@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const INSTALLED = [
+  // The browser without its own windows and menus: journeys take two thirds of the time.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -34,6 +36,8 @@ async function packagedBrowser(): Promise<string> {
 function installWithApt(): string {
   console.log("Installing Chromium with apt-get ...");
   execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-  execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit" });
-  return "/usr/bin/chromium";
+  execFileSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], {
+    stdio: "inherit",
+  });
+  return "/usr/bin/chromium-headless-shell";
 }
