@@ -13,7 +13,8 @@ import { createTestDatabase, E2E_DATA_DIR } from "./databases.ts";
 type Request = { open: { port: number; env: Record<string, string> } } | { close: true };
 
 const { TEST_POSTGRES_URL = "", TEST_TEMPLATE = "" } = process.env;
-let close = async (): Promise<void> => undefined;
+const nothingOpen = async (): Promise<void> => undefined;
+let close = nothingOpen;
 
 async function open(port: number, extra: Record<string, string>): Promise<string> {
   const database = await createTestDatabase(TEST_POSTGRES_URL, TEST_TEMPLATE);
@@ -56,6 +57,7 @@ process.on("message", async (request: Request) => {
       process.send?.({ databaseUrl: await open(request.open.port, request.open.env) });
     } else {
       await close();
+      close = nothingOpen;
       process.send?.({ closed: true });
     }
   } catch (error) {
@@ -63,4 +65,5 @@ process.on("message", async (request: Request) => {
   }
 });
 
-process.on("disconnect", () => process.exit(0));
+// Whoever started this is gone, perhaps in the middle of a journey: its processes must not stay.
+process.on("disconnect", () => void close().finally(() => process.exit(0)));
