@@ -1,77 +1,18 @@
 import { once } from "node:events";
-import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startDoomedServer } from "#test/doomed-server.ts";
-import { httpClient } from "#test/http-client.ts";
-import { openLive } from "#test/live-reader.ts";
-import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
+import { expectQuietStop, playStop } from "./stop-round.fixture.ts";
 
 /** Proof 6: a server process that is asked to stop while it is busy. */
 const SECRET = "a secret that only this test knows, really";
 const app = await testApp({ env: { AUTH_SECRET: SECRET } });
 const databaseUrl = String(app.db.$client.options.connectionString);
-const LONG = Boolean(process.env.LONG_TESTS);
-const CLIENTS = LONG ? 50 : 10;
-
-async function people(count: number): Promise<Person[]> {
-  const { organizationId } = app.people.teamMember;
-  const made: Person[] = [];
-  for (let at = 0; at < count; at += 1) {
-    made.push(await createPerson(app.services, { organizationId }));
-  }
-  return made;
-}
 
 test("SIGTERM under load: what was begun is finished, then it is gone", {
   timeout: 60_000,
 }, async () => {
-  const writers = await people(CLIENTS);
-  const server = await startDoomedServer(databaseUrl, { AUTH_SECRET: SECRET });
-  const stream = await openLive(server.url, writers[0]?.cookie ?? "");
-  const acknowledged = new Set<string>();
-  const odd: string[] = [];
-  let isStopping = false;
-  let cutOff = 0;
-
-  const write = async (person: Person) => {
-    const client = httpClient(server.url, server.url, person.cookie);
-    while (true) {
-      const clientId = crypto.randomUUID();
-      const wasStopping = isStopping;
-      try {
-        const answer = await client.post("/api/messages", { content: "busy", clientId });
-        if (answer.status === 201) acknowledged.add(clientId);
-        else if (answer.status !== 503) odd.push(String(answer.status));
-      } catch {
-        // A connection refused after the signal is how a stopped server looks; one that was cut in
-        // the middle of a request that began before the signal is not.
-        if (!wasStopping) cutOff += 1;
-        return;
-      }
-    }
-  };
-  const writing = writers.map(write);
-  await delay(1_500);
-  isStopping = true;
-  const from = performance.now();
-  const exited = once(server.child, "exit");
-  server.child.kill("SIGTERM");
-  const [code] = await exited;
-  const took = performance.now() - from;
-  await Promise.all(writing);
-  await stream.ended;
-  const { rows } = await app.db.$client.query<{ client_id: string }>(
-    "select client_id from messages",
-  );
-  const stored = new Set(rows.map((row) => row.client_id));
-
-  expect(code).toBe(0);
-  expect(took).toBeLessThan(10_000);
-  expect(odd).toEqual([]);
-  expect(cutOff).toBe(0);
-  expect(acknowledged.size).toBeGreaterThan(CLIENTS);
-  for (const clientId of acknowledged) expect(stored.has(clientId)).toBe(true);
+  expectQuietStop(await playStop(app, SECRET, 10));
 });
 
 test("a job that runs is finished or handed back: none is lost, none stays with the dead", {
