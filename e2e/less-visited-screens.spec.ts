@@ -45,7 +45,8 @@ test("articles that are being changed are accessible", async ({ page }) => {
     await signIn(page, who);
     const { items } = await (await page.request.get(list)).json();
     await page.goto(edit.replace("$id", items[0].id));
-    await expect(page.getByLabel("Title", { exact: true })).toHaveValue(items[0].title);
+    const title = page.getByRole("textbox", { name: "Title", exact: true });
+    await expect(title).toHaveValue(items[0].title);
     await expectAccessible(page);
   }
 });

@@ -11,7 +11,7 @@ interface Round {
   seed: number;
 }
 
-export interface KillOutcome {
+interface KillOutcome {
   sent: number;
   /** Writes that a kill cut off: nobody was told whether they were done. */
   cutOff: number;

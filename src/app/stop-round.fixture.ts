@@ -7,7 +7,7 @@ import { openLive } from "#test/live-reader.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 
-export interface StopOutcome {
+interface StopOutcome {
   clients: number;
   code: number | null;
   tookMs: number;
