@@ -45,7 +45,7 @@ export const accountsRoutes = {
     const { actor, services, headers } = context;
     if (input.everywhere) await deleteSessionsOf(services.db, actor.userId);
     else await deleteSession(services.db, actor.sessionId);
-    const answer = await authOf(services).api.signOut({ headers, returnHeaders: true });
+    const answer = await authOf(services).api.signOut({ headers: headers(), returnHeaders: true });
     for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
     return done;
   }),

@@ -44,7 +44,7 @@ export async function signIn(context: RequestContext, input: Credentials): Promi
 export async function openSession(context: RequestContext, input: Credentials): Promise<void> {
   const { services, headers } = context;
   // A sign-in starts from nothing: what an earlier visitor of this browser left does not count.
-  const clean = new Headers(headers);
+  const clean = headers();
   clean.delete("cookie");
   const answer = await authOf(services).api.signInEmail({
     body: input,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, ne, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
 import type { THE_SLOT } from "../slot.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
@@ -99,14 +100,24 @@ export async function findOwnCall(db: Executor, id: string, userId: string) {
   return row;
 }
 
-/** The member's next pending or confirmed call, if there is one. */
-export async function findNextCall(db: Executor, userId: string, now: Date) {
-  const [row] = await db
+const nextCall = prepareOnce("next_call", (db) =>
+  db
     .select(callColumns)
     .from(scheduledCalls)
-    .where(and(eq(scheduledCalls.userId, userId), isLiveCall, gt(scheduledCalls.startsAt, now)))
+    .where(
+      and(
+        eq(scheduledCalls.userId, sql.placeholder("userId")),
+        isLiveCall,
+        gt(scheduledCalls.startsAt, sql.placeholder("now")),
+      ),
+    )
     .orderBy(asc(scheduledCalls.startsAt))
-    .limit(1);
+    .limit(1),
+);
+
+/** The member's next pending or confirmed call, if there is one. */
+export async function findNextCall(db: Executor, userId: string, now: Date) {
+  const [row] = await nextCall(db).execute({ userId, now });
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { isPast, placeOf, seatsLeft } from "./policy.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
 
@@ -32,9 +32,9 @@ export const placeColumns = {
   isWaiting: sql<boolean>`${eventWaitingList.position} is not null`,
 };
 
-export const ownRegistration = (userId: string) =>
+export const ownRegistration = (userId: string | Placeholder) =>
   and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.userId, userId));
-export const ownWait = (userId: string) =>
+export const ownWait = (userId: string | Placeholder) =>
   and(eq(eventWaitingList.eventId, events.id), eq(eventWaitingList.userId, userId));
 
 type CardRow = {
@@ -65,8 +65,8 @@ export function matchesSearch(search: string): SQL | undefined {
 }
 
 /** What is next comes first; what is over follows, newest first. */
-export const nextFirst = (now: Date): SQL[] => [
-  sql`${events.startsAt} < ${now}`,
+export const nextFirst = (now: Date | Placeholder): SQL[] => [
+  sql`${events.startsAt} < ${now}::timestamptz`,
   sql`abs(extract(epoch from ${events.startsAt} - ${now}::timestamptz))`,
   sql`${events.id}`,
 ];

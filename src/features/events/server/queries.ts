@@ -1,7 +1,8 @@
-import { and, count, desc, eq, exists, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gte, inArray, ne, type Placeholder, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { EventType } from "../event-card-contract.ts";
 import {
   cardColumns,
@@ -23,8 +24,12 @@ interface Filters {
 }
 
 const RELATED = 3;
+const now = sql.placeholder("now");
+const me = sql.placeholder("userId");
+const everything = { search: "", type: "all", tags: [] } satisfies Partial<Filters>;
+const isUnfiltered = ({ search, type }: Omit<Filters, "tags">) => search === "" && type === "all";
 
-const visible = ({ search, type, includePast }: Omit<Filters, "tags">, now: Date) =>
+const visible = ({ search, type, includePast }: Omit<Filters, "tags">, now: Date | Placeholder) =>
   and(
     eq(events.isActive, true),
     includePast ? undefined : gte(events.startsAt, now),
@@ -32,7 +37,12 @@ const visible = ({ search, type, includePast }: Omit<Filters, "tags">, now: Date
     matchesSearch(search),
   );
 
-export async function listEvents(db: Executor, userId: string, filters: Filters, now: Date) {
+function selectEvents(
+  db: Executor,
+  userId: string | Placeholder,
+  filters: Filters,
+  now: Date | Placeholder,
+) {
   const tagged = db
     .select({ one: sql`1` })
     .from(eventTags)
@@ -46,15 +56,34 @@ export async function listEvents(db: Executor, userId: string, filters: Filters,
     .orderBy(...nextFirst(now));
 }
 
-/** Every tag one could filter by, with how many events of the present choice carry it. */
-export async function countTags(db: Executor, filters: Omit<Filters, "tags">, now: Date) {
-  return db
+const allEvents = prepareOnce("all_events", (db, includePast: boolean) =>
+  selectEvents(db, me, { ...everything, includePast }, now),
+);
+
+export async function listEvents(db: Executor, userId: string, filters: Filters, now: Date) {
+  return isUnfiltered(filters) && filters.tags.length === 0
+    ? allEvents(db, filters.includePast).execute({ userId, now })
+    : selectEvents(db, userId, filters, now);
+}
+
+const selectTags = (db: Executor, filters: Omit<Filters, "tags">, now: Date | Placeholder) =>
+  db
     .select({ tag: eventTags.tag, count: count() })
     .from(eventTags)
     .innerJoin(events, eq(events.id, eventTags.eventId))
     .where(visible(filters, now))
     .groupBy(eventTags.tag)
     .orderBy(desc(count()), eventTags.tag);
+
+const allTags = prepareOnce("all_event_tags", (db, includePast: boolean) =>
+  selectTags(db, { ...everything, includePast }, now),
+);
+
+/** Every tag one could filter by, with how many events of the present choice carry it. */
+export async function countTags(db: Executor, filters: Omit<Filters, "tags">, now: Date) {
+  return isUnfiltered(filters)
+    ? allTags(db, filters.includePast).execute({ now })
+    : selectTags(db, filters, now);
 }
 
 export async function findEvent(db: Executor, id: string, userId: string) {
@@ -138,16 +167,20 @@ export async function listOwnEvents(db: Executor, userId: string, since: Date) {
     .orderBy(events.startsAt);
 }
 
-/** The member's next event: the soonest they hold a place for, else the soonest of all. */
-export async function findNextEvent(db: Executor, userId: string, now: Date) {
+const nextEvent = prepareOnce("next_event", (db) => {
   const holdsPlace = sql`(${eventRegistrations.id} is not null and ${eventRegistrations.paymentStatus} is distinct from 'failed')`;
-  const [row] = await db
+  return db
     .select({ ...cardColumns, ...placeColumns })
     .from(events)
-    .leftJoin(eventRegistrations, ownRegistration(userId))
-    .leftJoin(eventWaitingList, ownWait(userId))
+    .leftJoin(eventRegistrations, ownRegistration(me))
+    .leftJoin(eventWaitingList, ownWait(me))
     .where(and(eq(events.isActive, true), gte(events.startsAt, now)))
     .orderBy(desc(holdsPlace), events.startsAt, events.id)
     .limit(1);
+});
+
+/** The member's next event: the soonest they hold a place for, else the soonest of all. */
+export async function findNextEvent(db: Executor, userId: string, now: Date) {
+  const [row] = await nextEvent(db).execute({ userId, now });
   return row && toCard(row, now);
 }

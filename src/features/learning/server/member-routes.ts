@@ -16,9 +16,11 @@ export const memberRoutes = {
   })),
 
   pillar: os.pillar.handler(async ({ input, context: { actor, services } }) => {
-    const found = await findPillar(services.db, input.slug, actor.userId);
+    const [found, elements] = await Promise.all([
+      findPillar(services.db, input.slug, actor.userId),
+      listElements(services.db, input.slug, actor.userId),
+    ]);
     if (!found) throw notFound("Pillar not found");
-    const elements = await listElements(services.db, found.pillar.id, actor.userId);
     const sum = (key: "lessonCount" | "completedCount") =>
       elements.reduce((total, element) => total + element[key], 0);
     return {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { everyWordIn } from "#platform/server/postgres/every-word.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import {
   keyElements,
   lessons,
@@ -22,12 +23,8 @@ const lessonPlace = {
   pillarIcon: pillars.icon,
 };
 
-/**
- * The lesson to go on with: the one opened last if it is unfinished, else the next unfinished one
- * after it (in its key element, then its pillar, then anywhere). Null when nothing is left.
- * `hasStarted` is false for somebody who never opened a lesson.
- */
-export async function findContinueLesson(db: Executor, userId: string) {
+const continueLesson = prepareOnce("continue_lesson", (db) => {
+  const userId = sql.placeholder("userId");
   const last = db
     .select({
       lessonId: userLessonVisits.lessonId,
@@ -45,7 +42,7 @@ export async function findContinueLesson(db: Executor, userId: string) {
     .limit(1)
     .as("last_visit");
   const first = (condition: ReturnType<typeof sql>) => sql`(${condition}) desc nulls last`;
-  const [row] = await db
+  return db
     .select({
       ...lessonPlace,
       hasStarted: sql<boolean>`${last.lessonId} is not null`,
@@ -75,6 +72,15 @@ export async function findContinueLesson(db: Executor, userId: string) {
       asc(lessons.orderPosition),
     )
     .limit(1);
+});
+
+/**
+ * The lesson to go on with: the one opened last if it is unfinished, else the next unfinished one
+ * after it (in its key element, then its pillar, then anywhere). Null when nothing is left.
+ * `hasStarted` is false for somebody who never opened a lesson.
+ */
+export async function findContinueLesson(db: Executor, userId: string) {
+  const [row] = await continueLesson(db).execute({ userId });
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, count, countDistinct, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, or, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import {
   keyElements,
   lessons,
@@ -27,14 +28,14 @@ const certificateLink = { code: pillarCertificates.code, issuedAt: pillarCertifi
 
 const next = alias(keyElements, "next_element");
 
-const doneBy = (userId: string) =>
+const me = sql.placeholder("userId");
+const doneBy = (userId: string | Placeholder) =>
   and(eq(userLessonProgress.lessonId, lessons.id), eq(userLessonProgress.userId, userId));
-const certificateOf = (userId: string) =>
+const certificateOf = (userId: string | Placeholder) =>
   and(eq(pillarCertificates.pillarId, pillars.id), eq(pillarCertificates.userId, userId));
 
-/** Every pillar with what this member has completed of it, in one statement. */
-export function listPillars(db: Executor, userId: string) {
-  return db
+const pillarsOf = prepareOnce("pillars_of", (db) =>
+  db
     .select({
       ...pillarFace,
       ...pillarText,
@@ -45,25 +46,32 @@ export function listPillars(db: Executor, userId: string) {
     .from(pillars)
     .leftJoin(keyElements, eq(keyElements.pillarId, pillars.id))
     .leftJoin(lessons, eq(lessons.keyElementId, keyElements.id))
-    .leftJoin(userLessonProgress, doneBy(userId))
+    .leftJoin(userLessonProgress, doneBy(me))
     .groupBy(pillars.id)
-    .orderBy(asc(pillars.displayOrder));
-}
+    .orderBy(asc(pillars.displayOrder)),
+);
 
-export async function findPillar(db: Executor, slug: string, userId: string) {
-  const [row] = await db
+/** Every pillar with what this member has completed of it, in one statement. */
+export const listPillars = (db: Executor, userId: string) => pillarsOf(db).execute({ userId });
+
+const pillarBySlug = prepareOnce("pillar_by_slug", (db) =>
+  db
     .select({
       pillar: { ...pillarFace, ...pillarText, videoUrl: pillars.videoUrl },
       certificate: certificateLink,
     })
     .from(pillars)
-    .leftJoin(pillarCertificates, certificateOf(userId))
-    .where(eq(pillars.slug, slug));
+    .leftJoin(pillarCertificates, certificateOf(me))
+    .where(eq(pillars.slug, sql.placeholder("slug"))),
+);
+
+export async function findPillar(db: Executor, slug: string, userId: string) {
+  const [row] = await pillarBySlug(db).execute({ slug, userId });
   return row;
 }
 
-export function listElements(db: Executor, pillarId: string, userId: string) {
-  return db
+const elementsOf = prepareOnce("elements_of", (db) =>
+  db
     .select({
       id: keyElements.id,
       title: keyElements.title,
@@ -74,11 +82,17 @@ export function listElements(db: Executor, pillarId: string, userId: string) {
     })
     .from(keyElements)
     .leftJoin(lessons, eq(lessons.keyElementId, keyElements.id))
-    .leftJoin(userLessonProgress, doneBy(userId))
-    .where(eq(keyElements.pillarId, pillarId))
+    .leftJoin(userLessonProgress, doneBy(me))
+    .where(
+      sql`${keyElements.pillarId} = (select id from pillars where slug = ${sql.placeholder("slug")})`,
+    )
     .groupBy(keyElements.id)
-    .orderBy(asc(keyElements.orderPosition));
-}
+    .orderBy(asc(keyElements.orderPosition)),
+);
+
+/** By the pillar's slug, so that nobody has to wait for the pillar first. */
+export const listElements = (db: Executor, slug: string, userId: string) =>
+  elementsOf(db).execute({ slug, userId });
 
 /** A key element by its slug, or by its id: links of the author screens carry the id. */
 export async function findElement(

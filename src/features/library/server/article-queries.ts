@@ -1,10 +1,29 @@
-import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { Term } from "../article-contract.ts";
+import { canReadAgentsOnly } from "./policy.ts";
 import { articles } from "./tables.ts";
-import { cardColumns, previewableBy, type Reader, visibleTo } from "./visible-to.ts";
+import {
+  type AnyReader,
+  cardColumns,
+  laterReader,
+  previewableBy,
+  type Reader,
+  visibleTo,
+} from "./visible-to.ts";
 
 const RELATED = 5;
 /** How many newest articles, and how many of each shared topic, related ones are chosen from. */
@@ -22,17 +41,16 @@ const categoriesOf = terms(
 );
 const topicsOf = terms(sql`article_topic_mappings`, sql`article_topics`, sql`topic_id`);
 
-/** By its slug or a former one, if this reader may see it. All of the page but the two lists. */
-export async function findArticle(
+function selectArticle(
   db: Executor,
-  reader: Reader,
-  { slug, preview }: { slug: string; preview: boolean },
+  reader: AnyReader,
+  { slug, preview }: { slug: string | Placeholder; preview: boolean },
 ) {
   const ofReader = (table: SQL) =>
     sql<boolean>`exists (select 1 from ${table} where article_id = ${articles.id} and user_id = ${reader.userId})`;
   const hasSlug = eq(articles.slug, slug);
   const hadSlug = sql`${articles.id} = (select article_id from article_slugs where slug = ${slug})`;
-  const [row] = await db
+  return db
     .select({
       ...cardColumns,
       body: articles.body,
@@ -62,6 +80,25 @@ export async function findArticle(
     )
     .orderBy(desc(hasSlug))
     .limit(1);
+}
+
+const articleBySlug = prepareOnce("article_by_slug", (db, seesAgentsOnly: boolean) =>
+  selectArticle(db, laterReader(seesAgentsOnly), {
+    slug: sql.placeholder("slug"),
+    preview: false,
+  }),
+);
+
+/** By its slug or a former one, if this reader may see it. All of the page but the two lists. */
+export async function findArticle(
+  db: Executor,
+  reader: Reader,
+  { slug, preview }: { slug: string; preview: boolean },
+) {
+  const { userId } = reader;
+  const [row] = preview
+    ? await selectArticle(db, reader, { slug, preview })
+    : await articleBySlug(db, canReadAgentsOnly(reader)).execute({ userId, slug });
   return row;
 }
 
@@ -79,9 +116,11 @@ export async function findReadable(db: Executor, reader: Reader, id: string) {
   return row;
 }
 
-/** Those that share the most topics, then the newest. */
-export function listRelated(db: Executor, reader: Reader, article: { id: string; topics: Term[] }) {
-  const topicIds = sql.param(article.topics.map((topic) => topic.id));
+export function selectRelated(
+  db: Executor,
+  reader: AnyReader,
+  { id, topicIds }: { id: string | Placeholder; topicIds: SQLWrapper },
+) {
   const pool = sql`
     (select id from ${articles} where ${visibleTo(reader)}
       order by published_at desc, id desc limit ${RELATED_POOL})
@@ -96,7 +135,23 @@ export function listRelated(db: Executor, reader: Reader, article: { id: string;
     .select(cardColumns)
     .from(articles)
     .leftJoin(users, eq(users.id, articles.authorId))
-    .where(and(ne(articles.id, article.id), visibleTo(reader), sql`${articles.id} in (${pool})`))
+    .where(and(ne(articles.id, id), visibleTo(reader), sql`${articles.id} in (${pool})`))
     .orderBy(desc(shared), desc(articles.publishedAt), desc(articles.id))
     .limit(RELATED);
+}
+
+const relatedArticles = prepareOnce("related_articles", (db, seesAgentsOnly: boolean) =>
+  selectRelated(db, laterReader(seesAgentsOnly), {
+    id: sql.placeholder("id"),
+    topicIds: sql.placeholder("topicIds"),
+  }),
+);
+
+/** Those that share the most topics, then the newest. */
+export function listRelated(db: Executor, reader: Reader, article: { id: string; topics: Term[] }) {
+  return relatedArticles(db, canReadAgentsOnly(reader)).execute({
+    userId: reader.userId,
+    id: article.id,
+    topicIds: article.topics.map((topic) => topic.id),
+  });
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, or, type Placeholder, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { CommentFilter } from "../admin-contract.ts";
 import { articleComments, articles } from "./tables.ts";
 
@@ -15,8 +16,7 @@ const commentColumns = {
   author: { name: users.name, avatarUrl: users.image },
 };
 
-/** Newest first; `before` continues after the given comment. */
-export function listComments(db: Executor, articleId: string, before?: string) {
+function selectComments(db: Executor, articleId: string | Placeholder, before?: string) {
   const older =
     before &&
     sql`(${articleComments.createdAt}, ${articleComments.id}) < (
@@ -34,6 +34,15 @@ export function listComments(db: Executor, articleId: string, before?: string) {
     )
     .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
     .limit(COMMENTS_AT_ONCE);
+}
+
+const newestComments = prepareOnce("newest_comments", (db) =>
+  selectComments(db, sql.placeholder("articleId")),
+);
+
+/** Newest first; `before` continues after the given comment. */
+export async function listComments(db: Executor, articleId: string, before?: string) {
+  return before ? selectComments(db, articleId, before) : newestComments(db).execute({ articleId });
 }
 
 export async function findComment(db: Executor, id: string) {

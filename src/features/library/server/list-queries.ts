@@ -2,6 +2,7 @@ import { and, desc, eq, exists, inArray, type SQL, sql, sum } from "drizzle-orm"
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import { COUNT_LIMIT, type ContentType } from "../article-contract.ts";
 import { canReadAgentsOnly } from "./policy.ts";
 import {
@@ -10,7 +11,14 @@ import {
   articles,
   articleTopicMappings,
 } from "./tables.ts";
-import { cardColumns, type Reader, titleContains, visibleTo } from "./visible-to.ts";
+import {
+  type AnyReader,
+  cardColumns,
+  laterReader,
+  type Reader,
+  titleContains,
+  visibleTo,
+} from "./visible-to.ts";
 
 export interface ListFilters {
   search: string;
@@ -47,7 +55,7 @@ const withTopics = (db: Executor, ids: string[]): SQL =>
   );
 
 /** Any of the chosen categories, and any of the chosen topics. */
-const matching = (db: Executor, reader: Reader, filters: ListFilters) =>
+const matching = (db: Executor, reader: AnyReader, filters: ListFilters) =>
   and(
     visibleTo(reader),
     titleContains(filters.search),
@@ -56,7 +64,12 @@ const matching = (db: Executor, reader: Reader, filters: ListFilters) =>
     filters.topicIds ? withTopics(db, filters.topicIds) : undefined,
   );
 
-export function listArticles(db: Executor, reader: Reader, filters: ListFilters, page: number) {
+export function selectArticles(
+  db: Executor,
+  reader: AnyReader,
+  filters: ListFilters,
+  page: number,
+) {
   return db
     .select(cardColumns)
     .from(articles)
@@ -65,6 +78,30 @@ export function listArticles(db: Executor, reader: Reader, filters: ListFilters,
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
+}
+
+const everything: ListFilters = {
+  search: "",
+  type: undefined,
+  categoryIds: null,
+  topicIds: null,
+};
+const isUnfiltered = ({ search, type, categoryIds, topicIds }: ListFilters) =>
+  !search && !type && !categoryIds && !topicIds;
+
+const newestArticles = prepareOnce("newest_articles", (db, seesAgentsOnly: boolean) =>
+  selectArticles(db, laterReader(seesAgentsOnly), everything, 1),
+);
+
+export async function listArticles(
+  db: Executor,
+  reader: Reader,
+  filters: ListFilters,
+  page: number,
+) {
+  return page === 1 && isUnfiltered(filters)
+    ? newestArticles(db, canReadAgentsOnly(reader)).execute({ userId: reader.userId })
+    : selectArticles(db, reader, filters, page);
 }
 
 export interface Total {
@@ -79,7 +116,10 @@ export async function countArticles(
   filters: ListFilters,
 ): Promise<Total> {
   if (!filters.search && !filters.categoryIds && !filters.topicIds) {
-    return { total: await sumVisible(db, reader, filters.type), hasMore: false };
+    const [row] = filters.type
+      ? await selectVisibleTotal(db, reader, filters.type)
+      : await visibleTotal(db, canReadAgentsOnly(reader)).execute({ userId: reader.userId });
+    return { total: row?.total ?? 0, hasMore: false };
   }
   return countUpToLimit(db, matching(db, reader, filters));
 }
@@ -96,11 +136,7 @@ export async function countUpToLimit(db: Executor, condition: SQL | undefined): 
   return { total: Math.min(found, COUNT_LIMIT), hasMore: found > COUNT_LIMIT };
 }
 
-async function sumVisible(
-  db: Executor,
-  reader: Reader,
-  type: ContentType | undefined,
-): Promise<number> {
+function selectVisibleTotal(db: Executor, reader: AnyReader, type?: ContentType) {
   const seesAll = canReadAgentsOnly(reader);
   const ofType = type && eq(articles.contentType, type);
   const own = sql`(select count(*) from ${articles} where ${and(
@@ -109,7 +145,7 @@ async function sumVisible(
     eq(articles.isPublished, true),
     ofType,
   )})`;
-  const [row] = await db
+  return db
     .select({
       total: sql<number>`(coalesce(${sum(articleCounts.total)}, 0) + ${seesAll ? sql`0` : own})::int`,
     })
@@ -121,5 +157,8 @@ async function sumVisible(
         type && eq(articleCounts.contentType, type),
       ),
     );
-  return row?.total ?? 0;
 }
+
+const visibleTotal = prepareOnce("visible_total", (db, seesAgentsOnly: boolean) =>
+  selectVisibleTotal(db, laterReader(seesAgentsOnly)),
+);

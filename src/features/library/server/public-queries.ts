@@ -3,8 +3,10 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { everyWordIn } from "#platform/server/postgres/every-word.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
+import { canReadAgentsOnly } from "./policy.ts";
 import { articleBookmarks, articleReads, articles, articleVisits, guruContent } from "./tables.ts";
-import { cardColumns, type Reader, visibleTo } from "./visible-to.ts";
+import { cardColumns, laterReader, type Reader, visibleTo } from "./visible-to.ts";
 
 const RECENT = 5;
 const FEATURED = 12;
@@ -14,19 +16,27 @@ const selectCards = (db: Executor) =>
 
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)] as const;
 
-/** Home: both lists in one statement; an article that is in both comes twice. */
-export async function listHomeArticles(db: Executor, reader: Reader) {
+const homeArticles = prepareOnce("home_articles", (db, seesAgentsOnly: boolean) => {
   const inSection = (section: "featured" | "recent", limit: number) =>
     db
       .select({ section: sql<typeof section>`${section}::text`.as("section"), ...cardColumns })
       .from(articles)
       .leftJoin(users, eq(users.id, articles.authorId))
       .where(
-        and(visibleTo(reader), section === "featured" ? eq(articles.isFeatured, true) : undefined),
+        and(
+          visibleTo(laterReader(seesAgentsOnly)),
+          section === "featured" ? eq(articles.isFeatured, true) : undefined,
+        ),
       )
       .orderBy(...newestFirst)
       .limit(limit);
-  const rows = await unionAll(inSection("featured", FEATURED), inSection("recent", RECENT));
+  return unionAll(inSection("featured", FEATURED), inSection("recent", RECENT));
+});
+
+/** Home: both lists in one statement; an article that is in both comes twice. */
+export async function listHomeArticles(db: Executor, reader: Reader) {
+  const { userId } = reader;
+  const rows = await homeArticles(db, canReadAgentsOnly(reader)).execute({ userId });
   // The parts of a union come in no promised order.
   const newest = rows.toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt));
   return {

@@ -28,14 +28,18 @@ const idsOf = (terms: Term[], slugs: string[]): string[] | null =>
 
 export const libraryRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
-    const taxonomy = await findTaxonomy(services.db);
+    const asked = findTaxonomy(services.db);
+    // Only slugs need the taxonomy first; without them everything is read side by side.
+    const needsIds = input.categories.length + input.topics.length > 0;
+    const known = needsIds ? await asked : { categories: [], topics: [] };
     const filters = {
       search: input.search,
       type: input.type,
-      categoryIds: idsOf(taxonomy.categories, input.categories),
-      topicIds: idsOf(taxonomy.topics, input.topics),
+      categoryIds: idsOf(known.categories, input.categories),
+      topicIds: idsOf(known.topics, input.topics),
     };
-    const [items, total] = await Promise.all([
+    const [taxonomy, items, total] = await Promise.all([
+      asked,
       listArticles(services.db, actor, filters, input.page),
       countArticles(services.db, actor, filters),
     ]);

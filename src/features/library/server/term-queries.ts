@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { Taxonomy } from "../article-contract.ts";
 import {
   articleCategories,
@@ -8,11 +9,10 @@ import {
   articleTopics,
 } from "./tables.ts";
 
-/** Every category and topic, in one statement. */
-export async function findTaxonomy(db: Executor): Promise<Taxonomy> {
+const allTerms = prepareOnce("all_terms", (db) => {
   const category = { id: articleCategories.id, name: articleCategories.name };
   const topic = { id: articleTopics.id, name: articleTopics.name };
-  const rows = await db
+  return db
     .select({ ...category, slug: articleCategories.slug, isTopic: sql<boolean>`false` })
     .from(articleCategories)
     .unionAll(
@@ -21,6 +21,11 @@ export async function findTaxonomy(db: Executor): Promise<Taxonomy> {
         .from(articleTopics),
     )
     .orderBy(sql`name`);
+});
+
+/** Every category and topic, in one statement. */
+export async function findTaxonomy(db: Executor): Promise<Taxonomy> {
+  const rows = await allTerms(db).execute();
   return {
     categories: rows.filter((row) => !row.isTopic),
     topics: rows.filter((row) => row.isTopic),

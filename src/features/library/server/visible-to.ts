@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
@@ -6,12 +6,20 @@ import { canReadAgentsOnly } from "./policy.ts";
 import { articles } from "./tables.ts";
 
 export type Reader = Pick<Actor, "userId" | "role">;
+/** Somebody, or the place for somebody in a statement that is prepared once. */
+export type AnyReader = Pick<Actor, "role"> & { userId: string | Placeholder };
+
+/** Whoever asks later, as `userId`; whether they may read what is for agents changes the text. */
+export const laterReader = (seesAgentsOnly: boolean): AnyReader => ({
+  role: seesAgentsOnly ? "agent" : "team_member",
+  userId: sql.placeholder("userId"),
+});
 
 /**
  * The one condition on reading: published, and for everyone, or the reader is an agent, a
  * superadmin or its author. Every list, count, search and page goes through it.
  */
-export function visibleTo(reader: Reader): SQL {
+export function visibleTo(reader: AnyReader): SQL {
   const scope = canReadAgentsOnly(reader)
     ? undefined
     : or(eq(articles.visibilityScope, "all"), eq(articles.authorId, reader.userId));
@@ -19,7 +27,7 @@ export function visibleTo(reader: Reader): SQL {
 }
 
 /** Those who may edit an article may look at its page before it is published. Needs a guru join. */
-export function previewableBy(reader: Reader): SQL {
+export function previewableBy(reader: AnyReader): SQL {
   if (reader.role === "superadmin") return sql`true`;
   return or(eq(articles.authorId, reader.userId), eq(gurus.userId, reader.userId)) ?? sql`false`;
 }

@@ -83,7 +83,7 @@ export const createSettingsRoutes = (personalData: PersonalData[], exportJob: Ex
   deleteAccount: os.deleteAccount.handler(async ({ input, context }) => {
     const { actor, services, headers } = context;
     await deleteAccount(services, actor, input.password, personalData);
-    const answer = await authOf(services).api.signOut({ headers, returnHeaders: true });
+    const answer = await authOf(services).api.signOut({ headers: headers(), returnHeaders: true });
     for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
     return done;
   }),

@@ -1,12 +1,12 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import { OpenAPIGenerator } from "@orpc/openapi";
-import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import { ORPCError, type Router } from "@orpc/server";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { brand } from "../../brand.ts";
 import type { Services } from "../services.ts";
 import type { ReadVisitor, RequestContext } from "./context.ts";
+import { createContractHandler } from "./contract-handler.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
 import { referencePage } from "./reference-page.ts";
 
@@ -19,7 +19,7 @@ interface Api {
 
 /** Serves the contract as REST under /api, with its description beside it. */
 export function serveApi(app: FastifyInstance, services: Services, api: Api): void {
-  const handler = new OpenAPIHandler(api.router, {
+  const handler = createContractHandler(api.router, {
     customErrorResponseBodyEncoder: (error) => error.data,
     clientInterceptors: [
       ({ procedure, context, next }) => {
@@ -54,7 +54,7 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
           request.routePattern = pattern;
         },
         ip: request.ip,
-        headers: toHeaders(request),
+        headers: () => toHeaders(request),
         // Fastify keeps every `set-cookie` it is given.
         setHeader: (name, value) => void reply.header(name, value),
       },

@@ -11,10 +11,11 @@ const UPLOADS = "/api/files?";
  * that is not an upload gets its own, short one here: a body that trickles in holds no connection.
  */
 export function limitSlowBodies(app: FastifyInstance, patienceMs = BODY_MS): void {
-  app.addHook("onRequest", async ({ raw, method, url }) => {
-    if (method === "GET" || url.startsWith(UPLOADS)) return;
+  app.addHook("onRequest", ({ raw, method, url }, _reply, done) => {
+    if (method === "GET" || url.startsWith(UPLOADS)) return done();
     const timer = setTimeout(() => raw.destroy(), patienceMs).unref();
     const clear = () => clearTimeout(timer);
     raw.once("end", clear).once("close", clear);
+    done();
   });
 }

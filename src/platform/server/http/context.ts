@@ -10,7 +10,8 @@ export interface RequestContext {
   noteRoute: (pattern: string) => void;
   /** The caller's address, after trusted proxies only. */
   ip: string;
-  headers: Headers;
+  /** Made only when asked for: few routes need them. */
+  headers: () => Headers;
   /** Sets a response header; may be called more than once for `set-cookie`. */
   setHeader: (name: string, value: string) => void;
 }

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { limitSlowBodies, UPLOAD_MS } from "./body-patience.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { refuseForeignWrite } from "./write-check.ts";
+import { whyForeignWrite } from "./write-check.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -57,11 +57,12 @@ export async function createHttp(
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
   });
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
-    if (!request.url.startsWith("/api/")) return;
+    if (!request.url.startsWith("/api/")) return done();
     reply.header("cache-control", "no-store");
-    if (!request.url.startsWith(SIGNED_PATHS)) refuseForeignWrite(request, env);
+    const refusal = request.url.startsWith(SIGNED_PATHS) ? null : whyForeignWrite(request, env);
+    done(refusal ?? undefined);
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, log.child({ reqId: request.id }));

@@ -1,5 +1,6 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import type { Env } from "../env.ts";
 
 /** The players that lessons and articles may embed. */
@@ -13,6 +14,19 @@ const VIDEO_FRAMES = [
 ];
 
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  const headers = {
+    ...(await headersOfHelmet(env)),
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  };
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** The same for every answer: asked for once, where helmet would put them together each time. */
+async function headersOfHelmet(env: Env): Promise<OutgoingHttpHeaders> {
+  const app = Fastify();
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -41,7 +55,12 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: "sameorigin" },
   });
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
+  let headers: OutgoingHttpHeaders = {};
+  app.get("/", async (_request, reply) => {
+    headers = { ...reply.raw.getHeaders() };
+    return "";
   });
+  await app.inject("/");
+  await app.close();
+  return headers;
 }

@@ -9,18 +9,19 @@ const WRITE_TYPES = ["application/json", "multipart/form-data"];
  * A browser says with every write which page it comes from; only our own pages may write. Types a
  * foreign form could send are refused as well, so that a cookie alone never moves anything.
  */
-export function refuseForeignWrite(request: FastifyRequest, env: Env): void {
-  if (SAFE_METHODS.has(request.method)) return;
+export function whyForeignWrite(request: FastifyRequest, env: Env): Refusal | null {
+  if (SAFE_METHODS.has(request.method)) return null;
   const { origin } = request.headers;
   if (!origin || !isOwnOrigin(origin, request, env)) {
-    throw new Refusal("forbidden", "This request does not come from our own pages.", {
+    return new Refusal("forbidden", "This request does not come from our own pages.", {
       code: "foreign_origin",
     });
   }
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== undefined && !WRITE_TYPES.includes(type)) {
-    throw new Refusal("forbidden", "This content type is not accepted.", { code: "foreign_type" });
+    return new Refusal("forbidden", "This content type is not accepted.", { code: "foreign_type" });
   }
+  return null;
 }
 
 function isOwnOrigin(origin: string, request: FastifyRequest, env: Env): boolean {
