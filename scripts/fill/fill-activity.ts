@@ -25,6 +25,7 @@ export function activitySteps(
         insert into user_lesson_progress (user_id, lesson_id, completed_at)
         select ${member(who)}, lesson.id, now() - make_interval(mins => pg_temp.pick(i, 51, 700000))
         from ${rows} join ${numbered} on lesson.number = ${which}
+        order by 1, 2
         on conflict do nothing`,
       ),
     },
@@ -42,15 +43,20 @@ export function activitySteps(
     {
       what: "reads of articles",
       isPlain: true,
-      statements: inBatches(
-        2 * members,
-        100_000,
-        (rows) => `
-        insert into article_reads (article_id, user_id, first_read_at, last_read_at)
-        select pg_temp.made('article', 1 + pg_temp.pick(i, 54, ${articles})), ${member(who)}, at, at
-        from ${rows}, lateral (select now() - make_interval(mins => pg_temp.pick(i, 55, 300000)) as at) as t
-        on conflict do nothing`,
-      ),
+      statements: [
+        ...inBatches(
+          2 * members,
+          100_000,
+          (rows) => `
+          insert into article_reads (article_id, user_id, first_read_at, last_read_at)
+          select pg_temp.made('article', 1 + pg_temp.pick(i, 54, ${articles})), ${member(who)}, at, at
+          from ${rows}, lateral (select now() - make_interval(mins => pg_temp.pick(i, 55, 300000)) as at) as t
+          on conflict do nothing`,
+        ),
+        // What the trigger would have written row by row.
+        `insert into article_visits (user_id, visited_at, article_id)
+        select user_id, last_read_at, article_id from article_reads on conflict do nothing`,
+      ],
     },
     {
       what: "notifications",

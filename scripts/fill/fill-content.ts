@@ -64,7 +64,7 @@ export function contentSteps({ articles, members }: FillSizes): FillStep[] {
           insert into article_likes (article_id, user_id, created_at)
           select pg_temp.made('article', i),
             pg_temp.made('member', 1 + (pg_temp.pick(i, 44, ${members}) + k) % ${members}), now()
-          from ${rows}, generate_series(1, ${likes("i")}) as k`,
+          from ${rows}, generate_series(1, ${likes("i")}) as k order by 1, 2`,
         ),
         "alter table article_likes enable trigger article_likes_counted",
       ],
@@ -85,6 +85,6 @@ function mappings(kind: string, articles: number, salt: number): string[] {
     insert into article_${kind}_mappings (article_id, ${kind}_id)
     select pg_temp.made('article', i), terms.ids[1 + pg_temp.pick(i, ${salt}, cardinality(terms.ids))]
     from ${rows}, (select array_agg(id order by slug) as ids from ${terms}) as terms
-    where cardinality(terms.ids) > 0`,
+    where cardinality(terms.ids) > 0 order by 1`,
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { loadDemo } from "#app/demo/load-demo.ts";
+import { openSessionFor } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { fillDatabase } from "./fill-database.ts";
 
@@ -51,6 +52,29 @@ test("no row points at something that is not there", async () => {
     union all select user_id from notifications left join users on users.id = user_id where users.id is null
   ) as orphans`);
   expect(lost).toBe(0);
+});
+
+test("the product can show what was made", async () => {
+  const statusFor = async (email: string, path: string) => {
+    const { id } = await one(`select id from users where email = '${email}'`);
+    const cookie = await openSessionFor(app.services, String(id));
+    return (await app.as({ ...app.people.superadmin, cookie }).get(path)).status;
+  };
+  for (const path of ["/api/home", "/api/articles", "/api/search?q=pricing"]) {
+    expect(await statusFor("member@colonnade.test", path)).toBe(200);
+  }
+  for (const path of ["/api/admin/articles", "/api/team/members", "/api/admin/comments"]) {
+    expect(await statusFor("superadmin@colonnade.test", path)).toBe(200);
+  }
+});
+
+test("indexes are back, and visits stand beside reads", async () => {
+  const { indexes, visits, reads } = await one(`select
+    (select count(*)::int from pg_indexes where tablename = 'articles') as indexes,
+    (select count(*)::int from article_visits) as visits,
+    (select count(*)::int from article_reads) as reads`);
+  expect(indexes).toBeGreaterThan(10);
+  expect(visits).toBeGreaterThanOrEqual(Number(reads));
 });
 
 test("the same seed tells the same story", async () => {

@@ -9,6 +9,7 @@ export function peopleSteps({ members }: FillSizes): FillStep[] {
   return [
     {
       what: `${agencies} agencies`,
+      isPlain: true,
       statements: inBatches(
         agencies,
         50_000,
@@ -24,6 +25,7 @@ export function peopleSteps({ members }: FillSizes): FillStep[] {
     },
     {
       what: `${members} members`,
+      isPlain: true,
       statements: inBatches(
         members,
         25_000,
@@ -41,6 +43,7 @@ export function peopleSteps({ members }: FillSizes): FillStep[] {
     },
     {
       what: "their subscriptions",
+      isPlain: true,
       statements: inBatches(
         members,
         50_000,

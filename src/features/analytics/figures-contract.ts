@@ -77,6 +77,8 @@ const cents = z.number().int();
 
 export const ProgrammeFigures = z.object({
   ...span,
+  /** Figures of a large programme are counted at most once a minute. */
+  countedAt: z.date(),
   totals: z.object({ members: count, active: count }),
   members: z.array(z.object({ start: Day, joined: count, total: count, active: count })),
   pillars: z.array(PillarFunnel),

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTimeZone } from "#platform/web/session.ts";
+import { formatDate } from "#ui/date-format.ts";
 import { Stat, StatRow } from "#ui/stat.tsx";
 import { ACTIVE_DAYS } from "../periods.ts";
 import { type ProgrammeData, programmeCsv, programmeOptions } from "./api.ts";
@@ -38,9 +39,19 @@ export function ProgrammeTab(props: PeriodProps) {
             of={["members", "active", "completed", "read", "fill", "revenue"]}
             zone={programme.zone}
           />
+          <CountedAt programme={programme} />
         </>
       )}
     </Figures>
+  );
+}
+
+function CountedAt({ programme: { countedAt, zone } }: { programme: ProgrammeData }) {
+  return (
+    <p className="mt-6 text-sm text-ink-soft">
+      Counted at <time dateTime={countedAt}>{formatDate(countedAt, "time", { zone })}</time>. The
+      figures of a large programme are counted at most once a minute.
+    </p>
   );
 }
 
