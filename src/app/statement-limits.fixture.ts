@@ -44,7 +44,7 @@ export const STATEMENT_LIMITS: Record<string, number> = {
   "GET /admin/conversations/{memberId}/context": 2,
   "POST /admin/conversations/{memberId}/messages": 16,
   "POST /admin/conversations/{memberId}/read": 4,
-  "GET /admin/dashboard": 6,
+  "GET /admin/dashboard": 7,
   "GET /admin/event-hosts": 2,
   "GET /admin/events": 3,
   "POST /admin/events": 7,

@@ -8,6 +8,8 @@ export const FIGURE_LIMIT = 1000;
 
 /** One entry for each card of the dashboard. */
 export const DashboardFigures = z.object({
+  /** When members, active members, late payments and articles without topics were counted. */
+  countedAt: z.date(),
   pillars: count,
   lessons: count,
   publishedArticles: count,

@@ -1,9 +1,9 @@
 import { listPillarFunnel, listTimeByPillar } from "#features/learning/server/public.ts";
 import { listMostRead } from "#features/library/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { keepLarge, MANY } from "#platform/server/keep-large.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Period } from "../periods.ts";
-import { type Kept, keepSlow } from "./keep-slow.ts";
 import { everybody, onlyMe, ownTeam } from "./members-queries.ts";
 import { findStreak } from "./own-queries.ts";
 import { presentEvent, presentMember, presentRevenue, recentDays } from "./present.ts";
@@ -72,16 +72,18 @@ export async function readTeam(services: Services, actor: Actor, asked: Asked) {
   };
 }
 
-const keptOf = new WeakMap<Services["db"], Kept<Awaited<ReturnType<typeof countProgramme>>>>();
+const kept = keepLarge<Awaited<ReturnType<typeof countProgramme>>>(
+  ({ totals }) => totals.members >= MANY,
+);
 
 /** Superadmins all see the same figures, so that what took long to count serves all of them. */
-export function readProgramme(services: Services, actor: Actor, asked: Asked) {
-  const { db, clock } = services;
-  const kept = keptOf.get(db) ?? new Map();
-  keptOf.set(db, kept);
-  const name = `${asked.period} ${zoneOf(actor, asked.zone)}`;
-  return keepSlow(kept, name, clock.now(), () => countProgramme(services, actor, asked));
-}
+export const readProgramme = (services: Services, actor: Actor, asked: Asked) =>
+  kept({
+    db: services.db,
+    name: `${asked.period} ${zoneOf(actor, asked.zone)}`,
+    now: services.clock.now(),
+    count: () => countProgramme(services, actor, asked),
+  });
 
 /** Six statements, whatever the size of the programme. */
 async function countProgramme(services: Services, actor: Actor, asked: Asked) {

@@ -89,6 +89,7 @@ test("every card has its figure", async () => {
   const { body } = await dashboard();
   const present = (await app.db.select().from(users)).filter((user) => !user.removedAt);
   expect(body.figures).toEqual({
+    countedAt: "2026-11-16T18:00:00.000Z",
     pillars: 1,
     lessons: 3,
     publishedArticles: 2,
@@ -140,9 +141,9 @@ test("new means: within the last seven days", async () => {
   expect((await dashboard()).body.figures).toMatchObject({ newComments: 1, newMembers: 1 });
 });
 
-test("five statements beside the session's", async () => {
+test("six statements beside the session's", async () => {
   await dashboard();
-  expect(await countStatements(app, dashboard)).toBe(1 + 5);
+  expect(await countStatements(app, dashboard)).toBe(1 + 6);
 });
 
 test("active means: completed a lesson or read an article in the last 30 days", async () => {

@@ -31,7 +31,8 @@ function Dashboard() {
         actions={
           dashboard.data && (
             <p className="text-ink-faint text-sm">
-              Updated <RelativeTime at={dashboard.dataUpdatedAt} />
+              Updated <RelativeTime at={dashboard.dataUpdatedAt} />, members counted{" "}
+              <RelativeTime at={dashboard.data.figures.countedAt} />
             </p>
           )
         }
