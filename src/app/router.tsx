@@ -10,12 +10,14 @@ import { parseSearch, stringifySearch } from "#platform/web/routing.ts";
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
 import { devScreens } from "./dev/screens.ts";
 import { screens } from "./screens.ts";
-import { NotFound } from "./shell/not-found.tsx";
 import { Root } from "./shell/root.tsx";
 import { ScreenError } from "./shell/screen-error.tsx";
 
 export function createAppRouter(client: QueryClient) {
-  const root = createRootRoute({ component: Root, notFoundComponent: NotFound });
+  const root = createRootRoute({
+    component: Root,
+    notFoundComponent: lazyRouteComponent(() => import("./shell/not-found.tsx"), "NotFound"),
+  });
   const all = [...screens, ...devScreens];
   const toRoute = ({ path, load, prefetch }: ScreenRoute) =>
     createRoute({

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
 import { serveAnswers } from "#features/assistant/server/public.ts";
@@ -19,10 +18,10 @@ import { calendarSources } from "./calendar-sources.ts";
 import { contract } from "./contract.ts";
 import { serveDemoFiles } from "./demo/serve-files.ts";
 import { serveOutbox } from "./dev/outbox.ts";
+import { firstReads } from "./first-reads.ts";
 import { paymentHandlers } from "./payments.ts";
 import { routes } from "./routes.ts";
-
-export const WEB_FOLDER = join(import.meta.dirname, "../../dist/web");
+import { WEB_FOLDER } from "./web-folder.ts";
 
 /** The whole server, ready to listen. */
 export async function buildServer(
@@ -50,6 +49,9 @@ export async function buildServer(
     router: routes,
     readVisitor,
   });
-  await serveWeb(app, WEB_FOLDER);
+  await serveWeb(app, WEB_FOLDER, {
+    firstReads,
+    sessionCookie: authCookies.sessionToken.name,
+  });
   return app;
 }

@@ -1,4 +1,5 @@
-import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useState } from "react";
+import { Later } from "./later.tsx";
 
 interface LateOverlayProps {
   trigger: ReactElement;
@@ -15,7 +16,5 @@ export function LateOverlay({ trigger, onPress, children }: LateOverlayProps) {
     setWasPressed(true);
     onPress?.();
   }
-  return (
-    <Suspense fallback={cloneElement(button, { onClick: press })}>{children(wasPressed)}</Suspense>
-  );
+  return <Later fallback={cloneElement(button, { onClick: press })}>{children(wasPressed)}</Later>;
 }

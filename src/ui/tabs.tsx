@@ -1,6 +1,19 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, use, useId } from "react";
 import { cx } from "./cx.ts";
+
+interface Choice {
+  id: string;
+  value: string;
+  choose: (value: string) => void;
+}
+
+const ChoiceContext = createContext<Choice | null>(null);
+
+function useChoice(): Choice {
+  const choice = use(ChoiceContext);
+  if (!choice) throw new Error("A tab stands inside Tabs");
+  return choice;
+}
 
 interface TabsProps<Value extends string> {
   value: Value;
@@ -15,27 +28,44 @@ export function Tabs<Value extends string>({
   className,
   children,
 }: TabsProps<Value>) {
+  const id = useId();
+  const choose = (next: string) => onValueChange(next as Value);
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
-      className={className}
-    >
-      {children}
-    </Base.Root>
+    <ChoiceContext value={{ id, value, choose }}>
+      <div className={className}>{children}</div>
+    </ChoiceContext>
   );
+}
+
+/** How far each key moves among the tabs; Home and End go to the first and the last. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The arrow keys move the focus, and what has the focus is chosen. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:enabled")];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const step = STEPS[event.key];
+  let next: HTMLElement | undefined;
+  if (step) next = tabs.at((at + step) % tabs.length);
+  if (event.key === "Home") next = tabs[0];
+  if (event.key === "End") next = tabs.at(-1);
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
 }
 
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Base.List
+    <div
+      role="tablist"
       aria-label={label}
-      activateOnFocus
-      className="relative flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none]"
+      aria-orientation="horizontal"
+      onKeyDown={moveFocus}
+      className="flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none]"
     >
       {children}
-      <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-accent transition-[translate,width] duration-150" />
-    </Base.List>
+    </div>
   );
 }
 
@@ -47,16 +77,29 @@ interface TabProps {
   children: ReactNode;
 }
 
-export function Tab({ value, count, disabled, children }: TabProps) {
+export function Tab({ value, count, disabled = false, children }: TabProps) {
+  const choice = useChoice();
+  const isActive = choice.value === value;
   return (
-    <Base.Tab
-      value={value}
-      {...(disabled ? { disabled } : {})}
-      className="flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap font-medium text-ink-soft text-sm -outline-offset-2 transition-colors hover:text-ink data-active:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-50"
+    <button
+      type="button"
+      role="tab"
+      id={`${choice.id}-tab-${value}`}
+      aria-selected={isActive}
+      aria-controls={isActive ? `${choice.id}-panel-${value}` : undefined}
+      tabIndex={isActive ? 0 : -1}
+      disabled={disabled}
+      onClick={() => {
+        if (!isActive) choice.choose(value);
+      }}
+      className={cx(
+        "flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-b-2 font-medium text-sm -outline-offset-2 transition-colors hover:text-ink disabled:cursor-not-allowed disabled:opacity-50",
+        isActive ? "border-accent text-ink" : "border-transparent text-ink-soft",
+      )}
     >
       {children}
       {count !== undefined && <span className="text-ink-faint text-xs tabular-nums">{count}</span>}
-    </Base.Tab>
+    </button>
   );
 }
 
@@ -67,9 +110,18 @@ interface TabPanelProps {
 }
 
 export function TabPanel({ value, className, children }: TabPanelProps) {
+  const choice = useChoice();
+  if (choice.value !== value) return null;
   return (
-    <Base.Panel value={value} className={cx("pt-6", className)}>
+    <div
+      role="tabpanel"
+      id={`${choice.id}-panel-${value}`}
+      aria-labelledby={`${choice.id}-tab-${value}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is still reachable
+      tabIndex={0}
+      className={cx("pt-6", className)}
+    >
       {children}
-    </Base.Panel>
+    </div>
   );
 }

@@ -6,13 +6,14 @@ import { slugify } from "#platform/contract.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { DEMO_PASSWORD, demoAccounts, demoOrganizations } from "./accounts.ts";
-import { featureDemos } from "./features.ts";
 
 /** Any number that nothing else in this database locks on. */
 const DEMO_LOCK = 72_004_002;
 
 /** Fills an empty database with the demo, once. Servers that start together take turns. */
 export async function loadDemo(services: Services): Promise<void> {
+  if ((await services.db.$count(users)) > 0) return;
+  const { featureDemos } = await import("./features.ts");
   const { password } = await authOf(services).$context;
   const hash = await password.hash(DEMO_PASSWORD);
   await services.db.transaction(async (tx) => {

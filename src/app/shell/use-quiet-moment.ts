@@ -3,6 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 const LONGEST_WAIT_MS = 2_000;
+const LOOK_EVERY_MS = 50;
 
 /** True once the first screen has its content: what is not needed for that can load from then on. */
 export function useQuietMoment(): boolean {
@@ -12,8 +13,13 @@ export function useQuietMoment(): boolean {
   const isBusy = isFetching || isLoading;
   useEffect(() => {
     if (isQuiet) return undefined;
-    const timer = setTimeout(() => setIsQuiet(true), isBusy ? LONGEST_WAIT_MS : 0);
-    return () => clearTimeout(timer);
+    const since = performance.now();
+    const timer = setInterval(() => {
+      // Between two reads nothing is under way either: only a heading says that there is content.
+      const isThere = !isBusy && document.querySelector("main h1") !== null;
+      if (isThere || performance.now() - since > LONGEST_WAIT_MS) setIsQuiet(true);
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
   }, [isBusy, isQuiet]);
   return isQuiet;
 }

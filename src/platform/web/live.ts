@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { joinLiveChannel } from "./live-channel.ts";
 import { useSession } from "./session.ts";
 
 /** `null`: something may have been missed, read anew. */
@@ -16,6 +15,9 @@ interface Channel {
   closing?: ReturnType<typeof setTimeout>;
 }
 
+/** When the code of the channel could not be loaded. */
+const AGAIN_MS = 5_000;
+
 const channels = new Map<string, Channel>();
 const onlineListeners = new Set<() => void>();
 let isOnline = true;
@@ -28,16 +30,25 @@ function setOnline(next: boolean): void {
 
 function openChannel(memberId: string): Channel {
   const subscriptions = new Set<Subscription>();
-  const { leave } = joinLiveChannel(memberId, {
-    onEvent({ kind, payload }) {
-      for (const one of subscriptions) if (one.kind === kind) one.handle(payload);
-    },
-    onResync() {
-      for (const one of subscriptions) one.handle(null);
-    },
-    onOnline: setOnline,
-  });
-  const channel: Channel = { subscriptions, leave };
+  const left = new AbortController();
+  // What is heard live comes after what is read: its code is no part of the first screen.
+  const join = async () => {
+    const { joinLiveChannel } = await import("./live-channel.ts");
+    if (left.signal.aborted) return;
+    const { leave } = joinLiveChannel(memberId, {
+      onEvent({ kind, payload }) {
+        for (const one of subscriptions) if (one.kind === kind) one.handle(payload);
+      },
+      onResync() {
+        for (const one of subscriptions) one.handle(null);
+      },
+      onOnline: setOnline,
+    });
+    left.signal.addEventListener("abort", leave);
+  };
+  const tryToJoin = () => void join().catch(() => setTimeout(tryToJoin, AGAIN_MS));
+  tryToJoin();
+  const channel: Channel = { subscriptions, leave: () => left.abort() };
   channels.set(memberId, channel);
   return channel;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+// The whole entry brings a query builder of 250 files that our adapter never uses.
+import { betterAuth } from "better-auth/minimal";
 import type { Services } from "#platform/server/services.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../contract.ts";
 import { resetMail } from "./mails.ts";

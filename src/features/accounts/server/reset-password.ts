@@ -6,7 +6,7 @@ import { refuseCommonPassword } from "./password-rules.ts";
 
 /** Single use; ends every session of the member. */
 export async function resetPassword(services: Services, token: string, password: string) {
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   try {
     await authOf(services).api.resetPassword({ body: { token, newPassword: password } });
   } catch (error) {

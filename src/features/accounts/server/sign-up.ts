@@ -10,7 +10,7 @@ import { credentials, users } from "./tables.ts";
 
 /** Member, password and agency in one transaction: all of them or none. */
 export async function signUp(services: Services, input: z.infer<typeof SignUp>): Promise<void> {
-  refuseCommonPassword(input.password);
+  await refuseCommonPassword(input.password);
   const { password } = await authOf(services).$context;
   const hash = await password.hash(input.password);
   const { firstName, lastName, email } = input;

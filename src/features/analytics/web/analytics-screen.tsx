@@ -1,14 +1,19 @@
+import { lazy, Suspense } from "react";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { LoadingRegion } from "#ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type Period, USUAL_PERIOD } from "../periods.ts";
 import { parseAnalyticsSearch, TAB_LABELS, tabsFor } from "./analytics-tabs.ts";
 import { OwnTab } from "./own-tab.tsx";
-import { ProgrammeTab } from "./programme-tab.tsx";
-import { SavedTab } from "./saved-tab.tsx";
-import { TeamTab } from "./team-tab.tsx";
+
+const SavedTab = lazy(() => import("./saved-tab.tsx").then((m) => ({ default: m.SavedTab })));
+const TeamTab = lazy(() => import("./team-tab.tsx").then((m) => ({ default: m.TeamTab })));
+const ProgrammeTab = lazy(() =>
+  import("./programme-tab.tsx").then((m) => ({ default: m.ProgrammeTab })),
+);
 
 export function AnalyticsScreen() {
   const { role } = useMember();
@@ -35,25 +40,27 @@ export function AnalyticsScreen() {
             </Tab>
           ))}
         </TabList>
-        <TabPanel value="progress">
-          <OwnTab period={period} onPeriod={onPeriod} />
-        </TabPanel>
-        <TabPanel value="saved">
-          <SavedTab
-            search={search.search}
-            onSearch={(next) => change({ search: next || undefined }, { replace: true })}
-          />
-        </TabPanel>
-        {tabs.includes("team") && (
-          <TabPanel value="team">
-            <TeamTab period={period} onPeriod={onPeriod} />
+        <Suspense fallback={<LoadingRegion className="pt-6">{null}</LoadingRegion>}>
+          <TabPanel value="progress">
+            <OwnTab period={period} onPeriod={onPeriod} />
           </TabPanel>
-        )}
-        {tabs.includes("programme") && (
-          <TabPanel value="programme">
-            <ProgrammeTab period={period} onPeriod={onPeriod} />
+          <TabPanel value="saved">
+            <SavedTab
+              search={search.search}
+              onSearch={(next) => change({ search: next || undefined }, { replace: true })}
+            />
           </TabPanel>
-        )}
+          {tabs.includes("team") && (
+            <TabPanel value="team">
+              <TeamTab period={period} onPeriod={onPeriod} />
+            </TabPanel>
+          )}
+          {tabs.includes("programme") && (
+            <TabPanel value="programme">
+              <ProgrammeTab period={period} onPeriod={onPeriod} />
+            </TabPanel>
+          )}
+        </Suspense>
       </Tabs>
     </>
   );

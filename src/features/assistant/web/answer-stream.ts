@@ -1,4 +1,4 @@
-import { ORPCError } from "@orpc/client";
+import { ApiError } from "#platform/web/api-link.ts";
 import type { ConversationSummaryData, ExchangeData } from "./api.ts";
 
 /** What the server tells while it answers; instants arrive as text. */
@@ -47,9 +47,5 @@ function eventOf(part: string): AnswerEventData[] {
 
 async function refusalOf(response: Response): Promise<Error> {
   const body = (await response.json().catch(() => null)) as Record<string, string> | null;
-  return new ORPCError(body?.code ?? "internal", {
-    status: response.status,
-    message: body?.message ?? "",
-    data: body,
-  });
+  return new ApiError(response.status, body);
 }

@@ -53,7 +53,10 @@ export function AssistantScreen() {
       <header className="mb-3 flex items-center gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
           <h1 className="display text-2xl text-ink">AI Assistant</h1>
-          {overview.data && <ProviderBadge provider={overview.data.provider} />}
+          {/* Its place is kept: it may stand on a line of its own. */}
+          <div className={overview.data ? undefined : "invisible"}>
+            <ProviderBadge provider={overview.data?.provider ?? "offline"} />
+          </div>
         </div>
         <div className="ml-auto flex gap-2 @3xl:hidden">
           <IconButton

@@ -1,12 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import SquarePen from "lucide-react/icons/square-pen";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { type ConversationSummaryData, overviewOptions } from "./api.ts";
-import { DeleteConversation, RenameConversation } from "./conversation-dialogs.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
+
+const loadDialogs = () => import("./conversation-dialogs.tsx");
+const RenameConversation = lazy(() =>
+  loadDialogs().then((m) => ({ default: m.RenameConversation })),
+);
+const DeleteConversation = lazy(() =>
+  loadDialogs().then((m) => ({ default: m.DeleteConversation })),
+);
 
 interface Props {
   current: string | undefined;
@@ -84,18 +91,20 @@ export function ConversationList({ current, onOpen, onGone }: Props) {
           </div>
         )}
       </div>
-      {change?.kind === "rename" && (
-        <RenameConversation conversation={change.conversation} onClose={close} />
-      )}
-      {change?.kind === "delete" && (
-        <DeleteConversation
-          conversation={change.conversation}
-          onClose={close}
-          onDeleted={() => {
-            if (change.conversation.id === current) onGone();
-          }}
-        />
-      )}
+      <Suspense>
+        {change?.kind === "rename" && (
+          <RenameConversation conversation={change.conversation} onClose={close} />
+        )}
+        {change?.kind === "delete" && (
+          <DeleteConversation
+            conversation={change.conversation}
+            onClose={close}
+            onDeleted={() => {
+              if (change.conversation.id === current) onGone();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -8,9 +8,11 @@ import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { MOST_EXCHANGES } from "../limits.ts";
 import { conversationOptions, type ExchangeData, type OverviewData } from "./api.ts";
 import { StartPanel } from "./start-panel.tsx";
-import { Thread } from "./thread.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import type { LiveExchange } from "./use-answering.ts";
+
+const loadThread = () => import("./thread.tsx");
+const Thread = lazy(() => loadThread().then((m) => ({ default: m.Thread })));
 
 interface Props {
   conversationId: string | undefined;
@@ -28,6 +30,10 @@ const LOOK_AGAIN_MS = 2_000;
 
 export function ConversationPanel(props: Props) {
   const { conversationId, overview, live, isBusy, onAsk, onRetry, onNew } = props;
+  useEffect(() => {
+    // One asks before one reads an answer: its code comes meanwhile.
+    void loadThread().catch(() => undefined);
+  }, []);
   const conversation = useQuery({
     ...conversationOptions(conversationId ?? ""),
     enabled: conversationId !== undefined,
@@ -68,15 +74,17 @@ export function ConversationPanel(props: Props) {
   const known = conversation.data?.exchanges;
   if (!known && !live) return <ThreadSkeleton />;
   return (
-    <Thread
-      conversation={conversation.data}
-      exchanges={withLive(known ?? [], live)}
-      liveId={live ? live.exchange.id : null}
-      isFull={(known?.length ?? 0) >= MOST_EXCHANGES}
-      isBusy={isBusy}
-      onRetry={onRetry}
-      onNew={onNew}
-    />
+    <Suspense fallback={<ThreadSkeleton />}>
+      <Thread
+        conversation={conversation.data}
+        exchanges={withLive(known ?? [], live)}
+        liveId={live ? live.exchange.id : null}
+        isFull={(known?.length ?? 0) >= MOST_EXCHANGES}
+        isBusy={isBusy}
+        onRetry={onRetry}
+        onNew={onNew}
+      />
+    </Suspense>
   );
 }
 

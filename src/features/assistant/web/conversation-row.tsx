@@ -1,12 +1,16 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
-import Pencil from "lucide-react/icons/pencil";
-import Trash2 from "lucide-react/icons/trash-2";
+import { lazy } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { Menu, MenuItem } from "#ui/menu.tsx";
+import { LateOverlay } from "#ui/late-overlay.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import type { ConversationSummaryData } from "./api.ts";
+
+/** Its code comes after the list. */
+const ConversationMenu = lazy(() =>
+  import("./conversation-menu.tsx").then((m) => ({ default: m.ConversationMenu })),
+);
 
 interface Props {
   conversation: ConversationSummaryData;
@@ -19,6 +23,14 @@ interface Props {
 export function ConversationRow({ conversation, isOpen, onOpen, onRename, onDelete }: Props) {
   const zone = useTimeZone();
   const { title, lastActivityAt, ticketId } = conversation;
+  const trigger = (
+    <IconButton
+      size="sm"
+      label={`Change “${title}”`}
+      icon={<Ellipsis aria-hidden="true" className="size-4" />}
+      className="mr-1 text-ink-faint"
+    />
+  );
   return (
     <li
       className={cx(
@@ -42,23 +54,16 @@ export function ConversationRow({ conversation, isOpen, onOpen, onRename, onDele
           {ticketId && " · with the team"}
         </span>
       </button>
-      <Menu
-        trigger={
-          <IconButton
-            size="sm"
-            label={`Change “${title}”`}
-            icon={<Ellipsis aria-hidden="true" className="size-4" />}
-            className="mr-1 text-ink-faint"
+      <LateOverlay trigger={trigger}>
+        {(wasPressed) => (
+          <ConversationMenu
+            trigger={trigger}
+            defaultOpen={wasPressed}
+            onRename={onRename}
+            onDelete={onDelete}
           />
-        }
-      >
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onRename}>
-          Rename
-        </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={onDelete}>
-          Delete
-        </MenuItem>
-      </Menu>
+        )}
+      </LateOverlay>
     </li>
   );
 }

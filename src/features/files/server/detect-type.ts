@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import { Refusal } from "#platform/server/errors.ts";
 import type { UploadKind } from "#platform/uploads.ts";
 import { extensionOf } from "./file-name.ts";
@@ -44,6 +43,7 @@ export const isImageType = (type: string): boolean => IMAGES.has(type);
 
 /** An image's type by its first bytes; anything else is refused. */
 export async function detectImage(bytes: Uint8Array, kind: UploadKind): Promise<string> {
+  const { fileTypeFromBuffer } = await import("file-type");
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? "";
   if (!IMAGES.has(type)) throw refuse(kind);
   return type;
@@ -51,6 +51,7 @@ export async function detectImage(bytes: Uint8Array, kind: UploadKind): Promise<
 
 /** The first bytes of a video tell what it is, so the rest can be streamed on. */
 export async function detectVideo(head: Uint8Array): Promise<string> {
+  const { fileTypeFromBuffer } = await import("file-type");
   const type = (await fileTypeFromBuffer(head))?.mime ?? "";
   if (!VIDEOS.has(type)) throw refuse("video");
   return "video/mp4";
@@ -62,6 +63,7 @@ export async function detectFile(
   name: string,
   kind: "document" | "attachment",
 ): Promise<string> {
+  const { fileTypeFromFile } = await import("file-type");
   const type = (await fileTypeFromFile(path))?.mime;
   const extension = extensionOf(name);
   if (type && DOCUMENTS.has(type)) return type;

@@ -9,7 +9,6 @@ import { invalid } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { UploadedFile, UploadKind } from "#platform/uploads.ts";
 import { detectFile, detectImage, detectVideo, isImageType } from "./detect-type.ts";
-import { encodeImage } from "./encode-image.ts";
 import { checkedName, withExtension } from "./file-name.ts";
 import { limitedStream } from "./limited-stream.ts";
 import { deleteFile, finishFile, insertFile } from "./queries.ts";
@@ -52,6 +51,8 @@ type Named = Pick<Upload, "ownerId" | "kind"> & { name: string };
 async function storeImage(services: Services, { ownerId, kind, name }: Named, bytes: Buffer) {
   if (bytes.length === 0) throw empty();
   await detectImage(bytes, kind);
+  // The image library is loaded with the first picture, not with the server.
+  const { encodeImage } = await import("./encode-image.ts");
   const { pictures, width, height } = await encodeImage(bytes);
   const row = {
     ownerId,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { slugify } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { drawCertificate } from "./certificate/draw-certificate.ts";
 import { findCertificate } from "./queries.ts";
 
 /** Where anyone may check a certificate; printed on it. */
@@ -14,6 +13,7 @@ export function serveCertificates(app: FastifyInstance, services: Services): voi
   app.get<{ Params: { code: string } }>("/api/certificates/:code.pdf", async (request, reply) => {
     const certificate = await findCertificate(services.db, request.params.code);
     if (!certificate) throw notFound("Certificate not found");
+    const { drawCertificate } = await import("./certificate/draw-certificate.ts");
     const name = `${slugify(certificate.pillarTitle) || "pillar"}-certificate.pdf`;
     return reply
       .type("application/pdf")

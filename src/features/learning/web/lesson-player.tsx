@@ -1,10 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { cx } from "#ui/cx.ts";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { PlayerData } from "./api.ts";
-import { Celebration } from "./celebration.tsx";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { LessonView } from "./lesson-view.tsx";
@@ -15,6 +14,10 @@ import { useFocusMode } from "./use-focus-mode.ts";
 import { useLessonKeys } from "./use-lesson-keys.ts";
 import { useLessonVisit } from "./use-lesson-visit.ts";
 import { usePrefetchNext } from "./use-prefetch-next.ts";
+
+const Celebration = lazy(() =>
+  import("./celebration.tsx").then((m) => ({ default: m.Celebration })),
+);
 
 const parse = (raw: RawSearch) => ({ lesson: textOf(raw.lesson) });
 
@@ -76,7 +79,9 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
         {!focus.isOn && <LessonList lessons={lessons} current={index} onChoose={goTo} />}
         <div className={cx("min-w-0", focus.isOn && "mx-auto w-full max-w-[36.5rem]")}>
           {isCelebrating && (
-            <Celebration player={player} onDismiss={() => setIsCelebrating(false)} />
+            <Suspense>
+              <Celebration player={player} onDismiss={() => setIsCelebrating(false)} />
+            </Suspense>
           )}
           <LessonView
             key={lesson.id}

@@ -1,9 +1,15 @@
 import Lightbulb from "lucide-react/icons/lightbulb";
-import { DocumentViewer } from "#ui/document-viewer.tsx";
-import { ImageGallery } from "#ui/image-gallery.tsx";
+import { lazy, Suspense } from "react";
 import { RichText } from "#ui/rich-text.tsx";
-import { VideoPlayer } from "#ui/video-player.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { ArticleData } from "./api.ts";
+
+const ArticleMedia = lazy(() =>
+  import("./article-media.tsx").then((m) => ({ default: m.ArticleMedia })),
+);
+const ImageGallery = lazy(() =>
+  import("#ui/image-gallery.tsx").then((m) => ({ default: m.ImageGallery })),
+);
 
 type Content = Pick<
   ArticleData,
@@ -22,9 +28,18 @@ export function ArticleBody({ article }: { article: Content }) {
   const { title, contentImages, proTip } = article;
   return (
     <div className="mt-8 flex flex-col gap-8">
-      <Media article={article} />
+      {hasMedia(article) && (
+        <Suspense fallback={<Skeleton className="aspect-video" />}>
+          <ArticleMedia article={article} />
+        </Suspense>
+      )}
       {contentImages.length > 0 && (
-        <ImageGallery label={`Images of ${title}`} images={contentImages.map((src) => ({ src }))} />
+        <Suspense fallback={<Skeleton className="aspect-video" />}>
+          <ImageGallery
+            label={`Images of ${title}`}
+            images={contentImages.map((src) => ({ src }))}
+          />
+        </Suspense>
       )}
       <RichText html={article.body} />
       {proTip && (
@@ -43,13 +58,8 @@ export function ArticleBody({ article }: { article: Content }) {
   );
 }
 
-function Media({ article }: { article: Content }) {
-  const { contentType, videoUrl, documentUrl, title, featuredImageUrl } = article;
-  if (contentType === "video" && videoUrl) {
-    return <VideoPlayer src={videoUrl} title={title} poster={featuredImageUrl} />;
-  }
-  if (contentType !== "post" && documentUrl) {
-    return <DocumentViewer src={documentUrl} title={title} />;
-  }
-  return null;
-}
+/** A plain post, the most common kind, has nothing to play or to leaf through. */
+const hasMedia = ({ contentType, videoUrl, documentUrl }: Content): boolean =>
+  contentType === "video"
+    ? Boolean(videoUrl ?? documentUrl)
+    : contentType !== "post" && Boolean(documentUrl);

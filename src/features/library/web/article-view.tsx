@@ -1,22 +1,25 @@
 import { Link } from "@tanstack/react-router";
 import Pencil from "lucide-react/icons/pencil";
-import { useMemo } from "react";
+import { lazy, useMemo } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { chipClass } from "#ui/chip.tsx";
 import { cx } from "#ui/cx.ts";
+import { Later } from "#ui/later.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { tableOfContents } from "#ui/table-of-contents.ts";
 import type { ArticleData } from "./api.ts";
 import { ArticleActions } from "./article-actions.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
-import { Comments } from "./comments.tsx";
 import { Contents } from "./contents.tsx";
 import { ResourceCard } from "./resource-card.tsx";
 import { RESOURCE_GRID } from "./resource-skeletons.tsx";
 import { useRecordRead } from "./use-record-read.ts";
+
+const Comments = lazy(() => import("./comments.tsx").then((m) => ({ default: m.Comments })));
 
 const LONG_FROM_MINUTES = 3;
 const LONG_FROM_HEADINGS = 3;
@@ -65,7 +68,11 @@ export function ArticleView({ article }: { article: ArticleData }) {
           )}
           <ArticleBody article={article} />
           <Terms article={article} />
-          {article.isPublished && <Comments article={article} />}
+          {article.isPublished && (
+            <Later fallback={<Skeleton className="mt-14 h-96" />}>
+              <Comments article={article} />
+            </Later>
+          )}
         </article>
         {isLong && (
           <div className="max-lg:hidden" data-print="hide">

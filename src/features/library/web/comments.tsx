@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
@@ -10,9 +10,15 @@ import { useComments } from "./use-comments.ts";
 export function Comments({ article }: { article: ArticleData }) {
   const talk = useComments(article);
   const [toDelete, setToDelete] = useState<CommentData | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A notification leads here; the browser looked for the place before it was there.
+    if (location.hash === "#comments") section.current?.scrollIntoView();
+  }, []);
   return (
     <section
       id="comments"
+      ref={section}
       aria-labelledby="comments-heading"
       className="mt-14 scroll-mt-24"
       data-print="hide"

@@ -17,7 +17,7 @@ export async function changePassword(
     field: "currentPassword",
     message: "Your current password is not correct.",
   });
-  refuseCommonPassword(input.newPassword);
+  await refuseCommonPassword(input.newPassword);
   const { password: passwords } = await authOf(services).$context;
   const hash = await passwords.hash(input.newPassword);
   await services.db.transaction(async (tx) => {

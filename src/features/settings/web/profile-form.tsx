@@ -8,22 +8,16 @@ import { useMember } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
-import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { accountsApi, sessionKey } from "./api.ts";
+import { ProfileSkeleton } from "./form-skeleton.tsx";
 
 type ProfileData = Awaited<ReturnType<typeof accountsApi.call.profile>>;
 
 export function ProfileForm() {
   const profile = useQuery(accountsApi.query.profile.queryOptions());
-  if (profile.isPending) {
-    return (
-      <LoadingRegion>
-        <SkeletonText lines={5} />
-      </LoadingRegion>
-    );
-  }
+  if (profile.isPending) return <ProfileSkeleton />;
   if (!profile.data) {
     return (
       <ErrorBox

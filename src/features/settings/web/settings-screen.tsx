@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
+import { Later } from "#ui/later.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -11,11 +12,18 @@ import { CalendarFeed } from "./calendar-feed.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { PasswordSkeleton, ProfileSkeleton } from "./form-skeleton.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { ThemeField } from "./theme-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
+
+/** What checks a form weighs a third of the whole screen: it comes after the first content. */
+const ProfileForm = lazy(() =>
+  import("./profile-form.tsx").then((m) => ({ default: m.ProfileForm })),
+);
+const PasswordForm = lazy(() =>
+  import("./password-form.tsx").then((m) => ({ default: m.PasswordForm })),
+);
 
 const parse = (raw: RawSearch) => ({ export: textOf(raw.export) });
 
@@ -42,14 +50,18 @@ export function SettingsScreen({ notifications }: Props) {
         </Banner>
       )}
       <SettingsSection id="profile" title="Profile" text="How others see you.">
-        <ProfileForm />
+        <Later fallback={<ProfileSkeleton />}>
+          <ProfileForm />
+        </Later>
       </SettingsSection>
       <SettingsSection
         id="password"
         title="Password"
         text="Changing it signs out all your other devices."
       >
-        <PasswordForm />
+        <Later fallback={<PasswordSkeleton />}>
+          <PasswordForm />
+        </Later>
       </SettingsSection>
       <AccountSections notifications={notifications} />
     </div>

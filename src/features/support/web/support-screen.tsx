@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useLive } from "#platform/web/live.ts";
 import { useSearchState } from "#platform/web/routing.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +12,10 @@ import { FaqSection } from "./faq-section.tsx";
 import { NewTicketForm } from "./new-ticket-form.tsx";
 import { OwnTickets } from "./own-tickets.tsx";
 import { parseSupport } from "./support-state.ts";
-import { TicketScreen } from "./ticket-screen.tsx";
+
+const TicketScreen = lazy(() =>
+  import("./ticket-screen.tsx").then((m) => ({ default: m.TicketScreen })),
+);
 
 const FORM_ID = "new-ticket";
 
@@ -21,7 +25,11 @@ export function SupportScreen() {
   const client = useQueryClient();
   useLive("ticket", () => void client.invalidateQueries({ queryKey: supportApi.query.key() }));
   if (ticket) {
-    return <TicketScreen ticketId={ticket} onBack={() => change({ ticket: undefined })} />;
+    return (
+      <Suspense fallback={<SupportSkeleton />}>
+        <TicketScreen ticketId={ticket} onBack={() => change({ ticket: undefined })} />
+      </Suspense>
+    );
   }
   return <SupportOverview page={page} onChange={change} />;
 }

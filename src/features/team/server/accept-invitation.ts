@@ -38,7 +38,7 @@ export async function acceptInvitation(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const { services } = context;
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   const hash = await (await authOf(services).$context).password.hash(password);
   const { email } = await services.db.transaction(async (tx) => {
     const invited = await findInvited(services, token, tx);

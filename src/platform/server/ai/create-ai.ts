@@ -5,9 +5,6 @@ import type { Database } from "../postgres/database.ts";
 import { AI_LIMITS, type Ai, type AiLimits } from "./ai.ts";
 import { AiUnavailable } from "./errors.ts";
 import { openMeter } from "./meter.ts";
-import { openModel } from "./open-model.ts";
-import { propose } from "./propose.ts";
-import { streamText } from "./stream-text.ts";
 
 interface Needs {
   env: Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
@@ -21,14 +18,29 @@ interface Needs {
 export function createAi({ env, db, clock, log, limits }: Needs): Ai {
   const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: modelId } = env;
   if (!baseURL || !apiKey || !modelId) return offline;
-  const model = openModel({ baseURL, apiKey, modelId });
   const meter = openMeter({ db, clock, log, modelId });
   const chosen = { ...AI_LIMITS, ...limits };
+  // The SDK is loaded with the first question, not with the server.
+  const open = async () => {
+    const { openModel } = await import("./open-model.ts");
+    return { model: openModel({ baseURL, apiKey, modelId }), meter, limits: chosen };
+  };
+  let means: ReturnType<typeof open> | undefined;
+  const ready = () => {
+    means ??= open();
+    return means;
+  };
   return {
     provider: "model",
     model: modelId,
-    propose: (asking) => propose({ model, meter, limits: chosen }, asking),
-    stream: (asking) => streamText({ model, meter, limits: chosen }, asking),
+    async propose(asking) {
+      const { propose } = await import("./propose.ts");
+      return propose(await ready(), asking);
+    },
+    async *stream(asking) {
+      const { streamText } = await import("./stream-text.ts");
+      yield* streamText(await ready(), asking);
+    },
   };
 }
 

@@ -1,7 +1,5 @@
 import type { AnyContractRouter } from "@orpc/contract";
-import { OpenAPIGenerator } from "@orpc/openapi";
 import { ORPCError, type Router } from "@orpc/server";
-import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { brand } from "../../brand.ts";
 import type { Services } from "../services.ts";
@@ -62,16 +60,25 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     if (!matched) reply.status(404).send({ code: "not_found", message: "Not found" });
   });
 
-  const description = describeContract(api.contract, services);
+  // Made when it is first asked for: it takes longer than all the rest of the start.
+  let made: ReturnType<typeof describeContract> | undefined;
+  const description = () => {
+    made ??= describeContract(api.contract, services);
+    return made;
+  };
   app.get("/api/openapi.json", async (_request, reply) =>
-    reply.header("cache-control", "max-age=300").send(await description),
+    reply.header("cache-control", "max-age=300").send(await description()),
   );
   app.get("/api/docs", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(referencePage(await description)),
+    reply.type("text/html; charset=utf-8").send(referencePage(await description())),
   );
 }
 
-function describeContract(contract: AnyContractRouter, { env }: Services) {
+async function describeContract(contract: AnyContractRouter, { env }: Services) {
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
+    import("@orpc/openapi"),
+    import("@orpc/zod/zod4"),
+  ]);
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(contract, {
     info: { title: `${brand.name} API`, version: "1.0.0" },

@@ -1,15 +1,38 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createEarlyLinks } from "./early-links.ts";
+
+interface Options {
+  /** The API paths that each screen reads first. */
+  firstReads: Record<string, string[]>;
+  sessionCookie: string;
+}
 
 /** Serves the built web app; every path that is not a file is a screen of it. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { firstReads, sessionCookie }: Options,
+): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
+  const earlyLinks = createEarlyLinks(folder, firstReads);
+  const sendScreen = (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, search } = new URL(request.url, "http://screen");
+    const isSignedIn = request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
+    // With something in the query a screen may read something else.
+    const links = earlyLinks(pathname, isSignedIn && search === "");
+    if (links) reply.header("link", links);
+    return reply.sendFile("index.html");
+  };
+  app.get("/", sendScreen);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     cacheControl: false,
+    // The page itself is sent below, with its links.
+    index: false,
     setHeaders(reply, path) {
       const isImmutable = path.includes("/assets/");
       reply.header(
@@ -20,7 +43,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   });
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
-    if (isScreen) return reply.sendFile("index.html");
+    if (isScreen) return sendScreen(request, reply);
     return reply.status(404).send({ code: "not_found", message: "Not found" });
   });
 }

@@ -1,5 +1,4 @@
 import { eq, lt } from "drizzle-orm";
-import { createTransport } from "nodemailer";
 import { defineJob, type Jobs } from "../jobs.ts";
 import type { Executor } from "../postgres/database.ts";
 import { type MailAttachment, mails } from "../tables.ts";
@@ -40,6 +39,7 @@ export const sendMailJob = defineJob<{ mailId: string }>({
   async handle({ mailId }, { db, env, clock }) {
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt || !env.SMTP_URL) return;
+    const { createTransport } = await import("nodemailer");
     const transport = createTransport(env.SMTP_URL);
     try {
       await transport.sendMail({

@@ -1,0 +1,84 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { WEB_FOLDER } from "#app/web-folder.ts";
+
+export interface Look {
+  /** Gzipped JavaScript that had arrived when the screen's content was there. */
+  bytes: number;
+  shift: number;
+}
+
+/** Opens a screen as a cold, signed-in phone and watches it until it is at rest. */
+export async function look(
+  browser: Browser,
+  url: string,
+  path: string,
+  cookie: string,
+): Promise<Look> {
+  const [name = "", value = ""] = cookie.split("=");
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 800 },
+    serviceWorkers: "block",
+  });
+  try {
+    await context.addCookies([{ name, value, url }]);
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    await page.goto(url + path, { waitUntil: "commit" });
+    await page.waitForFunction(() => (globalThis as unknown as Watched).contentAt, null, {
+      timeout: 30_000,
+    });
+    // The live stream stays open, so the network is never idle: a second of rest is.
+    await page.waitForTimeout(1000);
+    return await read(page);
+  } finally {
+    await context.close();
+  }
+}
+
+interface Watched {
+  shift: number;
+  contentAt?: number;
+}
+
+/** In the page: notes its shifts, and when the heading of its content stands there. */
+function watch(): void {
+  const watched = globalThis as unknown as Watched;
+  watched.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as {
+      value: number;
+      hadRecentInput: boolean;
+    }[]) {
+      if (!entry.hadRecentInput) watched.shift += entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  new MutationObserver(() => {
+    if (document.querySelector("main h1")) watched.contentAt ??= performance.now();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function read(page: Page): Promise<Look> {
+  const { shift, scripts } = await page.evaluate(() => {
+    const watched = globalThis as unknown as Watched;
+    const before = performance
+      .getEntriesByType("resource")
+      .filter((one) => (one as PerformanceResourceTiming).responseEnd <= (watched.contentAt ?? 0))
+      .map((one) => new URL(one.name).pathname);
+    return {
+      shift: watched.shift,
+      scripts: before.filter((pathname) => pathname.endsWith(".js")),
+    };
+  });
+  let bytes = 0;
+  for (const script of new Set(scripts)) bytes += await gzipSize(script);
+  return { bytes, shift };
+}
+
+/** The size of the file the server sends to a browser that takes gzip. */
+async function gzipSize(path: string): Promise<number> {
+  const file = join(WEB_FOLDER, path);
+  const { size } = await stat(`${file}.gz`).catch(() => stat(file));
+  return size;
+}

@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { findBrowser } from "../scripts/find-browser.ts";
+
+const run = promisify(execFile);
+
+/** Fetched when it is needed: nothing else in the project uses it. */
+const PACKAGE = "lighthouse@13.5.0";
+const CHROME = [
+  ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  ...["--disable-component-update", "--disable-sync"],
+].join(" ");
+const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
+type Category = (typeof CATEGORIES)[number];
+
+export interface Verdict {
+  /** 0 to 100. */
+  scores: Record<Category, number>;
+  shift: number;
+  /** What lost points, for the log. */
+  losses: string[];
+}
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<
+    Category,
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>;
+}
+
+/** Lighthouse as it comes: a middling phone on slow 4G, with the member's session. */
+export async function judge(address: string, cookie: string): Promise<Verdict> {
+  const folder = await mkdtemp(join(tmpdir(), "colonnade-lighthouse-"));
+  try {
+    const headers = join(folder, "headers.json");
+    const output = join(folder, "report.json");
+    await writeFile(headers, JSON.stringify({ cookie }), { mode: 0o600 });
+    await run(
+      "npm",
+      [
+        ...["exec", "--yes", `--package=${PACKAGE}`, "--", "lighthouse", address, "--quiet"],
+        ...[`--extra-headers=${headers}`, "--output=json", `--output-path=${output}`],
+        ...[`--only-categories=${CATEGORIES.join()}`, `--chrome-flags=${CHROME}`],
+      ],
+      { cwd: folder, env: { ...process.env, CHROME_PATH: await findBrowser() } },
+    );
+    return verdictOf(JSON.parse(await readFile(output, "utf8")) as Report);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function verdictOf({ runtimeError, categories, audits }: Report): Verdict {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const scoreOf = (name: Category) => Math.round((categories[name].score ?? 0) * 100);
+  const losses = CATEGORIES.flatMap((name) =>
+    categories[name].auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ""}`.trim()),
+  );
+  return {
+    scores: {
+      performance: scoreOf("performance"),
+      accessibility: scoreOf("accessibility"),
+      "best-practices": scoreOf("best-practices"),
+    },
+    shift: audits["cumulative-layout-shift"]?.numericValue ?? 0,
+    losses,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+
+/** Proof 25: a screen already visited shows again with no loading state. */
+const LINKS = ["Dashboard", "Pillars of Agency", "Resources", "Events", "Gurus"];
+
+const open = (page: Page, link: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
+
+/** Watches every drawing of the page from now on, however short. */
+const watchForLoading = (page: Page) =>
+  page.evaluate(() => {
+    const all = globalThis as unknown as { loading: string[] };
+    all.loading = [];
+    new MutationObserver(() => {
+      const busy = document.querySelector("main [aria-busy=true]");
+      if (busy) all.loading.push(busy.textContent ?? "");
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+test("what was shown before is there at once, however slow the server is", async ({ page }) => {
+  await signIn(page, "member");
+  const headings: string[] = [];
+  for (const link of LINKS) {
+    await open(page, link);
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    const heading = page.locator("main h1");
+    await expect(heading).toBeVisible();
+    headings.push((await page.locator("main h2, main h3").first().textContent()) ?? "");
+  }
+  // From here on the server does not answer at all.
+  await page.route("**/api/**", () => undefined);
+  await watchForLoading(page);
+  for (const [index, link] of LINKS.entries()) {
+    await open(page, link);
+    await expect(page.locator("main h2, main h3").first()).toHaveText(headings[index] ?? "");
+  }
+  await page.goBack();
+  await expect(page.locator("main h2, main h3").first()).toHaveText(headings.at(-2) ?? "");
+  const loading = await page.evaluate(
+    () => (globalThis as unknown as { loading: string[] }).loading,
+  );
+  expect(loading).toEqual([]);
+});
+
+test("what the page names along with itself is read once", async ({ page }) => {
+  await signIn(page, "member");
+  for (const path of ["/", "/pillars-of-agency", "/resources", "/events", "/gurus", "/book-call"]) {
+    const asked: string[] = [];
+    const note = (request: { url: () => string }) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/")) asked.push(pathname + search);
+    };
+    page.on("request", note);
+    const answer = await page.goto(path);
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    page.off("request", note);
+    const named = [...(answer?.headers().link ?? "").matchAll(/<(\/api\/[^>]+)>/g)].map(
+      ([, address = ""]) => address,
+    );
+    expect(named).toHaveLength(2);
+    for (const address of named) {
+      expect(
+        asked.filter((one) => one === address),
+        `${address} of ${path}`,
+      ).toHaveLength(1);
+    }
+  }
+});

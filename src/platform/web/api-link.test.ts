@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { ApiError, createCall } from "./api-link.ts";
+
+function recorded(answer: Response) {
+  const sent: { url: string; init: RequestInit | undefined }[] = [];
+  const send: typeof fetch = async (input, init) => {
+    sent.push({ url: String(input), init });
+    return answer;
+  };
+  return { sent, send };
+}
+
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect.fail("It was answered"),
+    (error: ApiError) => error,
+  );
+
+test("a read puts the path's fields into the path and the others into the query", async () => {
+  const { sent, send } = recorded(Response.json({ ok: true }));
+  const read = createCall("GET /articles/{slug}/comments", send);
+  const input = { slug: "a/b ü", page: 2, tags: ["x", "y z"], past: false, author: null };
+  expect(await read({ ...input, search: undefined })).toEqual({ ok: true });
+  expect(sent[0]?.url).toBe(
+    "/api/articles/a%2Fb%20%C3%BC/comments?page=2&tags%5B0%5D=x&tags%5B1%5D=y+z&past=false",
+  );
+  expect(sent[0]?.init?.body).toBeUndefined();
+});
+
+test("a write sends what is left as JSON, null included", async () => {
+  const { sent, send } = recorded(new Response(null, { status: 204 }));
+  const write = createCall("PATCH /events/{id}", send);
+  expect(await write({ id: "7", title: "T", location: null })).toBeUndefined();
+  expect(sent[0]?.url).toBe("/api/events/7");
+  expect(sent[0]?.init).toMatchObject({
+    method: "PATCH",
+    headers: { "content-type": "application/json" },
+    body: '{"title":"T","location":null}',
+  });
+});
+
+test("a write without anything to say has no body", async () => {
+  const { sent, send } = recorded(Response.json({}));
+  await createCall("DELETE /events/{id}", send)({ id: "7" });
+  expect(sent[0]?.init?.body).toBeUndefined();
+  expect(sent[0]?.init?.headers).toBeUndefined();
+});
+
+test("an empty object is sent as one", async () => {
+  const { sent, send } = recorded(Response.json({}));
+  await createCall("POST /presence", send)({});
+  expect(sent[0]?.init?.body).toBe("{}");
+});
+
+test("a refusal carries the server's code, sentence and fields", async () => {
+  const body = { code: "invalid", message: "Please check.", fields: { title: "Too long" } };
+  const { send } = recorded(Response.json(body, { status: 422 }));
+  const failure = await failureOf(createCall("POST /events", send)({ title: "T" }));
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ status: 422, code: "invalid", message: "Please check." });
+  expect(failure.data.fields).toEqual({ title: "Too long" });
+});
+
+test("the page of a proxy in between is a failure without a sentence", async () => {
+  const { send } = recorded(new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  const failure = await failureOf(createCall("GET /home", send)());
+  expect(failure).toMatchObject({ status: 502, code: "internal", message: "" });
+});

@@ -1,0 +1,82 @@
+interface ErrorBody {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** What every failed call throws: a stable code, a sentence, and the fields it concerns. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly data: ErrorBody;
+
+  constructor(status: number, body: Partial<ErrorBody> | null) {
+    super(body?.message ?? "");
+    this.name = "ApiError";
+    this.status = status;
+    this.code = body?.code ?? "internal";
+    this.data = { ...body, code: this.code, message: this.message };
+  }
+}
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+export type Call = (input?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
+
+/**
+ * One endpoint as a function: the fields that the path names go there, the others into the query of
+ * a GET or into a JSON body. A tenth of the code of the general link, which can do much more.
+ */
+export function createCall(route: string, send: typeof fetch): Call {
+  const [method = "GET", pattern = ""] = route.split(" ");
+  const isNamed = pattern.includes("{");
+  return async (input, { signal } = {}) => {
+    const rest = { ...input };
+    const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = encodeURIComponent(String(rest[name]));
+      delete rest[name];
+      return value;
+    });
+    const isRead = method === "GET";
+    const query = isRead ? new URLSearchParams(queryPairs(rest)).toString() : "";
+    // An empty object is an answer too, unless all that was in it went into the path.
+    const hasBody = !isRead && input !== undefined && (!isNamed || Object.keys(rest).length > 0);
+    const response = await send(`/api${path}${query && `?${query}`}`, {
+      method,
+      signal: signal ?? null,
+      ...(hasBody && {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(rest),
+      }),
+    });
+    return readAnswer(response);
+  };
+}
+
+/** Lists and objects as the server reads them: `tags[0]=a`. What is not set is left out. */
+function queryPairs(value: unknown, name = ""): [string, string][] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== "object" || value instanceof Date) {
+    return [[name, value instanceof Date ? value.toISOString() : String(value)]];
+  }
+  return Object.entries(value).flatMap(([key, item]) =>
+    queryPairs(item, name ? `${name}[${key}]` : key),
+  );
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (response.ok) return text === "" ? undefined : JSON.parse(text);
+  throw new ApiError(response.status, errorBody(text));
+}
+
+/** A proxy in between answers with a page of its own, which tells nothing. */
+function errorBody(text: string): Partial<ErrorBody> | null {
+  try {
+    return JSON.parse(text) as Partial<ErrorBody> | null;
+  } catch {
+    return null;
+  }
+}
