@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures.ts";
 
 /** Proof 25: a screen already visited shows again with no loading state. */
-const LINKS = ["Dashboard", "Pillars of Agency", "Resources", "Events", "Gurus"];
+const LINKS = ["Home", "Pillars of Agency", "Resources", "Events", "Gurus"];
 
 const open = (page: Page, link: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
