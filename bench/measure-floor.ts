@@ -60,7 +60,7 @@ export async function measureFloor(): Promise<Section> {
   }
   return {
     title: "Floor",
-    text: `The product against a bare \`node:http\` server that sends the same SQL by hand (\`bench/floor.ts\`), ${CONNECTIONS} connections, demo data. At least ${share(LEAST_THROUGHPUT)} of its throughput, p99 at most ${MOST_P99} times as long.`,
+    text: `The product against a bare \`node:http\` server that sends the same SQL by hand (\`bench/floor.ts\`), ${CONNECTIONS} connections, demo data, each in a process of its own. The product runs as \`npm start\` runs it, but logs warnings only (the floor logs nothing), leaves background jobs to others and serves no web files. Each is warmed up for ${WARM_SECONDS} seconds, then measured turn by turn, ${ROUNDS} times ${SECONDS} seconds; the better of them counts on both sides. At least ${share(LEAST_THROUGHPUT)} of its throughput, p99 at most ${MOST_P99} times as long.`,
     head: ["read", "throughput of the floor's", "p99 to the floor's", "SQL statements"],
     rows,
     failures,

@@ -31,8 +31,12 @@ function nextName(text: string): string | null {
   return name;
 }
 
+const isRead = (text: string) => /^\(?(select|with) /i.test(text);
+/** Whether few or most rows match decides how to look for them: planned anew for each pattern. */
+const isByPattern = (text: string) => /\bi?like\b/i.test(text);
+
 function isUnnamedRead(config: unknown): config is { text: string } {
   if (typeof config !== "object" || config === null || "submit" in config) return false;
   const { text, name } = config as { text?: unknown; name?: unknown };
-  return name === undefined && typeof text === "string" && /^\(?(select|with) /i.test(text);
+  return name === undefined && typeof text === "string" && isRead(text) && !isByPattern(text);
 }
