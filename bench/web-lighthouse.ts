@@ -20,11 +20,14 @@ export interface Verdict {
   /** 0 to 100. */
   scores: Record<Category, number>;
   shift: number;
+  /** How fast Lighthouse finds this machine; a fast desktop has 1500 to 2000. */
+  machine: number;
   /** What lost points, for the log. */
   losses: string[];
 }
 
 interface Report {
+  environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
   categories: Record<
     Category,
@@ -55,7 +58,7 @@ export async function judge(address: string, cookie: string): Promise<Verdict> {
   }
 }
 
-function verdictOf({ runtimeError, categories, audits }: Report): Verdict {
+function verdictOf({ runtimeError, environment, categories, audits }: Report): Verdict {
   if (runtimeError) throw new Error(runtimeError.message);
   const scoreOf = (name: Category) => Math.round((categories[name].score ?? 0) * 100);
   const losses = CATEGORIES.flatMap((name) =>
@@ -70,6 +73,7 @@ function verdictOf({ runtimeError, categories, audits }: Report): Verdict {
       "best-practices": scoreOf("best-practices"),
     },
     shift: audits["cumulative-layout-shift"]?.numericValue ?? 0,
+    machine: environment.benchmarkIndex,
     losses,
   };
 }
