@@ -13,7 +13,7 @@ test("20 kills over 1,000 mixed writes: nothing is half done", { timeout: 1_800_
   expect(outcome.lost).toEqual([]);
   expect(outcome.cutOff).toBeGreaterThan(0);
   for (const [kind, count] of Object.entries(outcome.accepted)) {
-    expect(count, kind).toBeGreaterThan(60);
+    expect(count, kind).toBeGreaterThan(20);
   }
   const broken = await brokenInvariants(app);
   for (const [what, count] of Object.entries(broken)) expect(count, what).toBe(0);
