@@ -144,6 +144,7 @@ describe("a run", () => {
   });
 
   test("what nobody foresaw is told without its inner words", async () => {
+    await admin.get(`${BASE}/records`);
     await app.db.execute(sql`create function break_down() returns trigger language plpgsql
       as $$ begin raise exception 'inner words'; end $$`);
     await app.db.execute(sql`create trigger break_down before insert on articles
