@@ -25,7 +25,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const toDate = (value: string | null) => (value === null ? null : new Date(value));
 
-/** Figures for which every member or article is looked at. */
+/** Figures for which every member, agency or article is looked at. */
 export async function countLarge(db: Executor, now: Date) {
   const [row] = await db
     .select({
@@ -36,6 +36,15 @@ export async function countLarge(db: Executor, now: Date) {
         ) limit ${FIGURE_LIMIT + 1}) as found)`,
       members: db.$count(users, isNull(users.removedAt)),
       activeMembers: activeMembersAt(now, FIGURE_LIMIT + 1),
+      organizations: db.$count(organizations),
+      freeOrganizations: db.$count(
+        organizations,
+        and(
+          eq(organizations.hasFreeAccess, true),
+          or(isNull(organizations.freeAccessUntil), gt(organizations.freeAccessUntil, now)),
+        ),
+      ),
+      conversations: db.$count(conversations),
       latePayments: db.$count(subscriptions, inArray(subscriptions.status, ["past_due", "unpaid"])),
     })
     .from(sql`(select 1) as one`);
@@ -68,7 +77,6 @@ export async function readFigures(db: Executor, now: Date) {
         scheduledCalls,
         and(inArray(scheduledCalls.status, [...LIVE_STATUSES]), gt(scheduledCalls.startsAt, now)),
       ),
-      conversations: count(conversations),
       unreadConversations: count(conversations, isUnread),
       openTickets: count(supportRequests, ne(supportRequests.status, "closed")),
       ticketsToAnswer: count(supportRequests, isWaiting),
@@ -76,14 +84,6 @@ export async function readFigures(db: Executor, now: Date) {
       pendingGurus: count(gurus, isNull(gurus.approvedAt)),
       categories: count(articleCategories),
       topics: count(articleTopics),
-      organizations: count(organizations),
-      freeOrganizations: count(
-        organizations,
-        and(
-          eq(organizations.hasFreeAccess, true),
-          or(isNull(organizations.freeAccessUntil), gt(organizations.freeAccessUntil, now)),
-        ),
-      ),
       newComments: count(articleComments, gte(articleComments.createdAt, weekAgo)),
       newAuditEntries: count(auditEntries, gte(auditEntries.createdAt, weekAgo)),
       oldestTicketAt: oldest(sql`last_activity_at`, supportRequests, isWaiting),

@@ -66,7 +66,7 @@ export const libraryAdminRoutes = {
   }),
 
   moderateList: os.moderateList.handler(({ input, context: { services } }) =>
-    listModerated(services.db, input),
+    listModerated(services.db, input, services.clock.now()),
   ),
   hideComment: os.hideComment.handler(async ({ input, context: { actor, services } }) => {
     await hideComment(services, actor, input.id, input.isHidden);

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, or, type Placeholder, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
-import type { Executor } from "#platform/server/postgres/database.ts";
+import { keepLarge, MANY } from "#platform/server/keep-large.ts";
+import type { Database, Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { CommentFilter } from "../admin-contract.ts";
 import { articleComments, articles } from "./tables.ts";
@@ -77,7 +78,9 @@ function matching({ search, status }: Filters) {
   return and(STATUS[status], search ? found : undefined);
 }
 
-export async function listModerated(db: Executor, filters: Filters) {
+const keptTotal = keepLarge<number>((total) => total >= MANY);
+
+export async function listModerated(db: Database, filters: Filters, now: Date) {
   const condition = matching(filters);
   const items = db
     .select({
@@ -103,6 +106,14 @@ export async function listModerated(db: Executor, filters: Filters) {
         .innerJoin(articles, eq(articles.id, articleComments.articleId))
         .where(condition)
     : counted.where(condition);
-  const [rows, [row]] = await Promise.all([items, total]);
-  return { items: rows, total: row?.total ?? 0, page: filters.page, pageSize: PAGE_SIZE };
+  const [rows, found] = await Promise.all([
+    items,
+    keptTotal({
+      db,
+      name: `${filters.status} ${filters.search}`,
+      now,
+      count: async () => (await total)[0]?.total ?? 0,
+    }),
+  ]);
+  return { items: rows, total: found, page: filters.page, pageSize: PAGE_SIZE };
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, inArray, type SQL, sql, sum } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
-import type { Executor } from "#platform/server/postgres/database.ts";
+import { keepLarge } from "#platform/server/keep-large.ts";
+import type { Database, Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import { COUNT_LIMIT, type ContentType } from "../article-contract.ts";
 import { canReadAgentsOnly } from "./policy.ts";
@@ -111,9 +112,10 @@ export interface Total {
 
 /** How many there are: read from the kept counts where they tell, else counted up to the limit. */
 export async function countArticles(
-  db: Executor,
+  db: Database,
   reader: Reader,
   filters: ListFilters,
+  now: Date,
 ): Promise<Total> {
   if (!filters.search && !filters.categoryIds && !filters.topicIds) {
     const [row] = filters.type
@@ -121,8 +123,16 @@ export async function countArticles(
       : await visibleTotal(db, canReadAgentsOnly(reader)).execute({ userId: reader.userId });
     return { total: row?.total ?? 0, hasMore: false };
   }
-  return countUpToLimit(db, matching(db, reader, filters));
+  return keptMany({
+    db,
+    name: JSON.stringify([canReadAgentsOnly(reader) || reader.userId, filters]),
+    now,
+    count: () => countUpToLimit(db, matching(db, reader, filters)),
+  });
 }
+
+/** That there are more than the limit is not looked for again on each page. */
+const keptMany = keepLarge<Total>(({ hasMore }) => hasMore);
 
 export async function countUpToLimit(db: Executor, condition: SQL | undefined): Promise<Total> {
   const some = db

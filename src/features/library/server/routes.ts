@@ -41,7 +41,7 @@ export const libraryRoutes = {
     const [taxonomy, items, total] = await Promise.all([
       asked,
       listArticles(services.db, actor, filters, input.page),
-      countArticles(services.db, actor, filters),
+      countArticles(services.db, actor, filters, services.clock.now()),
     ]);
     return { items, ...total, page: input.page, pageSize: PAGE_SIZE, taxonomy };
   }),

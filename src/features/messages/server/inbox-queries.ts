@@ -2,7 +2,8 @@ import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
-import type { Executor } from "#platform/server/postgres/database.ts";
+import { keepLarge } from "#platform/server/keep-large.ts";
+import type { Database, Executor } from "#platform/server/postgres/database.ts";
 import { type ConversationFilter, MOST_CONVERSATIONS } from "../contract.ts";
 import { conversations, messages } from "./tables.ts";
 
@@ -55,6 +56,21 @@ export async function listConversations(db: Executor, actorId: string, input: In
   }));
 }
 
+type Facts = Awaited<ReturnType<typeof countInbox>>;
+
+/** Where more wait than paging shows, a minute changes nothing for those who answer them. */
+const kept = keepLarge<Facts>(
+  ({ unreadConversations }) => unreadConversations >= MOST_CONVERSATIONS,
+);
+
+export const readInboxFacts = (db: Database, actorId: string, input: InboxInput, now: Date) =>
+  kept({
+    db,
+    name: `${input.filter} ${input.filter === "mine" ? actorId : ""} ${input.search}`,
+    now,
+    count: () => countInbox(db, actorId, input),
+  });
+
 interface InboxFacts extends Record<string, unknown> {
   total: number;
   unread_conversations: number;
@@ -62,7 +78,7 @@ interface InboxFacts extends Record<string, unknown> {
 }
 
 /** How many there are (counted up to where paging ends) and who can look after them. */
-export async function readInboxFacts(db: Executor, actorId: string, input: InboxInput) {
+async function countInbox(db: Executor, actorId: string, input: InboxInput) {
   const { rows } = await db.execute<InboxFacts>(sql`
     select
       (select count(*)::int from (

@@ -30,7 +30,7 @@ export const messagesRoutes = {
 
   inbox: os.inbox.handler(async ({ input, context: { actor, services } }) => ({
     items: await listConversations(services.db, actor.userId, input),
-    ...(await readInboxFacts(services.db, actor.userId, input)),
+    ...(await readInboxFacts(services.db, actor.userId, input, services.clock.now())),
     page: input.page,
     pageSize: PAGE_SIZE,
   })),
