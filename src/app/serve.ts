@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Env } from "#platform/server/env.ts";
 import { createMetrics } from "#platform/server/metrics/metrics.ts";
 import type { EmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
@@ -10,6 +11,8 @@ import { buildServer } from "./server.ts";
 import { closeServices, openServices } from "./services.ts";
 
 const SHUTDOWN_MS = 10_000;
+/** Requests that are on their way when the server stops are still read and answered. */
+const ON_THEIR_WAY_MS = 300;
 
 /** Everything that needs the database: it is there, and whoever started it ends it on a failure. */
 export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promise<void> {
@@ -21,6 +24,8 @@ export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promis
     if (env.DEMO) await loadDemo(services);
     const metrics = env.METRICS_PORT === undefined ? null : createMetrics(services);
     const app = await buildServer(services, metrics);
+    // From here on they are told to come back; only then are connections without a request closed.
+    app.addHook("preClose", () => delay(ON_THEIR_WAY_MS));
     await app.listen({ port: env.PORT, host: env.HOST });
     const metricsServer = await metrics?.listen(env.METRICS_PORT ?? 0);
     if (env.RUN_JOBS) await services.jobs.work(allJobs, services);
