@@ -104,9 +104,11 @@ test.each(Object.entries(SEEN))("%s", async (path, [journey, before]) => {
   // A list that a journey runs through has to name the screen.
   if (before.startsWith("of ")) expect(source).toContain(`"${path.split("$")[0]}`);
   const lines = source.split("\n");
+  // A journey goes there, or begins there.
+  const ways = [before, before.replace("goto(", "at: ").replace(/\)$/, "")];
   const isLookedAt = lines.some(
     (line, at) =>
-      line.includes(before) &&
+      ways.some((way) => line.includes(way)) &&
       lines.slice(at, at + NEAR).some((next) => /expectAccessible\(\w+\);/.test(next)),
   );
   expect(isLookedAt, `no look at ${path} in ${journey}`).toBe(true);
