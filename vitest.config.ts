@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
     pool: "forks",
     // Each file has its own database and server; the modules can be shared, which saves most of the time.
     isolate: false,
+    // They wait for the database more than they compute.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,

@@ -5,7 +5,7 @@ import { auditEntries } from "#platform/server/tables.ts";
 import { contractRoutes } from "#test/contract-routes.ts";
 import { ACTORS } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { contract } from "./contract.ts";
+import { contract } from "../contract.ts";
 import { gatherTable, prepareRequest } from "./route-table.fixture.ts";
 
 const STAFF: Audience[] = ["team-manager", "calls-reader", "support-team", "superadmin"];

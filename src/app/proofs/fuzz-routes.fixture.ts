@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type ContractRoute, contractRoutes } from "#test/contract-routes.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { contract } from "./contract.ts";
+import { contract } from "../contract.ts";
 
 /** It ends the session that all requests use. */
 const LEFT_OUT = "POST /auth/sign-out";

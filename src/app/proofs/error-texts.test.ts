@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { ERROR_TEXTS, WRITTEN_AS } from "./error-texts.fixture.ts";
 
 /** Proof 29: every error text of the specification is looked for by a test that causes it. */
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 
 async function readProduct(): Promise<string> {
   const parts: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contractRoutes } from "#test/contract-routes.ts";
 import { ACTORS } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { contract } from "./contract.ts";
+import { contract } from "../contract.ts";
 import { gatherTable, prepareRequest } from "./route-table.fixture.ts";
 
 /** What the browser may never decide, however it is spelt. */

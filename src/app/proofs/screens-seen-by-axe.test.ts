@@ -81,7 +81,7 @@ const NEAR = 12;
 /** As they are written: the modules themselves belong to a browser. */
 async function readPaths(): Promise<string[]> {
   const paths: string[] = [];
-  const cwd = join(import.meta.dirname, "..");
+  const cwd = join(import.meta.dirname, "../..");
   const files = "{features/*/web,app,app/dev}/{screens,composed-screens}.ts";
   for await (const file of glob(files, { cwd })) {
     const source = await readFile(join(cwd, file), "utf8");
@@ -99,7 +99,7 @@ test("every screen is in the list, and nothing else is", async () => {
 });
 
 test.each(Object.entries(SEEN))("%s", async (path, [journey, before]) => {
-  const file = join(import.meta.dirname, `../../e2e/${journey}.spec.ts`);
+  const file = join(import.meta.dirname, `../../../e2e/${journey}.spec.ts`);
   const source = await readFile(file, "utf8");
   // A list that a journey runs through has to name the screen.
   if (before.startsWith("of ")) expect(source).toContain(`"${path.split("$")[0]}`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
 import { contractRoutes } from "#test/contract-routes.ts";
 import { testApp } from "#test/test-app.ts";
-import { contract } from "./contract.ts";
+import { contract } from "../contract.ts";
 
 /** What must hold for every route, whatever it does. */
 const app = await testApp();

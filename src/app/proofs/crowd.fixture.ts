@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { TestApp } from "#test/test-app.ts";
-import { fillDatabase } from "../../scripts/fill/fill-database.ts";
+import { fillDatabase } from "../../../scripts/fill/fill-database.ts";
 
 /** The demo's people, by the first part of their address. */
 const demo = (...keys: string[]) =>

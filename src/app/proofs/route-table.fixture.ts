@@ -6,7 +6,7 @@ import type { TestApp } from "#test/test-app.ts";
 
 /** The actor table: every feature's own lines. */
 export async function gatherTable(): Promise<RouteAccess[]> {
-  const root = join(import.meta.dirname, "../features");
+  const root = join(import.meta.dirname, "../../features");
   const entries: RouteAccess[] = [];
   for await (const file of glob("*/server/route-access.ts", { cwd: root })) {
     const module = (await import(join(root, file))) as Record<string, RouteAccess[]>;

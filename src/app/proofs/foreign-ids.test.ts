@@ -4,7 +4,7 @@ import type { Audience } from "#platform/contract.ts";
 import { contractRoutes } from "#test/contract-routes.ts";
 import type { ActorName } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { contract } from "./contract.ts";
+import { contract } from "../contract.ts";
 import { checksums, prepareForeign } from "./foreign-ground.fixture.ts";
 import { idRoutes } from "./foreign-ids.fixture.ts";
 import { rawAccess } from "./raw-access.fixture.ts";

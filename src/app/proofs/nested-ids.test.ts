@@ -5,7 +5,7 @@ import { learningAccess } from "#features/learning/server/route-access.ts";
 import { articleCategories, articleTopics } from "#features/library/server/tables.ts";
 import { contractRoutes } from "#test/contract-routes.ts";
 import { testApp } from "#test/test-app.ts";
-import { contract } from "./contract.ts";
+import { contract } from "../contract.ts";
 import { checksums } from "./foreign-ground.fixture.ts";
 
 /** Proof 10: ids in one path must belong together; the superadmin may see each of them by itself. */
