@@ -18,6 +18,11 @@ describe("tidied", () => {
       "<h2>Top</h2><p>x</p><h3>The rule</h3><p>Ask.</p>",
     ],
     [
+      "two bold lines in a row",
+      "<p><b>One</b></p><p><b>Two</b></p><p>Ask.</p>",
+      "<p><strong>One</strong></p><h2>Two</h2><p>Ask.</p>",
+    ],
+    [
       "a bold sentence",
       "<p><b>Never wait.</b></p><p>Ask.</p>",
       "<p><strong>Never wait.</strong></p><p>Ask.</p>",

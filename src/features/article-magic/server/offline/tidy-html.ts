@@ -27,7 +27,7 @@ function withHeadings(blocks: Block[]): Block[] {
   const raised = blocks.map((block, index): Block => {
     const next = blocks[index + 1];
     const [, words] = (block.kind === "paragraph" && BOLD_LINE.exec(block.html)) || [];
-    if (!words || /[.!?,;]$/.test(words) || !next || isBold(next)) return block;
+    if (!words || /[.!?,;]$/.test(words) || !next || isTitle(next)) return block;
     return { kind: "heading", level: hasHeadings ? 3 : 2, html: words };
   });
   const levels = raised.flatMap((block) => (block.kind === "heading" ? [block.level] : []));
@@ -39,7 +39,9 @@ function withHeadings(blocks: Block[]): Block[] {
   );
 }
 
-const isBold = (block: Block): boolean => block.kind === "paragraph" && BOLD_LINE.test(block.html);
+/** What has no text of its own below it cannot be a heading above one. */
+const isTitle = (block: Block): boolean =>
+  block.kind === "heading" || (block.kind === "paragraph" && BOLD_LINE.test(block.html));
 
 /** Lines with a dash or a number before them become lists, if there are two or more in a row. */
 function withLists(blocks: Block[]): string {
