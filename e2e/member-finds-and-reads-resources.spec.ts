@@ -58,6 +58,17 @@ test("a member finds a resource by search and filters, and shares the view", asy
   await expect(page.getByRole("heading", { name: "No Resources Found" })).toBeVisible();
 });
 
+test("an address that names a part of a text leads there, however late the text comes", async ({
+  page,
+}) => {
+  await page.route("**/assets/rich-text-body*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await signIn(page, "member", { at: `/resources/${SLUG}#section-step-5-know-what-breaks-it` });
+  await expect(page.getByRole("heading", { name: "Step 5: know what breaks it" })).toBeInViewport();
+});
+
 test("a member reads, likes, bookmarks, comments and comes back", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, "member", { at: "/resources" });

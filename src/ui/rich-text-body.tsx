@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useMemo } from "react";
+import { type MouseEvent, type SyntheticEvent, useEffect, useMemo, useRef } from "react";
 import { cleanHtml } from "./clean-html.ts";
 import { cx } from "./cx.ts";
 
@@ -29,9 +29,22 @@ function pageOf(event: MouseEvent): string | null {
   return /^\/(?!\/|files\/|demo-files\/|api\/)/.test(path) ? path : null;
 }
 
+/** The heading that the address asks for, if it is in this text. */
+function askedFor(box: HTMLElement | null): Element | null | undefined {
+  try {
+    return box?.querySelector(`#${CSS.escape(decodeURIComponent(location.hash.slice(1)))}`);
+  } catch {
+    // No fragment, or one that is no text.
+    return null;
+  }
+}
+
 /** A text written by people: cleaned once more, set as a reading column. */
 export function RichTextBody({ html, onNavigate, className }: RichTextProps) {
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
+  const box = useRef<HTMLDivElement>(null);
+  // The text comes after the page around it: whoever asked for a part of it was not led there yet.
+  useEffect(() => askedFor(box.current)?.scrollIntoView(), []);
   function handleClick(event: MouseEvent) {
     const path = onNavigate ? pageOf(event) : null;
     if (!path) return;
@@ -41,6 +54,7 @@ export function RichTextBody({ html, onNavigate, className }: RichTextProps) {
   return (
     // biome-ignore lint/a11y: only links inside are pressed, and they work by keyboard too
     <div
+      ref={box}
       className={cx("prose", className)}
       onClick={handleClick}
       onErrorCapture={replaceBrokenImage}
