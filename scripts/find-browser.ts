@@ -36,8 +36,14 @@ async function packagedBrowser(): Promise<string> {
 function installWithApt(): string {
   console.log("Installing Chromium with apt-get ...");
   execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-  execFileSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], {
-    stdio: "inherit",
-  });
-  return "/usr/bin/chromium-headless-shell";
+  const install = (name: string): string => {
+    execFileSync("apt-get", ["install", "-y", "-qq", name], { stdio: "inherit" });
+    return `/usr/bin/${name}`;
+  };
+  try {
+    return install("chromium-headless-shell");
+  } catch {
+    // Not every distribution has the small one.
+    return install("chromium");
+  }
 }
