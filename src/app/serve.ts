@@ -26,15 +26,17 @@ export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promis
     const app = await buildServer(services, metrics);
     // From here on they are told to come back; only then are connections without a request closed.
     app.addHook("preClose", () => delay(ON_THEIR_WAY_MS));
-    await app.listen({ port: env.PORT, host: env.HOST });
-    const metricsServer = await metrics?.listen(env.METRICS_PORT ?? 0);
-    if (env.RUN_JOBS) await services.jobs.work(allJobs, services);
+    let metricsServer: Awaited<ReturnType<NonNullable<typeof metrics>["listen"]>> | undefined;
+    // Before the first answer: whoever sees it may stop the server at once.
     stopOnSignal(services, async () => {
       await app.close();
       await metricsServer?.close();
       await closeServices(services);
       await embedded?.release();
     });
+    await app.listen({ port: env.PORT, host: env.HOST });
+    metricsServer = await metrics?.listen(env.METRICS_PORT ?? 0);
+    if (env.RUN_JOBS) await services.jobs.work(allJobs, services);
   } catch (error) {
     await closeServices(services);
     throw error;
