@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outageApp } from "./outage-app.fixture.ts";
+import { outageApp } from "#test/outage-app.ts";
 import { playOutages } from "./outage-round.fixture.ts";
 
 /** Proof 5: 50 clients, three hard stops. */

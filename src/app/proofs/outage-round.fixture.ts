@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { readCluster } from "#platform/server/postgres/cluster.ts";
 import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { killDatabase } from "#test/outage-app.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 
@@ -23,13 +21,6 @@ interface Outcome {
   refused: number;
   /** From the database's return to the first success of each outage, the longest. */
   slowestReturnMs: number;
-}
-
-/** Ends the database of this folder as a power cut would. */
-export async function killDatabase(folder: string): Promise<void> {
-  const cluster = await readCluster(folder);
-  const lock = await readFile(join(cluster?.directory ?? "", "postmaster.pid"), "utf8");
-  process.kill(Number(lock.split("\n")[0]), "SIGKILL");
 }
 
 /** Proof 5: clients that write on and on while the database is stopped hard again and again. */

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { removeCluster } from "#platform/server/postgres/cluster.ts";
+import { readCluster, removeCluster } from "#platform/server/postgres/cluster.ts";
 import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
-import { ensureTemplate } from "#test/databases.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
+import { ensureTemplate } from "./databases.ts";
+import { type TestApp, testApp } from "./test-app.ts";
 
 /** The product on a PostgreSQL of its own (with fsync, as in production), which a test may end. */
 export async function outageApp(): Promise<{ app: TestApp; folder: string }> {
@@ -20,4 +20,11 @@ export async function outageApp(): Promise<{ app: TestApp; folder: string }> {
   });
   const template = await ensureTemplate(serverUrl);
   return { app: await testApp({ postgres: { serverUrl, template } }), folder };
+}
+
+/** Ends the database of this folder as a power cut would. */
+export async function killDatabase(folder: string): Promise<void> {
+  const cluster = await readCluster(folder);
+  const lock = await readFile(join(cluster?.directory ?? "", "postmaster.pid"), "utf8");
+  process.kill(Number(lock.split("\n")[0]), "SIGKILL");
 }
