@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     viewport: { width: 1280, height: 800 },
+    // What moves is pressed again after a scroll, and a menu then turns to its other side.
+    reducedMotion: "reduce",
     actionTimeout: 30_000,
     // What a service worker answers cannot be made to fail by a test; its own journeys allow it.
     serviceWorkers: "block",

@@ -55,7 +55,7 @@ test("failures: the text, the part that came, what was found, and the way to try
   page,
 }) => {
   await signIn(page, "member", { at: "/assistant" });
-  double.next({ cutsAfter: ["Half an ", "answer"] });
+  double.next({ cutsAfter: ["Half an ", "answer"], pauseMs: 500 });
   await page.getByLabel("Your question").fill(QUESTION);
   await page.keyboard.press("Enter");
   const first = page.getByRole("article", { name: QUESTION });
@@ -64,6 +64,7 @@ test("failures: the text, the part that came, what was found, and the way to try
   await expect(first.getByText("What came until then is kept.")).toBeVisible();
   await first.getByRole("button", { name: "Try Again" }).click();
   await expect(first.getByText("Good.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask", exact: true })).toBeVisible();
 
   double.next({ status: 401 });
   await page.getByLabel("Your question").fill("And retainers?");

@@ -110,15 +110,18 @@ export async function signIn(page: Page, who: string, place: Place = {}): Promis
 }
 
 /**
- * 'Try Again' on a page whose requests to `address` were made to fail. The page may also read anew
- * by itself; until the button is pressed those requests wait, so that the button is still there.
+ * 'Try Again' on a page whose requests to `address` were made to fail. They go on failing until the
+ * button is pressed: the page also reads anew by itself, and would take the button away.
  */
 export async function tryAgain(page: Page, address: string): Promise<void> {
-  const pressed = Promise.withResolvers<void>();
+  await page.evaluate(() => {
+    // Kept where a reload, which is how some screens try again, does not take it away.
+    const note = () => sessionStorage.setItem("pressed", "yes");
+    document.addEventListener("click", note, { capture: true, once: true });
+  });
   await page.route(address, async (route) => {
-    await pressed.promise;
-    await route.continue();
+    const isPressed = await page.evaluate(() => sessionStorage.getItem("pressed"));
+    await (isPressed ? route.continue() : route.fallback());
   });
   await page.getByRole("button", { name: "Try Again" }).first().click();
-  pressed.resolve();
 }

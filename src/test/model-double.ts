@@ -7,8 +7,8 @@ export type ModelReply =
   /** A whole answer, or one in pieces when a stream was asked for. */
   | { says: string | string[]; pauseMs?: number }
   | { status: number; retryAfter?: string }
-  /** Begins to speak, then the line breaks. */
-  | { cutsAfter: string[] }
+  /** Begins to speak, then the line breaks: what the other side has not read by then is lost. */
+  | { cutsAfter: string[]; pauseMs?: number }
   /** Takes the request and never answers; with pieces: stops in the middle, the line stays. */
   | { silentAfter: string[] }
   | { redirectsTo: string }
