@@ -1,9 +1,8 @@
 import { lazy, type ReactElement, type ReactNode } from "react";
 import { LateOverlay } from "./late-overlay.tsx";
 
-const PopoverOverlay = lazy(() =>
-  import("./popover-overlay.tsx").then((m) => ({ default: m.PopoverOverlay })),
-);
+const load = () => import("./popover-overlay.tsx");
+const PopoverOverlay = lazy(() => load().then((m) => ({ default: m.PopoverOverlay })));
 
 export interface PopoverProps {
   trigger: ReactElement;
@@ -19,11 +18,17 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** Its code comes after what the page shows first. */
 export function Popover(props: PopoverProps) {
+  const { trigger, open, onOpenChange } = props;
   return (
-    <LateOverlay trigger={props.trigger} onPress={() => props.onOpenChange?.(true)}>
-      {(wasPressed) => <PopoverOverlay {...props} defaultOpen={wasPressed} />}
+    <LateOverlay
+      trigger={trigger}
+      load={load}
+      kind="dialog"
+      open={open}
+      onPress={() => onOpenChange?.(true)}
+    >
+      <PopoverOverlay {...props} defaultOpen />
     </LateOverlay>
   );
 }

@@ -3,13 +3,13 @@ import { lazy, Suspense } from "react";
 import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
+import { LateOverlay } from "#ui/late-overlay.tsx";
 import { memberName } from "./member-name.ts";
 import { SearchButton } from "./search-button.tsx";
 import { useQuietMoment } from "./use-quiet-moment.ts";
 
-const AccountMenu = lazy(() =>
-  import("./account-menu.tsx").then((m) => ({ default: m.AccountMenu })),
-);
+const loadMenu = () => import("./account-menu.tsx");
+const AccountMenu = lazy(() => loadMenu().then((m) => ({ default: m.AccountMenu })));
 const NotificationBell = lazy(() =>
   import("#features/notifications/web/notification-bell.tsx").then((m) => ({
     default: m.NotificationBell,
@@ -23,7 +23,6 @@ interface Props {
 
 export function TopBar({ member, onOpenMenu }: Props) {
   const isQuiet = useQuietMoment();
-  const avatar = <Avatar name={memberName(member)} src={member.avatarUrl} />;
   return (
     <header
       data-print="hide"
@@ -43,8 +42,22 @@ export function TopBar({ member, onOpenMenu }: Props) {
         <Suspense fallback={<span className="size-10" />}>
           {isQuiet ? <NotificationBell /> : <span className="size-10" />}
         </Suspense>
-        <Suspense fallback={avatar}>{isQuiet ? <AccountMenu member={member} /> : avatar}</Suspense>
+        <AccountButton member={member} />
       </div>
     </header>
+  );
+}
+
+function AccountButton({ member }: { member: Member }) {
+  const trigger = (
+    <button type="button" className="rounded-full">
+      <Avatar name={memberName(member)} src={member.avatarUrl} decorative />
+      <span className="visually-hidden">Account menu</span>
+    </button>
+  );
+  return (
+    <LateOverlay trigger={trigger} load={loadMenu} kind="menu">
+      <AccountMenu member={member} trigger={trigger} />
+    </LateOverlay>
   );
 }

@@ -5,14 +5,13 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 
 interface Props {
   trigger: ReactElement;
-  defaultOpen: boolean;
   onRename: () => void;
   onDelete: () => void;
 }
 
-export function ConversationMenu({ trigger, defaultOpen, onRename, onDelete }: Props) {
+export function ConversationMenu({ trigger, onRename, onDelete }: Props) {
   return (
-    <Menu trigger={trigger} defaultOpen={defaultOpen}>
+    <Menu trigger={trigger} defaultOpen>
       <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onRename}>
         Rename
       </MenuItem>

@@ -7,10 +7,8 @@ import { LateOverlay } from "#ui/late-overlay.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import type { ConversationSummaryData } from "./api.ts";
 
-/** Its code comes after the list. */
-const ConversationMenu = lazy(() =>
-  import("./conversation-menu.tsx").then((m) => ({ default: m.ConversationMenu })),
-);
+const load = () => import("./conversation-menu.tsx");
+const ConversationMenu = lazy(() => load().then((m) => ({ default: m.ConversationMenu })));
 
 interface Props {
   conversation: ConversationSummaryData;
@@ -54,15 +52,8 @@ export function ConversationRow({ conversation, isOpen, onOpen, onRename, onDele
           {ticketId && " · with the team"}
         </span>
       </button>
-      <LateOverlay trigger={trigger}>
-        {(wasPressed) => (
-          <ConversationMenu
-            trigger={trigger}
-            defaultOpen={wasPressed}
-            onRename={onRename}
-            onDelete={onDelete}
-          />
-        )}
+      <LateOverlay trigger={trigger} load={load} kind="menu">
+        <ConversationMenu trigger={trigger} onRename={onRename} onDelete={onDelete} />
       </LateOverlay>
     </li>
   );

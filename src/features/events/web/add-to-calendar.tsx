@@ -4,11 +4,9 @@ import { Button } from "#ui/button.tsx";
 import { LateOverlay } from "#ui/late-overlay.tsx";
 import type { EventData } from "./api.ts";
 
-const CalendarMenu = lazy(() =>
-  import("./calendar-menu.tsx").then((m) => ({ default: m.CalendarMenu })),
-);
+const load = () => import("./calendar-menu.tsx");
+const CalendarMenu = lazy(() => load().then((m) => ({ default: m.CalendarMenu })));
 
-/** The menu's code comes after the event itself. */
 export function AddToCalendar({ event }: { event: EventData }) {
   const trigger = (
     <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" className="size-4" />}>
@@ -16,8 +14,8 @@ export function AddToCalendar({ event }: { event: EventData }) {
     </Button>
   );
   return (
-    <LateOverlay trigger={trigger}>
-      {(wasPressed) => <CalendarMenu event={event} trigger={trigger} defaultOpen={wasPressed} />}
+    <LateOverlay trigger={trigger} load={load} kind="menu">
+      <CalendarMenu event={event} trigger={trigger} />
     </LateOverlay>
   );
 }

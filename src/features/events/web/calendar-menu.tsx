@@ -6,14 +6,13 @@ import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 interface Props {
   event: EventData;
   trigger: ReactElement;
-  defaultOpen: boolean;
 }
 
-export function CalendarMenu({ event, trigger, defaultOpen }: Props) {
+export function CalendarMenu({ event, trigger }: Props) {
   const page = `${window.location.origin}/events/${event.id}`;
   const outside = { target: "_blank", rel: "noopener noreferrer" };
   return (
-    <Menu align="start" trigger={trigger} defaultOpen={defaultOpen}>
+    <Menu align="start" trigger={trigger} defaultOpen>
       <MenuLink render={<a href={calendarFile(event.id)} download />}>Download .ics file</MenuLink>
       <MenuLink render={<a href={googleCalendarLink(event, page)} {...outside} />}>
         Google Calendar
