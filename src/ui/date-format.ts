@@ -28,28 +28,31 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
-// Making a formatter costs far more than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** Making a formatter costs far more than using it: the same one is made once. */
+export function dateFormatter(
+  locale: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
 export function formatDate(instant: Instant, style: DateStyle, context: DateContext = {}): string {
-  const key = `${style}|${context.zone ?? ""}|${context.locale ?? ""}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(context.locale, {
-      ...styles[style],
-      ...(context.zone ? { timeZone: context.zone } : {}),
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(new Date(instant));
+  const { zone, locale } = context;
+  const options = { ...styles[style], ...(zone ? { timeZone: zone } : {}) };
+  return dateFormatter(locale, options).format(new Date(instant));
 }
 
 /** 'YYYY-MM-DD' in the given zone, for grouping by day. */
 export function dayKey(instant: Instant, zone?: string | undefined): string {
-  return new Intl.DateTimeFormat("sv-SE", {
-    dateStyle: "short",
-    ...(zone ? { timeZone: zone } : {}),
-  }).format(new Date(instant));
+  const options = { dateStyle: "short" as const, ...(zone ? { timeZone: zone } : {}) };
+  return dateFormatter("sv-SE", options).format(new Date(instant));
 }
 
 const steps = [
@@ -61,11 +64,19 @@ const steps = [
   ["year", 31_557_600],
 ] as const;
 
+const distances = new Map<string | undefined, Intl.RelativeTimeFormat>();
+
+function distanceFormatter(locale: string | undefined): Intl.RelativeTimeFormat {
+  const format = distances.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  distances.set(locale, format);
+  return format;
+}
+
 /** 'in 2 hours', '3 days ago', 'now'. */
 export function relativeText(instant: Instant, now: Instant, locale?: string | undefined): string {
   const seconds = (new Date(instant).getTime() - new Date(now).getTime()) / 1000;
   const distance = Math.abs(seconds);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const format = distanceFormatter(locale);
   if (distance < 45) return format.format(0, "second");
   // The largest unit that fits at least once, after rounding ('60 minutes' becomes '1 hour').
   const [unit, size] =

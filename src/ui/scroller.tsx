@@ -31,7 +31,7 @@ export function useScroller(step: number): Scroller {
       // Half a pixel is as far as a screen that is zoomed gets.
       setEdges({ canGoBack: row.scrollLeft > 1, canGoOn: row.scrollLeft < end - 1 });
     };
-    measure();
+    // Told once at the beginning too, when the page is laid out anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     row.addEventListener("scroll", measure, { passive: true });

@@ -31,10 +31,13 @@ export function useMember(): Member {
   return member;
 }
 
+/** Asked once: the browser takes its time to answer, and every row of a list needs it. */
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The member's time zone: as chosen in the settings, else the browser's. */
 export function useTimeZone(): string {
   const { member } = useContext(SessionContext);
-  return member?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return member?.timeZone ?? browserZone;
 }
 
 const channel = new BroadcastChannel("colonnade-session");

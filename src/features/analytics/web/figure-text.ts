@@ -1,10 +1,10 @@
-import { formatDate } from "#ui/date-format.ts";
+import { dateFormatter, formatDate } from "#ui/date-format.ts";
 import type { Unit } from "../periods.ts";
 
 /** A day without a time is the same day everywhere. */
 const noon = (day: string) => `${day}T12:00:00Z`;
 const calendarText = (day: string, options: Intl.DateTimeFormatOptions, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(noon(day)));
+  dateFormatter(locale, { ...options, timeZone: "UTC" }).format(new Date(noon(day)));
 
 /** Short, for an axis: 'Nov 10', or 'Nov' for a month. */
 export const axisText = (unit: Unit, start: string, locale?: string): string =>

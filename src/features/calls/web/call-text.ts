@@ -1,10 +1,10 @@
-import { dayKey, formatDate } from "#ui/date-format.ts";
+import { dateFormatter, dayKey, formatDate } from "#ui/date-format.ts";
 import { SLOT_LABEL } from "../slot.ts";
 import { SLOT_ZONE } from "../week.ts";
 
 /** A date of the calendar has no zone: it is written the same everywhere. */
 const plain = (date: string, options: Intl.DateTimeFormatOptions, locale?: string): string =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(date));
+  dateFormatter(locale, { ...options, timeZone: "UTC" }).format(new Date(date));
 
 /** 'Tuesday, November 17, 2026' */
 export const fullDate = (date: string, locale?: string): string =>
@@ -23,7 +23,7 @@ export const dateParts = (date: string, locale?: string) => ({
 /** 'November 17 – 20, 2026' */
 export function weekText(dates: string[], locale?: string): string {
   const [first = "", last = first] = [dates[0], dates.at(-1)];
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(
+  return dateFormatter(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(
     new Date(first),
     new Date(last),
   );

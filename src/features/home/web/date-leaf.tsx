@@ -1,10 +1,12 @@
+import { dateFormatter } from "#ui/date-format.ts";
+
 interface Props {
   at: string;
   zone: string;
 }
 
 const part = (at: string, zone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: zone }).format(new Date(at));
+  dateFormatter(undefined, { ...options, timeZone: zone }).format(new Date(at));
 
 /** A leaf of a calendar. The date stands in words beside it, so it is only a picture. */
 export function DateLeaf({ at, zone }: Props) {

@@ -1,8 +1,8 @@
-import { dayKey, formatDate } from "#ui/date-format.ts";
+import { dateFormatter, dayKey, formatDate } from "#ui/date-format.ts";
 
 /** 'Sunday, March 8' where the member is. */
 export const todayText = (now: Date, zone: string, locale?: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormatter(locale, {
     weekday: "long",
     month: "long",
     day: "numeric",
