@@ -7,12 +7,12 @@ export const composedScreens: ScreenRoute[] = [
   {
     path: "/",
     load: () => import("./home.tsx").then((m) => m.Home),
-    prefetch: (client) => void client.prefetchQuery(homeOptions()),
+    prefetch: (client) => client.prefetchQuery(homeOptions()),
   },
   {
     path: "/settings",
     load: () => import("./settings-screen.tsx").then((m) => m.Settings),
-    prefetch: (client) => void client.prefetchQuery(overviewOptions()),
+    prefetch: (client) => client.prefetchQuery(overviewOptions()),
   },
   { path: "/search", load: () => import("./search.tsx").then((m) => m.Search) },
 ];

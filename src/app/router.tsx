@@ -13,22 +13,34 @@ import { screens } from "./screens.ts";
 import { Root } from "./shell/root.tsx";
 import { ScreenError } from "./shell/screen-error.tsx";
 
+const LONGEST_WAIT_MS = 1_000;
+
+/**
+ * The very first screen waits a moment for its data, which was asked for along with its code: so it
+ * is drawn once instead of twice. Later ones are shown at once, with what is known by then.
+ */
+const shortly = (data: Promise<void> | undefined): Promise<void> | undefined =>
+  data && Promise.race([data, new Promise<void>((done) => setTimeout(done, LONGEST_WAIT_MS))]);
+
 export function createAppRouter(client: QueryClient) {
   const root = createRootRoute({
     component: Root,
     notFoundComponent: lazyRouteComponent(() => import("./shell/not-found.tsx"), "NotFound"),
   });
   const all = [...screens, ...devScreens];
+  const isFirstScreen = (): boolean => router.state.resolvedLocation === undefined;
   const toRoute = ({ path, load, prefetch }: ScreenRoute) =>
     createRoute({
       getParentRoute: () => root,
       path,
       component: lazyRouteComponent(async () => ({ default: await load() })),
-      loader: ({ params }) => {
-        if (mayPrefetch(client)) prefetch?.(client, params as Record<string, string>);
+      loader: ({ params }): Promise<void> | undefined => {
+        if (!mayPrefetch(client)) return undefined;
+        const data = prefetch?.(client, params as Record<string, string>);
+        return isFirstScreen() ? shortly(data) : undefined;
       },
     });
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren(all.map(toRoute)),
     parseSearch,
     stringifySearch,
@@ -37,6 +49,7 @@ export function createAppRouter(client: QueryClient) {
     defaultErrorComponent: ScreenError,
     scrollRestoration: true,
   });
+  return router;
 }
 
 /** Reading ahead of the guard saves a round trip, unless it is known that the guard will refuse. */

@@ -1,3 +1,5 @@
+import { whenIdle } from "#platform/web/when-idle.ts";
+
 /** Lets the browser keep the app itself, once the first screen is there and nothing waits for it. */
 export function installWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
@@ -7,6 +9,7 @@ export function installWorker(): void {
 
 async function install(): Promise<void> {
   try {
+    await whenIdle();
     await navigator.serviceWorker.register("/service-worker.js");
     const { active } = await navigator.serviceWorker.ready;
     // What has to be there when nothing can be loaded any more.

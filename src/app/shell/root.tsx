@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { isApiError } from "#platform/web/api-client.ts";
 import { keepReadingOf } from "#platform/web/kept-reading.ts";
@@ -21,6 +21,8 @@ const OfflineRoot = lazy(() =>
 export function Root() {
   const client = useQueryClient();
   const session = useQuery(sessionOptions());
+  // Drawing a whole screen takes its time: as a deferred value it lets the browser breathe.
+  const known = useDeferredValue(session.data);
   useEffect(
     () =>
       onSessionChange(() => {
@@ -33,15 +35,15 @@ export function Root() {
   useEffect(() => {
     if (member !== undefined) void keepReadingOf(member);
   }, [member]);
-  if (session.isPending) return <FullScreenSpinner />;
-  if (!session.data && !isApiError(session.error)) {
+  if (session.isPending || (session.data && !known)) return <FullScreenSpinner />;
+  if (!known && !isApiError(session.error)) {
     return (
       <Suspense fallback={<FullScreenSpinner />}>
         <OfflineRoot isBusy={session.isFetching} onRetry={() => void session.refetch()} />
       </Suspense>
     );
   }
-  if (!session.data) {
+  if (!known) {
     return (
       <div className="mx-auto max-w-xl px-4 py-24">
         <ErrorBox message="We could not reach the server. Please try again." />
@@ -49,8 +51,8 @@ export function Root() {
     );
   }
   return (
-    <SessionContext value={session.data}>
-      <Frame session={session.data} />
+    <SessionContext value={known}>
+      <Frame session={known} />
       <LazyToaster />
       <VersionNotice />
     </SessionContext>

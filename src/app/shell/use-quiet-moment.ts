@@ -1,6 +1,7 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
+import { whenIdle } from "#platform/web/when-idle.ts";
 
 const LONGEST_WAIT_MS = 2_000;
 const LOOK_EVERY_MS = 50;
@@ -17,7 +18,9 @@ export function useQuietMoment(): boolean {
     const timer = setInterval(() => {
       // Between two reads nothing is under way either: only a heading says that there is content.
       const isThere = !isBusy && document.querySelector("main h1") !== null;
-      if (isThere || performance.now() - since > LONGEST_WAIT_MS) setIsQuiet(true);
+      if (!isThere && performance.now() - since < LONGEST_WAIT_MS) return;
+      clearInterval(timer);
+      void whenIdle().then(() => startTransition(() => setIsQuiet(true)));
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isBusy, isQuiet]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useSession } from "./session.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** `null`: something may have been missed, read anew. */
 type Handler = (payload: Record<string, unknown> | null) => unknown;
@@ -33,6 +34,7 @@ function openChannel(memberId: string): Channel {
   const left = new AbortController();
   // What is heard live comes after what is read: its code is no part of the first screen.
   const join = async () => {
+    await whenIdle();
     const { joinLiveChannel } = await import("./live-channel.ts");
     if (left.signal.aborted) return;
     const { leave } = joinLiveChannel(memberId, {

@@ -6,6 +6,6 @@ export interface ScreenRoute {
   /** TanStack Router's notation: `/events/$id`. */
   path: string;
   load: () => Promise<ComponentType>;
-  /** Starts the screen's data while its code loads; not waited for. */
-  prefetch?: (client: QueryClient, params: Record<string, string>) => void;
+  /** Starts the screen's data while its code loads. */
+  prefetch?: (client: QueryClient, params: Record<string, string>) => Promise<void> | undefined;
 }

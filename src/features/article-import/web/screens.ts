@@ -5,6 +5,6 @@ export const articleImportScreens: ScreenRoute[] = [
   {
     path: "/admin/bubble-import",
     load: () => import("./import-screen.tsx").then((m) => m.ImportScreen),
-    prefetch: (client) => void client.prefetchQuery(overviewOptions()),
+    prefetch: (client) => client.prefetchQuery(overviewOptions()),
   },
 ];

@@ -5,6 +5,6 @@ export const assistantScreens: ScreenRoute[] = [
   {
     path: "/assistant",
     load: () => import("./assistant-screen.tsx").then((m) => m.AssistantScreen),
-    prefetch: (client) => void client.prefetchQuery(overviewOptions()),
+    prefetch: (client) => client.prefetchQuery(overviewOptions()),
   },
 ];

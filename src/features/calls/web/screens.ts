@@ -5,7 +5,7 @@ export const callsScreens: ScreenRoute[] = [
   {
     path: "/book-call",
     load: () => import("./book-call-screen.tsx").then((m) => m.BookCallScreen),
-    prefetch: (client) => void client.prefetchQuery(overviewOptions()),
+    prefetch: (client) => client.prefetchQuery(overviewOptions()),
   },
   {
     path: "/admin/calls",

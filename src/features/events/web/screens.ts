@@ -7,17 +7,16 @@ export const eventsScreens: ScreenRoute[] = [
   {
     path: "/events",
     load: () => import("./event-list-screen.tsx").then((m) => m.EventListScreen),
-    prefetch: (client) => {
-      // With filters in the address bar the screen asks for its own list.
-      if (!location.search) {
-        void client.prefetchQuery(eventListOptions({ ...unfiltered, tags: [] }));
-      }
-    },
+    // With filters in the address bar the screen asks for its own list.
+    prefetch: (client) =>
+      location.search
+        ? undefined
+        : client.prefetchQuery(eventListOptions({ ...unfiltered, tags: [] })),
   },
   {
     path: "/events/$id",
     load: () => import("./event-screen.tsx").then((m) => m.EventScreen),
-    prefetch: (client, { id = "" }) => void client.prefetchQuery(eventOptions(id)),
+    prefetch: (client, { id = "" }) => client.prefetchQuery(eventOptions(id)),
   },
   {
     path: "/admin/events",

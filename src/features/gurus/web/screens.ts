@@ -5,12 +5,11 @@ export const gurusScreens: ScreenRoute[] = [
   {
     path: "/gurus",
     load: () => import("./guru-list-screen.tsx").then((m) => m.GuruListScreen),
-    prefetch: (client) => {
-      // With filters in the address bar the screen asks for its own list.
-      if (!location.search) {
-        void client.prefetchQuery(guruListOptions({ search: "", specialty: "" }));
-      }
-    },
+    // With filters in the address bar the screen asks for its own list.
+    prefetch: (client) =>
+      location.search
+        ? undefined
+        : client.prefetchQuery(guruListOptions({ search: "", specialty: "" })),
   },
   {
     path: "/gurus/profile",
@@ -19,7 +18,7 @@ export const gurusScreens: ScreenRoute[] = [
   {
     path: "/gurus/$slug",
     load: () => import("./guru-screen.tsx").then((m) => m.GuruScreen),
-    prefetch: (client, { slug = "" }) => void client.prefetchQuery(guruOptions(slug)),
+    prefetch: (client, { slug = "" }) => client.prefetchQuery(guruOptions(slug)),
   },
   {
     path: "/admin/gurus",

@@ -7,18 +7,18 @@ export const learningScreens: ScreenRoute[] = [
   {
     path: "/pillars-of-agency",
     load: () => import("./pillar-list-screen.tsx").then((m) => m.PillarListScreen),
-    prefetch: (client) => void client.prefetchQuery(pillarsOptions()),
+    prefetch: (client) => client.prefetchQuery(pillarsOptions()),
   },
   {
     path: "/pillars-of-agency/$slug",
     load: () => import("./pillar-screen.tsx").then((m) => m.PillarScreen),
-    prefetch: (client, { slug = "" }) => void client.prefetchQuery(pillarOptions(slug)),
+    prefetch: (client, { slug = "" }) => client.prefetchQuery(pillarOptions(slug)),
   },
   {
     path: "/pillars-of-agency/$pillarSlug/$elementSlug",
     load: () => import("./player-screen.tsx").then((m) => m.PlayerScreen),
     prefetch: (client, { pillarSlug = "", elementSlug = "" }) =>
-      void client.prefetchQuery(playerOptions(pillarSlug, elementSlug)),
+      client.prefetchQuery(playerOptions(pillarSlug, elementSlug)),
   },
   { path: "/agency-pillars", load: movedPillars },
   { path: "/agency-pillars/$pillarSlug", load: movedPillars },

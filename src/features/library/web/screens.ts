@@ -12,15 +12,16 @@ export const libraryScreens: ScreenRoute[] = [
     prefetch: (client) => {
       // Only when the page is opened with its filters, or from elsewhere without any.
       const search = location.pathname === LIST ? location.search : "";
-      void client.prefetchQuery(articleListOptions(parseFilters(parseSearch(search))));
+      return client.prefetchQuery(articleListOptions(parseFilters(parseSearch(search))));
     },
   },
   {
     path: "/resources/$slug",
     load: () => import("./article-screen.tsx").then((m) => m.ArticleScreen),
-    prefetch: (client, { slug = "" }) => {
-      if (!location.search.includes("preview=1")) void client.prefetchQuery(articleOptions(slug));
-    },
+    prefetch: (client, { slug = "" }) =>
+      location.search.includes("preview=1")
+        ? undefined
+        : client.prefetchQuery(articleOptions(slug)),
   },
   {
     path: "/admin/articles",

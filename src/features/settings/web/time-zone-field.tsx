@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { messageOf } from "#platform/web/api-client.ts";
 import { useMember } from "#platform/web/session.ts";
+import { whenIdle } from "#platform/web/when-idle.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { toast } from "#ui/toast-store.ts";
@@ -10,12 +11,21 @@ import { knownZones, zoneGroups } from "./time-zones.ts";
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Hundreds of places: the chosen one at once, the others when there is time to draw them. */
+function useZoneGroups(chosen: string | null) {
+  const [names, setNames] = useState(chosen ? [chosen] : []);
+  useEffect(() => {
+    void whenIdle().then(() => startTransition(() => setNames(knownZones(chosen))));
+  }, [chosen]);
+  return zoneGroups(names);
+}
+
 /** Saves itself. */
 export function TimeZoneField() {
   const { timeZone } = useMember();
   const [chosen, setChosen] = useState(timeZone);
   const client = useQueryClient();
-  const groups = useMemo(() => zoneGroups(knownZones(timeZone)), [timeZone]);
+  const groups = useZoneGroups(timeZone);
   const save = useMutation({
     mutationFn: (next: string | null) => settingsApi.call.setTimeZone({ timeZone: next }),
     onSuccess() {

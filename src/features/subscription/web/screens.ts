@@ -5,7 +5,7 @@ export const subscriptionScreens: ScreenRoute[] = [
   {
     path: "/subscription",
     load: () => import("./subscription-screen.tsx").then((m) => m.SubscriptionScreen),
-    prefetch: (client) => void client.prefetchQuery(overviewOptions()),
+    prefetch: (client) => client.prefetchQuery(overviewOptions()),
   },
   {
     path: "/subscription/success",
