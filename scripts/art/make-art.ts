@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
+import { DEMO_WIDTHS } from "#platform/uploads.ts";
 import type { Picture } from "./canvas.ts";
 import { covers, events, fallbacks, lessons, pillars, portraits } from "./catalogue.ts";
 import { makeClips } from "./clips/make-clips.ts";
@@ -22,7 +23,18 @@ async function renderSeries(
     const file = name(index + 1);
     const size = await renderPicture(file, picture, options);
     total += size;
+    if (file.startsWith(demo)) await writeWidths(file);
     console.log(`${(size / 1024).toFixed(1).padStart(6)} kB  ${file.slice(root.length + 1)}`);
+  }
+}
+
+/** What a phone or a list needs; the picture itself is for a whole page. */
+async function writeWidths(file: string) {
+  for (const width of DEMO_WIDTHS) {
+    const folder = join(demo, String(width));
+    await mkdir(folder, { recursive: true });
+    const smaller = sharp(file).resize({ width, withoutEnlargement: true });
+    await smaller.webp({ quality: 74, effort: 6 }).toFile(join(folder, basename(file)));
   }
 }
 

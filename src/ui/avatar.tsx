@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { cx } from "./cx.ts";
+import { imageSources } from "./image-sources.ts";
 
 export type AvatarSize = "xs" | "sm" | "md" | "lg" | "xl";
 
@@ -51,10 +52,11 @@ export function Avatar({ name, src, size = "md", decorative = true, className }:
   if (src && src !== failedSrc) {
     return (
       <img
-        src={src}
+        {...imageSources(src, `${px}px`)}
         alt={decorative ? "" : name}
         width={px}
         height={px}
+        loading="lazy"
         decoding="async"
         className={cx(frame, "bg-wash object-cover")}
         onError={() => setFailedSrc(src)}

@@ -1,4 +1,4 @@
-import { fileIdOf, fileUrl, IMAGE_WIDTHS } from "#platform/uploads.ts";
+import { fileIdOf, fileUrl, pictureWidths } from "#platform/uploads.ts";
 
 interface ImageSources {
   src: string;
@@ -6,10 +6,11 @@ interface ImageSources {
   sizes?: string;
 }
 
-/** An uploaded picture comes in three widths, so that a phone loads the small one. */
+/** A picture of ours comes in several widths, so that a phone loads a small one. */
 export function imageSources(address: string, sizes = "100vw"): ImageSources {
+  const widths = pictureWidths(address);
+  if (widths.length === 0) return { src: address };
   const id = fileIdOf(address);
-  if (!id) return { src: address };
-  const srcSet = IMAGE_WIDTHS.map((width) => `${fileUrl(id)}/${width} ${width}w`).join(", ");
-  return { src: fileUrl(id), srcSet, sizes };
+  const srcSet = widths.map((one) => `${one.address} ${one.width}w`).join(", ");
+  return { src: id ? fileUrl(id) : address, srcSet, sizes };
 }

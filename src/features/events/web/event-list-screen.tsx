@@ -104,7 +104,7 @@ function Months({ events, isFiltered, onReset }: MonthsProps) {
       <ul className={GRID}>
         {month.items.map((event, place) => (
           <li key={event.id}>
-            <EventCard event={event} eager={index === 0 && place < 3} />
+            <EventCard event={event} eager={index === 0 && place === 0} />
           </li>
         ))}
       </ul>

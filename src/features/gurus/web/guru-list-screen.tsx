@@ -119,7 +119,7 @@ function Gurus({ gurus, onReset }: { gurus: GuruCardData[]; onReset: () => void 
       <ul className={GRID}>
         {gurus.map((guru, index) => (
           <li key={guru.id}>
-            <GuruCard guru={guru} eager={index < 6} />
+            <GuruCard guru={guru} eager={index === 0} />
           </li>
         ))}
       </ul>

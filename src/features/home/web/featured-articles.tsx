@@ -35,9 +35,9 @@ export function FeaturedArticles({ articles, TypeBadge }: Props) {
         <ScrollRow scroller={scroller} label="Featured articles" className="-mx-1 px-1 pb-3">
           {/* A card and its gap are one step of the buttons. */}
           <ul className="flex w-max gap-4">
-            {articles.map((article, index) => (
+            {articles.map((article) => (
               <li key={article.id} className="w-[284px]">
-                <FeaturedCard article={article} TypeBadge={TypeBadge} eager={index < 2} />
+                <FeaturedCard article={article} TypeBadge={TypeBadge} />
               </li>
             ))}
           </ul>

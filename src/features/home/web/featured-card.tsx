@@ -9,13 +9,12 @@ import type { HomeParts } from "./home-parts.ts";
 interface Props {
   article: ArticleData;
   TypeBadge: HomeParts["TypeBadge"];
-  eager: boolean;
 }
 
-export function FeaturedCard({ article, TypeBadge, eager }: Props) {
+export function FeaturedCard({ article, TypeBadge }: Props) {
   return (
     <Card pad="none" interactive className="flex h-full flex-col">
-      <Image {...articlePicture(article, "284px")} alt="" ratio={16 / 10} eager={eager} />
+      <Image {...articlePicture(article, "284px")} alt="" ratio={16 / 10} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div>
           <TypeBadge type={article.contentType} />

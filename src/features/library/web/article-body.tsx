@@ -1,5 +1,6 @@
 import Lightbulb from "lucide-react/icons/lightbulb";
 import { lazy, Suspense } from "react";
+import { Later } from "#ui/later.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ArticleData } from "./api.ts";
@@ -34,12 +35,12 @@ export function ArticleBody({ article }: { article: Content }) {
         </Suspense>
       )}
       {contentImages.length > 0 && (
-        <Suspense fallback={<Skeleton className="aspect-video" />}>
+        <Later fallback={<Skeleton className="aspect-video" />}>
           <ImageGallery
             label={`Images of ${title}`}
             images={contentImages.map((src) => ({ src }))}
           />
-        </Suspense>
+        </Later>
       )}
       <RichText html={article.body} />
       {proTip && (

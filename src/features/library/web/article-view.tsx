@@ -7,7 +7,6 @@ import { buttonClass } from "#ui/button.tsx";
 import { chipClass } from "#ui/chip.tsx";
 import { cx } from "#ui/cx.ts";
 import { Later } from "#ui/later.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { tableOfContents } from "#ui/table-of-contents.ts";
 import type { ArticleData } from "./api.ts";
@@ -15,10 +14,11 @@ import { ArticleActions } from "./article-actions.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { Contents } from "./contents.tsx";
-import { ResourceCard } from "./resource-card.tsx";
-import { RESOURCE_GRID } from "./resource-skeletons.tsx";
 import { useRecordRead } from "./use-record-read.ts";
 
+const RelatedResources = lazy(() =>
+  import("./related-resources.tsx").then((m) => ({ default: m.RelatedResources })),
+);
 const Comments = lazy(() => import("./comments.tsx").then((m) => ({ default: m.Comments })));
 
 const LONG_FROM_MINUTES = 3;
@@ -82,7 +82,11 @@ export function ArticleView({ article }: { article: ArticleData }) {
           </div>
         )}
       </div>
-      {article.related.length > 0 && <Related articles={article.related} />}
+      {article.related.length > 0 && (
+        <Later fallback={<Skeleton className="mt-16 h-96" />}>
+          <RelatedResources articles={article.related} />
+        </Later>
+      )}
     </>
   );
 }
@@ -107,20 +111,5 @@ function Terms({ article: { categories, topics } }: { article: ArticleData }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Related({ articles }: { articles: ArticleData["related"] }) {
-  return (
-    <section aria-labelledby="related-heading" className="mt-16" data-print="hide">
-      <SectionHeading id="related-heading">Related Resources</SectionHeading>
-      <ul className={RESOURCE_GRID}>
-        {articles.map((article) => (
-          <li key={article.id}>
-            <ResourceCard article={article} headingLevel={3} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -78,8 +78,6 @@ interface ResultsProps {
   onPageChange: (page: number) => void;
 }
 
-const EAGER = 3;
-
 function Results({ list, query, isFiltered, onReset, onPageChange }: ResultsProps) {
   if (list.items.length === 0) {
     return isFiltered || list.total > 0 ? (
@@ -102,7 +100,7 @@ function Results({ list, query, isFiltered, onReset, onPageChange }: ResultsProp
       <ul className={RESOURCE_GRID}>
         {list.items.map((article, place) => (
           <li key={article.id}>
-            <ResourceCard article={article} query={query} eager={place < EAGER} />
+            <ResourceCard article={article} query={query} eager={place === 0} />
           </li>
         ))}
       </ul>
