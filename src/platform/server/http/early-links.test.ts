@@ -9,20 +9,25 @@ afterAll(() => rm(folder, { recursive: true }));
 await writeFile(
   join(folder, ".screens.json"),
   JSON.stringify({
-    "/gurus/$slug": ["/assets/guru.js", "/assets/ui.js", "/assets/prose.css"],
-    "/gurus/profile": ["/assets/profile.js"],
-    "/gurus": ["/assets/gurus.js"],
+    entry: ["/assets/index.js", "/assets/index.css"],
+    screens: {
+      "/gurus/$slug": ["/assets/guru.js", "/assets/ui.js", "/assets/prose.css"],
+      "/gurus/profile": ["/assets/profile.js"],
+      "/gurus": ["/assets/gurus.js"],
+    },
   }),
 );
 const links = createEarlyLinks(folder, { "/gurus/$slug": ["/gurus/$slug"], "/gurus": ["/gurus"] });
 
-test("names the code of the screen and, once signed in, what it reads", () => {
+test("names the entry, the code of the screen and, once signed in, what it reads", () => {
   expect(links("/gurus/mira-holt", true)?.split(", ")).toEqual([
+    "</assets/index.js>; rel=modulepreload",
+    "</assets/index.css>; rel=preload; as=style; crossorigin",
+    "</api/session>; rel=preload; as=fetch; crossorigin",
+    "</api/gurus/mira-holt>; rel=preload; as=fetch; crossorigin",
     "</assets/guru.js>; rel=modulepreload",
     "</assets/ui.js>; rel=modulepreload",
     "</assets/prose.css>; rel=preload; as=style; crossorigin",
-    "</api/session>; rel=preload; as=fetch; crossorigin",
-    "</api/gurus/mira-holt>; rel=preload; as=fetch; crossorigin",
   ]);
   expect(links("/gurus/mira-holt", false)).not.toContain("/api/gurus");
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 interface Screen {
   pattern: RegExp;
   names: string[];
+  entry: string[];
   files: string[];
   reads: string[];
 }
@@ -27,21 +28,23 @@ export function createEarlyLinks(
   };
 }
 
-function linksOf({ files, names, reads }: Screen, values: string[], isSignedIn: boolean): string {
-  const code = files.map((file) =>
-    file.endsWith(".css")
-      ? `<${file}>; rel=preload; as=style; crossorigin`
-      : `<${file}>; rel=modulepreload`,
-  );
+const codeLink = (file: string): string =>
+  file.endsWith(".css")
+    ? `<${file}>; rel=preload; as=style; crossorigin`
+    : `<${file}>; rel=modulepreload`;
+
+/** In the order of what is waited for longest: a browser asks for six things at a time. */
+function linksOf(screen: Screen, values: string[], isSignedIn: boolean): string {
+  const { entry, files, names, reads } = screen;
   const addressOf = (read: string) =>
     read.replace(/\$(\w+)/g, (_, name: string) => values[names.indexOf(name)] ?? "");
   const asked = isSignedIn ? ["/session", ...reads] : ["/session"];
   const data = asked.map((read) => `</api${addressOf(read)}>; rel=preload; as=fetch; crossorigin`);
-  return [...code, ...data].join(", ");
+  return [...entry.map(codeLink), ...data, ...files.map(codeLink)].join(", ");
 }
 
 function readScreens(folder: string, reads: Record<string, string[]>): Screen[] {
-  let built: Record<string, string[]>;
+  let built: { entry: string[]; screens: Record<string, string[]> };
   try {
     built = JSON.parse(readFileSync(join(folder, ".screens.json"), "utf8"));
   } catch {
@@ -49,11 +52,12 @@ function readScreens(folder: string, reads: Record<string, string[]>): Screen[] 
     return [];
   }
   const isOpen = (path: string) => Number(path.includes("$"));
-  return Object.entries(built)
+  return Object.entries(built.screens)
     .sort(([a], [b]) => isOpen(a) - isOpen(b))
     .map(([path, files]) => ({
       pattern: new RegExp(`^${path.replace(/\$\w+/g, "([^/]+)")}/?$`),
       names: [...path.matchAll(/\$(\w+)/g)].map(([, name = ""]) => name),
+      entry: built.entry,
       files,
       reads: reads[path] ?? [],
     }));
