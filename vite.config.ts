@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-import { screenFiles } from "./scripts/screen-files.ts";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { SECOND_PIECE, screenFiles } from "./scripts/screen-files.ts";
 import { contract } from "./src/app/contract.ts";
 
 const brotli = promisify(zlib.brotliCompress);
@@ -55,9 +55,26 @@ function precompress(): Plugin {
   };
 }
 
+/** Everything that the second piece of the entry needs, gathered in one file with it. */
+function secondPiece() {
+  let modules: Set<string> | undefined;
+  return (id: string, graph: Rolldown.ChunkingContext) => {
+    modules ??= staticallyNeeded(SECOND_PIECE, graph);
+    return modules.has(id) ? "app" : null;
+  };
+}
+
+function staticallyNeeded(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()) {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const one of graph.getModuleInfo(id)?.importedIds ?? []) staticallyNeeded(one, graph, seen);
+  return seen;
+}
+
 /** Few files of a useful size instead of hundreds of crumbs: each costs a request and a header. */
 const CHUNKS = [
-  { name: "app", tags: ["$initial" as const], priority: 2 },
+  { name: "react", tags: ["$initial" as const], priority: 3 },
+  { name: secondPiece(), debugName: "app", priority: 2 },
   {
     name: "ui",
     test: /\/src\/(ui|platform)\/(?!.*(overlay|clean-html|rich-text|editor|contract))|lucide-react|[mM]utation/,

@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 const ROOT = join(import.meta.dirname, "..");
+/** What the entry opens itself. */
+export const SECOND_PIECE = join(ROOT, "src/app/open-web.tsx");
 const LISTS = "src/{app/composed-screens,features/*/web/screens}.ts";
 const SCREEN = /path: (?:"([^"]+)"|([A-Z]+)),\s*load: \(\) =>\s*import\("([^"]+)"\)/g;
 
@@ -26,13 +28,14 @@ interface BuiltChunk {
   fileName: string;
   facadeModuleId?: string | null;
   isEntry?: boolean;
+  moduleIds?: string[];
   imports?: string[];
   viteMetadata?: { importedCss: Set<string> };
 }
 
 /**
- * Writes `.screens.json`: the files that each screen needs besides the entry, so that the server
- * can name them together with the page instead of leaving it to the code to ask for them.
+ * Writes `.screens.json`: the files of the entry and those that each screen needs besides, so that
+ * the server can name them together with the page instead of leaving it to the code to ask for them.
  */
 export function screenFiles(): Plugin {
   return {
@@ -50,14 +53,20 @@ export function screenFiles(): Plugin {
         for (const one of chunk.imports ?? []) closure(one, seen);
         return seen;
       };
-      const entry = chunks.find((chunk) => chunk.isEntry);
-      const known = entry ? closure(entry.fileName) : new Set<string>();
+      const first = chunks.filter(
+        ({ isEntry, moduleIds }) => isEntry || moduleIds?.includes(SECOND_PIECE),
+      );
+      const known = new Set(first.flatMap(({ fileName }) => [...closure(fileName)]));
       const screens = [...screenModules()].map(([path, module]) => {
         const chunk = chunks.find((one) => one.facadeModuleId === module);
         const files = chunk ? [...closure(chunk.fileName)] : [];
         return [path, files.filter((file) => !known.has(file)).map((file) => `/${file}`)];
       });
-      const text = JSON.stringify(Object.fromEntries(screens));
+      const built = {
+        entry: [...known].map((file) => `/${file}`),
+        screens: Object.fromEntries(screens),
+      };
+      const text = JSON.stringify(built);
       await writeFile(join(dir, ".screens.json"), text);
     },
   };

@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "#ui/theme.css";
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { sendThrough } from "#platform/web/api-client.ts";
 import { createKeepingFetch } from "#platform/web/kept-reading.ts";
@@ -12,6 +11,10 @@ import { installWorker } from "./offline/install-worker.ts";
 import { isKeptForReading } from "./offline/kept-pages.ts";
 import { watchForNewVersion } from "./release/new-version.ts";
 import { createAppRouter } from "./router.tsx";
+
+// Zod, which comes with the first form, would try whether it may build functions from text. Our
+// content policy forbids it, and a browser reports each attempt. Set here, without loading Zod.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 applyTheme();
 sendThrough(createKeepingFetch(isKeptForReading));
