@@ -141,6 +141,7 @@ function OrganizationTable({ organizations }: { organizations: OrganizationRow[]
       key: "since",
       header: "Since",
       align: "right",
+      isSecondary: true,
       cell: (one) => (
         <span className="whitespace-nowrap text-ink-soft">
           {formatDate(one.createdAt, "shortDate", { zone })}
