@@ -53,6 +53,7 @@ export function Avatar({ name, src, size = "md", decorative = true, className }:
     return (
       <img
         {...imageSources(src, `${px}px`)}
+        src={src}
         alt={decorative ? "" : name}
         width={px}
         height={px}
