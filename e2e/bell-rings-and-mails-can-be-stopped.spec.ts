@@ -60,6 +60,7 @@ test("marking all as read, and an empty bell", async ({ page }) => {
   const bell = page.getByRole("button", { name: /^Notifications/ });
   await expect(page.getByRole("button", { name: /Notifications, \d+ unread/ })).toBeVisible();
   await bell.click();
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
   await expectAccessible(page, { quick: true });
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
