@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 const ROOT = join(import.meta.dirname, "..");
+const FONTS_OF_EVERY_SCREEN = "src/ui/fonts/";
 /** What the entry opens itself. */
 export const SECOND_PIECE = join(ROOT, "src/app/open-web.tsx");
 const LISTS = "src/{app/composed-screens,features/*/web/screens}.ts";
@@ -29,12 +30,13 @@ interface BuiltChunk {
   facadeModuleId?: string | null;
   isEntry?: boolean;
   moduleIds?: string[];
+  originalFileNames?: string[];
   imports?: string[];
   viteMetadata?: { importedCss: Set<string> };
 }
 
 /**
- * Writes `.screens.json`: the files of the entry and those that each screen needs besides, so that
+ * Writes `.screens.json`: the files of the entry, the fonts, and what each screen needs besides, so that
  * the server can name them together with the page instead of leaving it to the code to ask for them.
  */
 export function screenFiles(): Plugin {
@@ -62,8 +64,12 @@ export function screenFiles(): Plugin {
         const files = chunk ? [...closure(chunk.fileName)] : [];
         return [path, files.filter((file) => !known.has(file)).map((file) => `/${file}`)];
       });
+      const fonts = chunks.filter(({ originalFileNames = [] }) =>
+        originalFileNames.some((name) => name.startsWith(FONTS_OF_EVERY_SCREEN)),
+      );
       const built = {
         entry: [...known].map((file) => `/${file}`),
+        fonts: fonts.map(({ fileName }) => `/${fileName}`),
         screens: Object.fromEntries(screens),
       };
       const text = JSON.stringify(built);

@@ -10,6 +10,7 @@ await writeFile(
   join(folder, ".screens.json"),
   JSON.stringify({
     entry: ["/assets/index.js", "/assets/index.css"],
+    fonts: ["/assets/letters.woff2"],
     screens: {
       "/gurus/$slug": ["/assets/guru.js", "/assets/ui.js", "/assets/prose.css"],
       "/gurus/profile": ["/assets/profile.js"],
@@ -28,6 +29,7 @@ test("names the entry, the code of the screen and, once signed in, what it reads
     "</assets/guru.js>; rel=modulepreload",
     "</assets/ui.js>; rel=modulepreload",
     "</assets/prose.css>; rel=preload; as=style; crossorigin",
+    "</assets/letters.woff2>; rel=preload; as=font; crossorigin",
   ]);
   expect(links("/gurus/mira-holt", false)).not.toContain("/api/gurus");
 });

@@ -28,10 +28,11 @@ export function createEarlyLinks(
   };
 }
 
-const codeLink = (file: string): string =>
-  file.endsWith(".css")
-    ? `<${file}>; rel=preload; as=style; crossorigin`
-    : `<${file}>; rel=modulepreload`;
+function fileLink(file: string): string {
+  if (file.endsWith(".css")) return `<${file}>; rel=preload; as=style; crossorigin`;
+  if (file.endsWith(".woff2")) return `<${file}>; rel=preload; as=font; crossorigin`;
+  return `<${file}>; rel=modulepreload`;
+}
 
 /** In the order of what is waited for longest: a browser asks for six things at a time. */
 function linksOf(screen: Screen, values: string[], isSignedIn: boolean): string {
@@ -40,11 +41,11 @@ function linksOf(screen: Screen, values: string[], isSignedIn: boolean): string 
     read.replace(/\$(\w+)/g, (_, name: string) => values[names.indexOf(name)] ?? "");
   const asked = isSignedIn ? ["/session", ...reads] : ["/session"];
   const data = asked.map((read) => `</api${addressOf(read)}>; rel=preload; as=fetch; crossorigin`);
-  return [...entry.map(codeLink), ...data, ...files.map(codeLink)].join(", ");
+  return [...entry.map(fileLink), ...data, ...files.map(fileLink)].join(", ");
 }
 
 function readScreens(folder: string, reads: Record<string, string[]>): Screen[] {
-  let built: { entry: string[]; screens: Record<string, string[]> };
+  let built: { entry: string[]; fonts: string[]; screens: Record<string, string[]> };
   try {
     built = JSON.parse(readFileSync(join(folder, ".screens.json"), "utf8"));
   } catch {
@@ -58,7 +59,7 @@ function readScreens(folder: string, reads: Record<string, string[]>): Screen[] 
       pattern: new RegExp(`^${path.replace(/\$\w+/g, "([^/]+)")}/?$`),
       names: [...path.matchAll(/\$(\w+)/g)].map(([, name = ""]) => name),
       entry: built.entry,
-      files,
+      files: [...files, ...built.fonts],
       reads: reads[path] ?? [],
     }));
 }
