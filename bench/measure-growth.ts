@@ -16,8 +16,8 @@ import { ratio, type Section } from "./section.ts";
 const SMALL = { articles: 1_000, members: 100, progress: 1_000, seed: 1 };
 const LARGE = { articles: 100_000, members: 100_000, progress: 1_000_000, seed: 1 };
 const MOST = 1.5;
-const WARM = 30;
-const TIMES = 120;
+const WARM = 60;
+const TIMES = 400;
 /** Below this a ratio measures the clock and the machine, not the database. */
 const NOISE_MS = 1;
 

@@ -74,6 +74,20 @@ export async function judge(
   }
 }
 
+/** One look says little on a machine that does other things too: the one in the middle of three. */
+export async function judgeThrice(
+  address: string,
+  cookie: string,
+  slowdown: number,
+): Promise<Verdict> {
+  const verdicts: Verdict[] = [];
+  for (let turn = 0; turn < 3; turn++) verdicts.push(await judge(address, cookie, slowdown));
+  verdicts.sort((a, b) => a.scores.performance - b.scores.performance);
+  const [, middle] = verdicts;
+  if (!middle) throw new Error("Lighthouse said nothing");
+  return middle;
+}
+
 function verdictOf({ runtimeError, environment, categories, audits }: Report): Verdict {
   if (runtimeError) throw new Error(runtimeError.message);
   const scoreOf = (name: Category) => Math.round((categories[name].score ?? 0) * 100);
