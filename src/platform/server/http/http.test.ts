@@ -34,6 +34,13 @@ test("sets the security headers everywhere", async () => {
   }
 });
 
+test("parts of a page carry what concerns them; the page says the rest", async () => {
+  const { headers } = await visitor.get("/assets/nowhere.js");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(headers.get("content-security-policy")).toBeNull();
+});
+
 test("answers of the API are never kept by caches", async () => {
   const { headers } = await visitor.get("/api/session");
   expect(headers.get("cache-control")).toBe("no-store");
