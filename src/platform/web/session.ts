@@ -31,13 +31,18 @@ export function useMember(): Member {
   return member;
 }
 
+let zone: string | undefined;
+
 /** Asked once: the browser takes its time to answer, and every row of a list needs it. */
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+function browserZone(): string {
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone;
+}
 
 /** The member's time zone: as chosen in the settings, else the browser's. */
 export function useTimeZone(): string {
   const { member } = useContext(SessionContext);
-  return member?.timeZone ?? browserZone;
+  return member?.timeZone ?? browserZone();
 }
 
 const channel = new BroadcastChannel("colonnade-session");
