@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { sendThrough } from "#platform/web/api-client.ts";
@@ -18,21 +18,25 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 applyTheme();
 sendThrough(createKeepingFetch(isKeptForReading));
-installWorker();
-watchForNewVersion();
 
-const client = createQueryClient(() => {
-  void client.invalidateQueries({ queryKey: sessionOptions().queryKey });
-});
-const router = createAppRouter(client);
-const root = document.getElementById("root");
-
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+/** Begins a turn after this file was read, so that the browser can draw and answer between both. */
+export function openWeb(): void {
+  installWorker();
+  watchForNewVersion();
+  const client = createQueryClient(() => {
+    void client.invalidateQueries({ queryKey: sessionOptions().queryKey });
+  });
+  const router = createAppRouter(client);
+  const root = document.getElementById("root");
+  if (!root) return;
+  // As a transition, React draws in slices and lets the browser answer between them.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }

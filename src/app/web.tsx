@@ -2,7 +2,7 @@ import "#ui/theme.css";
 import "react-dom/client";
 
 // React first, then the product, in two pieces: between them the browser can draw and answer.
-void import("./open-web.tsx");
+void import("./open-web.tsx").then(({ openWeb }) => setTimeout(openWeb));
 
 // The first date of a page costs the browser tens of milliseconds, whatever it shows. It gets a
 // turn of its own, while the product is on its way, instead of lengthening one that draws.
