@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 
 let isFirstScreenDrawn = false;
 
@@ -7,12 +7,12 @@ export function useDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(isFirstScreenDrawn);
   useEffect(() => {
     isFirstScreenDrawn = true;
-    setDrawn(true);
+    startTransition(() => setDrawn(true));
   }, []);
   return isDrawn;
 }
 
-/** For lazy parts: on the first screen their code is asked for after the content stands there. */
+/** For lazy or long parts: on the first screen they come after the content stands there. */
 export function Later({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return useDrawn() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

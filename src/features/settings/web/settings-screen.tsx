@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { whenIdle } from "#platform/web/when-idle.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { Later } from "#ui/later.tsx";
@@ -21,9 +22,10 @@ import { TimeZoneField } from "./time-zone-field.tsx";
 const ProfileForm = lazy(() =>
   import("./profile-form.tsx").then((m) => ({ default: m.ProfileForm })),
 );
-const PasswordForm = lazy(() =>
-  import("./password-form.tsx").then((m) => ({ default: m.PasswordForm })),
-);
+const PasswordForm = lazy(async () => {
+  await whenIdle();
+  return { default: (await import("./password-form.tsx")).PasswordForm };
+});
 
 const parse = (raw: RawSearch) => ({ export: textOf(raw.export) });
 
@@ -63,7 +65,9 @@ export function SettingsScreen({ notifications }: Props) {
           <PasswordForm />
         </Later>
       </SettingsSection>
-      <AccountSections notifications={notifications} />
+      <Later fallback={null}>
+        <AccountSections notifications={notifications} />
+      </Later>
     </div>
   );
 }
