@@ -86,6 +86,25 @@ test("a failed message stays, is retried by hand, and a draft survives a reload"
   await expect(log.getByText("A thought I have not finished")).toHaveCount(1);
 });
 
+test("a message whose answer was lost is shown once", async ({ page }) => {
+  await signIn(page, "member", { at: "/messages" });
+  const log = page.getByRole("log", { name: "Messages" });
+  const field = page.getByRole("textbox", { name: "Your message" });
+  let arrived = 0;
+  await page.route("**/api/messages", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    arrived += (await route.fetch()).ok() ? 1 : 0;
+    return route.abort();
+  });
+  await field.fill("Said once");
+  await field.press("Enter");
+  await expect.poll(() => arrived).toBe(1);
+  await page.reload();
+  await expect(log.getByText("leave the client’s name at home")).toBeVisible();
+  await expect(log.getByText("Said once")).toHaveCount(1);
+  await expect(log.getByText("Failed to send message. Please try again.")).toBeHidden();
+});
+
 test("the newest message is in view, and reading further up is not disturbed", async ({
   browser,
   app,

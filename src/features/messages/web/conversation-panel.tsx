@@ -45,20 +45,16 @@ export function ConversationPanel({ memberId, team, onBack }: Props) {
     [memberId],
   );
   const { query, add, change, refresh, loadEarlier, isLoadingEarlier } = useThread(source);
-  const outbox = useOutbox(
-    `team:${memberId}`,
-    (message) => messagesApi.call.reply({ memberId, ...message }),
-    add,
-  );
+  const outbox = useOutbox(`team:${memberId}`, {
+    messages: query.data?.messages,
+    send: (message) => messagesApi.call.reply({ memberId, ...message }),
+    onSent: add,
+  });
 
   useLive("conversation", (payload) => {
     if (!payload) return refresh();
     if (payload.memberId !== memberId) return undefined;
-    if (payload.message) {
-      const message = payload.message as MessageData;
-      add(message);
-      outbox.drop(message.clientId);
-    }
+    if (payload.message) add(payload.message as MessageData);
     const { memberReadPosition } = payload;
     if (typeof memberReadPosition === "number") {
       change((thread) => ({ ...thread, memberReadPosition }));

@@ -33,16 +33,16 @@ export function MessagesScreen() {
     [],
   );
   const { query, add, change, refresh, loadEarlier, isLoadingEarlier } = useThread(source);
-  const outbox = useOutbox(member.id, messagesApi.call.send, add);
+  const outbox = useOutbox(member.id, {
+    messages: query.data?.messages,
+    send: messagesApi.call.send,
+    onSent: add,
+  });
   const draft = useDraft(`message:${member.id}`, "");
 
   useLive("message", (payload) => {
     if (!payload) return refresh();
-    if (payload.message) {
-      const message = payload.message as MessageData;
-      add(message);
-      outbox.drop(message.clientId);
-    }
+    if (payload.message) add(payload.message as MessageData);
     const { readPosition } = payload;
     if (typeof readPosition === "number") {
       change((thread) => ({

@@ -20,6 +20,12 @@ export function readOutbox(name: string): Outgoing[] {
   }
 }
 
+/** What the conversation shows already has been sent, even if the page was left before it heard so. */
+export function notArrived(items: Outgoing[], messages: readonly { clientId: string }[]) {
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
+  return items.filter(({ clientId }) => !arrived.has(clientId));
+}
+
 export function writeOutbox(name: string, items: Outgoing[]): void {
   try {
     if (items.length === 0) localStorage.removeItem(keyOf(name));

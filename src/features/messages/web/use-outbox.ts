@@ -1,19 +1,27 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
 import { useOnline } from "#platform/web/live.ts";
 import type { MessageData } from "./api.ts";
-import { type Outgoing, readOutbox, writeOutbox } from "./outbox.ts";
+import { notArrived, type Outgoing, readOutbox, writeOutbox } from "./outbox.ts";
 
 export const SEND_FAILED = "Failed to send message. Please try again.";
 
-type Send = (message: { content: string; clientId: string }) => Promise<MessageData>;
+const NOTHING: MessageData[] = [];
+
+interface Options {
+  /** The conversation as far as it is known. */
+  messages: MessageData[] | undefined;
+  send: (message: { content: string; clientId: string }) => Promise<MessageData>;
+  onSent: (message: MessageData) => void;
+}
 
 /**
  * Messages appear at once and go out one after the other, so that their order is the one they were
  * written in. Sending one again is safe: the server knows its client id.
  */
-export function useOutbox(name: string, send: Send, onSent: (message: MessageData) => void) {
-  const [items, setItems] = useState(() => readOutbox(name));
+export function useOutbox(name: string, { messages = NOTHING, send, onSent }: Options) {
+  const [kept, setItems] = useState(() => readOutbox(name));
+  const items = useMemo(() => notArrived(kept, messages), [kept, messages]);
   const latest = useRef({ send, onSent });
   useEffect(() => {
     latest.current = { send, onSent };
@@ -29,6 +37,10 @@ export function useOutbox(name: string, send: Send, onSent: (message: MessageDat
       }),
     [name],
   );
+
+  useEffect(() => {
+    if (items.length < kept.length) change((all) => notArrived(all, messages));
+  }, [items, kept, messages, change]);
 
   const drop = useCallback(
     (clientId: string) => change((all) => all.filter((one) => one.clientId !== clientId)),
