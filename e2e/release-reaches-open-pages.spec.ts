@@ -51,3 +51,13 @@ test("a page whose code never comes back says so, and does not reload for ever",
   await expect(page.getByText("Something went wrong on this page.")).toBeVisible();
   await expect(page.getByText("Welcome,")).toBeVisible();
 });
+
+test("a page that cannot be opened at all says so and can be tried again", async ({ page }) => {
+  await signIn(page, "member");
+  await page.route("**/assets/app-*.js", (route) => route.abort());
+  await page.goto("/events");
+  await expect(page.getByText("Colonnade could not be loaded. Please try again.")).toBeVisible();
+  await page.unroute("**/assets/app-*.js");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Events", level: 1 })).toBeVisible();
+});

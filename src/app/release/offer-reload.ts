@@ -1,0 +1,14 @@
+import { reloadForCode } from "./missing-code.ts";
+
+/** When the product itself could not be fetched, nothing of it can say so: plain words, a button. */
+export function offerReload(): void {
+  if (navigator.onLine && reloadForCode()) return;
+  const place = document.querySelector("#root [role=status]");
+  const words = document.createElement("p");
+  words.textContent = "Colonnade could not be loaded. Please try again.";
+  const button = document.createElement("button");
+  button.textContent = "Try Again";
+  button.className = "rounded border border-current px-4 py-2";
+  button.addEventListener("click", () => location.reload());
+  place?.replaceChildren(words, button);
+}
