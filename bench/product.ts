@@ -47,8 +47,9 @@ export async function startProduct(
 export async function signInDemo<Key extends string>(
   databaseUrl: string,
   keys: Key[],
+  more: Record<string, string> = {},
 ): Promise<Record<Key, string>> {
-  const env = parseEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", AUTH_SECRET: SECRET });
+  const env = parseEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", AUTH_SECRET: SECRET, ...more });
   const services = await openServices(env, { databaseUrl });
   const cookies = {} as Record<Key, string>;
   for (const key of keys) {

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const PACKAGE = "lighthouse@13.5.0";
 const CHROME = [
   ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  ...["--disable-component-update", "--disable-sync"],
+  ...["--disable-component-update", "--disable-sync", "--ignore-certificate-errors"],
 ].join(" ");
 const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
 type Category = (typeof CATEGORIES)[number];
