@@ -20,7 +20,7 @@ export function Comments({ article }: { article: ArticleData }) {
       id="comments"
       ref={section}
       aria-labelledby="comments-heading"
-      className="drawn-in-view mt-14 scroll-mt-24"
+      className="mt-14 scroll-mt-24"
       data-print="hide"
     >
       <SectionHeading id="comments-heading">

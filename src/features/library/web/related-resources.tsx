@@ -5,7 +5,7 @@ import { RESOURCE_GRID } from "./resource-skeletons.tsx";
 
 export function RelatedResources({ articles }: { articles: ArticleData["related"] }) {
   return (
-    <section aria-labelledby="related-heading" className="drawn-in-view mt-16" data-print="hide">
+    <section aria-labelledby="related-heading" className="mt-16" data-print="hide">
       <SectionHeading id="related-heading">Related Resources</SectionHeading>
       <ul className={RESOURCE_GRID}>
         {articles.map((article) => (
