@@ -55,17 +55,19 @@ function forward(
 const handedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_HANDED_ON.test(name)));
 
-/** Signed by itself: the browsers of the benchmark are told to accept it. */
+/** From an authority of its own: the browsers of the benchmark are told to accept it. */
 async function makeCertificate(): Promise<{ key: string; cert: string }> {
   const folder = await mkdtemp(join(tmpdir(), "colonnade-certificate-"));
+  const mkcert = (command: string, ...options: string[]) =>
+    run("npm", ["exec", "--yes", `--package=${PACKAGE}`, "--", "mkcert", command, ...options], {
+      cwd: folder,
+    });
   try {
-    const files = ["--key", join(folder, "key.pem"), "--cert", join(folder, "cert.pem")];
-    await run("npm", [
-      ...["exec", "--yes", `--package=${PACKAGE}`, "--", "mkcert", "create-ca", ...files],
-    ]);
+    await mkcert("create-ca");
+    await mkcert("create-cert", "--domains", "localhost");
     return {
-      key: await readFile(join(folder, "key.pem"), "utf8"),
-      cert: await readFile(join(folder, "cert.pem"), "utf8"),
+      key: await readFile(join(folder, "cert.key"), "utf8"),
+      cert: await readFile(join(folder, "cert.crt"), "utf8"),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
