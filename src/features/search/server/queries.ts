@@ -12,6 +12,7 @@ const RANKED = 200;
 const RANKED_WITH_ALL = 100;
 /** Of a question's every single word: a rare one must not drown among frequent ones. */
 const RANKED_WITH_ONE = 40;
+const LOOKED_AT_WITH_ONE = 2000;
 /** Less than this part of the best is no answer to the question. */
 const WORTH_SHOWING = 0.3;
 const WEIGHTS = sql.raw(`'{0.05, 0.15, 0.4, 1}'::real[]`);
@@ -55,7 +56,13 @@ export async function listPassages(
       readableDocuments({ reader, query: any, most: RANKED }),
       // Of the other kinds there are too few to drown in.
       ...terms.map(({ query }) =>
-        readableDocuments({ reader, kinds: ["article"], query, most: RANKED_WITH_ONE }),
+        readableDocuments({
+          reader,
+          kinds: ["article"],
+          query,
+          most: RANKED_WITH_ONE,
+          among: LOOKED_AT_WITH_ONE,
+        }),
       ),
     ],
     sql` union `,

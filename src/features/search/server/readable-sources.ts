@@ -70,18 +70,33 @@ interface Wanted {
   query: string;
   /** At most so many of each kind, the newest: a word of every text must not rank them all. */
   most: number;
+  /**
+   * Looks at this many documents with these words at most. For a word that may be rare: looking for
+   * the newest of them, PostgreSQL would go through all documents by date when it finds too few.
+   */
+  among?: number;
 }
 
 /** Documents with these words that the reader may read. Nothing is searched in any other way. */
-export function readableDocuments({ reader, kinds = SEARCH_KINDS, query, most }: Wanted): SQL {
+export function readableDocuments({
+  reader,
+  kinds = SEARCH_KINDS,
+  query,
+  most,
+  among,
+}: Wanted): SQL {
   const ofKind = (kind: SearchKind) => {
     const source = SOURCES[kind](reader);
+    const isMatch = sql`${searchDocuments.kind} = ${sql.raw(`'${kind}'`)}
+      and ${searchDocuments.words} @@ ${query}::tsquery`;
+    const documents = among
+      ? sql`(select * from ${searchDocuments} where ${isMatch} limit ${among}) ${searchDocuments}`
+      : sql`${searchDocuments}`;
     return sql`(
       select ${searchDocuments.kind}, ${sourceId}, ${searchDocuments.createdAt},
         ${source.path} as path, ${source.context} as context, ${source.startsAt} as starts_at
-      from ${searchDocuments} ${source.join}
-      where ${searchDocuments.kind} = ${sql.raw(`'${kind}'`)}
-        and ${searchDocuments.words} @@ ${query}::tsquery and ${source.isReadable}
+      from ${documents} ${source.join}
+      where ${among ? sql`true` : isMatch} and ${source.isReadable}
       order by ${searchDocuments.createdAt} desc
       limit ${most})`;
   };

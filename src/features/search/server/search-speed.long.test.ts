@@ -32,7 +32,7 @@ beforeAll(async () => {
         published_at, created_at)
       select
         (array['Pricing','Hiring','Capacity','Scope','Retention','Pipeline','Margins'])[1 + n % 7]
-          || ' for agencies of size ' || n || case when n % 5000 = 0 then ' zeppelin' else '' end,
+          || ' for agencies of size ' || n || case when n % 5000 = 1 then ' zeppelin' else '' end,
         'article-' || n, '<p>Words</p>', 'Every agency has words. ' || words,
         case when n % 10 = 0 then 'agents_only' else 'all' end, n % 20 <> 0,
         timestamptz '2026-01-01' - n * interval '1 minute',
