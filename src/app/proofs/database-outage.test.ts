@@ -8,7 +8,7 @@ const { app, folder } = await outageApp();
 test("one hard stop under 10 writers: nothing acknowledged is lost", {
   timeout: 60_000,
 }, async () => {
-  const round = { clients: 10, outages: 1, awayMs: 500, thereMs: 700 };
+  const round = { clients: 10, outages: 1, awayMs: 500, thereMs: 700, paceMs: 20 };
   const outcome = await playOutages(app, folder, round);
   expect(outcome).toMatchObject({ lost: 0, odd: [] });
   expect(outcome.acknowledged).toBeGreaterThan(20);

@@ -10,6 +10,8 @@ interface Round {
   /** How long the database stays away, and how long it is there in between. */
   awayMs: number;
   thereMs: number;
+  /** Between two writes of one client: 60 messages a minute are allowed. */
+  paceMs: number;
 }
 
 interface Outcome {
@@ -50,7 +52,7 @@ export async function playOutages(app: TestApp, folder: string, round: Round): P
         outcome.refused += 1;
         await delay(50);
       } else outcome.odd.push(`${answer.status} ${JSON.stringify(answer.body)}`);
-      await delay(10);
+      await delay(round.paceMs);
     }
   };
   const writing = writers.map(write);
