@@ -42,6 +42,26 @@ test("one device is signed out at once", async ({ page, browser, app }) => {
   await elsewhere.context().close();
 });
 
+test("of many devices the latest are shown, and all when asked for", async ({
+  page,
+  app,
+  playwright,
+}) => {
+  await signIn(page, "agent2");
+  for (let more = 0; more < 8; more++) {
+    const elsewhere = await playwright.request.newContext({ baseURL: app.url });
+    const data = { email: "agent2@colonnade.test", password: "colonnade-demo" };
+    await elsewhere.post("/api/auth/sign-in", { headers: { origin: app.url }, data });
+    await elsewhere.dispose();
+  }
+  await page.goto("/settings");
+  const devices = page.getByRole("region", { name: "Devices" });
+  await expect(devices.getByRole("listitem")).toHaveCount(6);
+  await expect(devices.getByRole("listitem").first()).toContainText("This device");
+  await devices.getByRole("button", { name: /^Show all \d+ devices$/ }).click();
+  await expect.poll(() => devices.getByRole("listitem").count()).toBeGreaterThan(8);
+});
+
 test("choices save themselves: notifications, time zone, theme", async ({ page }) => {
   await signIn(page, "member", { at: "/settings" });
   const tick = page.getByRole("checkbox", { name: "Call confirmed: by e-mail" });

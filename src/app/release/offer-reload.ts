@@ -5,10 +5,11 @@ export function offerReload(): void {
   if (navigator.onLine && reloadForCode()) return;
   const place = document.querySelector("#root [role=status]");
   const words = document.createElement("p");
+  words.className = "px-6 text-center";
   words.textContent = "Colonnade could not be loaded. Please try again.";
   const button = document.createElement("button");
   button.textContent = "Try Again";
-  button.className = "rounded border border-current px-4 py-2";
+  button.className = "rounded bg-press px-4 py-2 font-medium text-on-press";
   button.addEventListener("click", () => location.reload());
   place?.replaceChildren(words, button);
 }

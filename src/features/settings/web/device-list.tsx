@@ -3,6 +3,7 @@ import Laptop from "lucide-react/icons/laptop";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Smartphone from "lucide-react/icons/smartphone";
 import Tablet from "lucide-react/icons/tablet";
+import { useState } from "react";
 import { messageOf } from "#platform/web/api-client.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -18,17 +19,28 @@ const ICONS = {
   unknown: MonitorSmartphone,
 } as const;
 
+/** Whoever signs in often has dozens: this one and the latest at once, the others when asked for. */
+const FEW = 6;
+
 export function DeviceList({ devices }: { devices: DeviceData[] }) {
   const end = useEndDevices();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isFolded = devices.length > FEW && !isUnfolded;
+  const ordered = devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <div className="flex flex-col gap-5">
       <ul className="hairlines rounded border border-line bg-surface">
-        {devices.map((device) => (
+        {(isFolded ? ordered.slice(0, FEW) : ordered).map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={() => end([device.id])} />
         ))}
       </ul>
       {devices.length > 2 && (
-        <div>
+        <div className="flex flex-wrap gap-3">
+          {isFolded && (
+            <Button variant="secondary" onClick={() => setIsUnfolded(true)}>
+              Show all {devices.length} devices
+            </Button>
+          )}
           <Button
             variant="secondary"
             onClick={() => end(devices.flatMap(({ id, isCurrent }) => (isCurrent ? [] : id)))}
