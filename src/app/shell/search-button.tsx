@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import type { Member } from "#platform/web/session.ts";
 
 const loadPalette = () => import("./palette.tsx");
@@ -11,7 +11,8 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** The way to the search from every screen: a press, ⌘K or Ctrl+K. */
 export function SearchButton({ member }: { member: Member }) {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
+  // Before it is seen: whoever sees the button may use its key.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey) return;
       if (!(isApple ? event.metaKey : event.ctrlKey)) return;

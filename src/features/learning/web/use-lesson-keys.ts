@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** Where the arrow keys have a meaning of their own: writing, choosing, playing, scrolling. */
 const OWN_ARROWS =
@@ -13,7 +13,8 @@ interface Keys {
 export function useLessonKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Before the lesson is seen: whoever sees it may turn the page.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.shiftKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
