@@ -84,7 +84,8 @@ test("a superadmin writes a video article with uploads and publishes it", async 
   await expect(page.getByText("Article saved")).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Watch: a calm kickoff" });
   await expect(row.getByRole("switch", { name: /^Published/ })).toBeChecked();
-  await row.getByRole("switch", { name: /^Featured/ }).check();
+  await row.getByRole("switch", { name: /^Featured/ }).click();
+  await expect(row.getByRole("switch", { name: /^Featured/ })).toBeChecked();
 
   const context = await browser.newContext({ baseURL: app.url });
   const member = await context.newPage();
@@ -99,7 +100,8 @@ test("a superadmin writes a video article with uploads and publishes it", async 
 
   // Unpublished from the list: gone for members with the next request, files included.
   const file = await picture.evaluate((image: HTMLImageElement) => image.src);
-  await row.getByRole("switch", { name: /^Published/ }).uncheck();
+  await row.getByRole("switch", { name: /^Published/ }).click();
+  await expect(row.getByRole("switch", { name: /^Published/ })).not.toBeChecked();
   await expect
     .poll(async () => (await member.request.get("/api/articles/watch-a-calm-kickoff")).status())
     .toBe(404);
