@@ -34,7 +34,7 @@ export function useMember(): Member {
 let zone: string | undefined;
 
 /** Asked once: the browser takes its time to answer, and every row of a list needs it. */
-function browserZone(): string {
+export function browserZone(): string {
   zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone;
 }

@@ -36,9 +36,13 @@ export function DeviceList({ devices }: { devices: DeviceData[] }) {
       </ul>
       {devices.length > 2 && (
         <div className="flex flex-wrap gap-3">
-          {isFolded && (
-            <Button variant="secondary" onClick={() => setIsUnfolded(true)}>
-              Show all {devices.length} devices
+          {devices.length > FEW && (
+            <Button
+              variant="secondary"
+              aria-expanded={isUnfolded}
+              onClick={() => setIsUnfolded(!isUnfolded)}
+            >
+              {isFolded ? `Show all ${devices.length} devices` : "Show fewer"}
             </Button>
           )}
           <Button

@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { messageOf } from "#platform/web/api-client.ts";
-import { useMember } from "#platform/web/session.ts";
+import { browserZone, useMember } from "#platform/web/session.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { sessionKey, settingsApi } from "./api.ts";
 import { knownZones, zoneGroups } from "./time-zones.ts";
-
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Hundreds of places: the chosen one at once, the others when there is time to draw them. */
 function useZoneGroups(chosen: string | null) {
