@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayKey, formatDate, relativeText } from "./date-format.ts";
+import { calendarDays, dayKey, formatDate } from "./date-format.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, " ");
 
@@ -29,18 +29,11 @@ test("a day belongs to a zone", () => {
   expect(dayKey("2026-03-04T07:30:00Z", "Asia/Tokyo")).toBe("2026-03-04");
 });
 
-test.each([
-  [10, "now"],
-  [-44, "now"],
-  [-60, "1 minute ago"],
-  [90 * 60, "in 2 hours"],
-  [-3590, "1 hour ago"],
-  [86_400, "tomorrow"],
-  [-3 * 86_400, "3 days ago"],
-  [-15 * 86_400, "2 weeks ago"],
-  [70 * 86_400, "in 2 months"],
-  [-800 * 86_400, "2 years ago"],
-])("%i seconds away reads %s", (seconds, expected) => {
-  const now = Date.UTC(2026, 2, 4, 12);
-  expect(relativeText(now + seconds * 1000, now, "en")).toBe(expected);
+test("calendar days count midnights in the zone, not blocks of 24 hours", () => {
+  expect(calendarDays("2026-03-04T23:59:00Z", "2026-03-05T00:01:00Z", "UTC")).toBe(-1);
+  expect(calendarDays("2026-03-04T23:59:00Z", "2026-03-05T00:01:00Z", "Asia/Tokyo")).toBe(0);
+  // Clocks go back on November 1: that day has 25 hours.
+  expect(calendarDays("2026-11-01T07:30:00Z", "2026-11-02T08:10:00Z", "America/Los_Angeles")).toBe(
+    -1,
+  );
 });

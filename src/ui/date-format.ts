@@ -55,31 +55,10 @@ export function dayKey(instant: Instant, zone?: string | undefined): string {
   return dateFormatter("sv-SE", options).format(new Date(instant));
 }
 
-const steps = [
-  ["minute", 60],
-  ["hour", 3600],
-  ["day", 86_400],
-  ["week", 604_800],
-  ["month", 2_629_800],
-  ["year", 31_557_600],
-] as const;
+/** The calendar day in the zone, counted from the epoch. */
+const dayNumber = (instant: Instant, zone?: string | undefined): number =>
+  Date.parse(dayKey(instant, zone)) / 86_400_000;
 
-const distances = new Map<string | undefined, Intl.RelativeTimeFormat>();
-
-function distanceFormatter(locale: string | undefined): Intl.RelativeTimeFormat {
-  const format = distances.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  distances.set(locale, format);
-  return format;
-}
-
-/** 'in 2 hours', '3 days ago', 'now'. */
-export function relativeText(instant: Instant, now: Instant, locale?: string | undefined): string {
-  const seconds = (new Date(instant).getTime() - new Date(now).getTime()) / 1000;
-  const distance = Math.abs(seconds);
-  const format = distanceFormatter(locale);
-  if (distance < 45) return format.format(0, "second");
-  // The largest unit that fits at least once, after rounding ('60 minutes' becomes '1 hour').
-  const [unit, size] =
-    steps.findLast(([, length]) => Math.round(distance / length) >= 1) ?? steps[0];
-  return format.format(Math.round(seconds / size), unit);
-}
+/** Midnights between two instants in the zone: -1 is yesterday, 1 is tomorrow. */
+export const calendarDays = (at: Instant, now: Instant, zone?: string | undefined): number =>
+  dayNumber(at, zone) - dayNumber(now, zone);

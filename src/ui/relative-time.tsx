@@ -1,8 +1,12 @@
 import { useEffect, useState } from "react";
-import { type DateContext, formatDate, type Instant, relativeText } from "./date-format.ts";
+import { formatDate, type Instant } from "./date-format.ts";
+import { relativeText } from "./relative-text.ts";
 
-interface RelativeTimeProps extends DateContext {
+interface RelativeTimeProps {
   at: Instant;
+  /** The member's zone: it decides what 'yesterday' is. */
+  zone: string;
+  locale?: string | undefined;
   className?: string | undefined;
 }
 
@@ -19,7 +23,7 @@ export function RelativeTime({ at, zone, locale, className }: RelativeTimeProps)
       title={formatDate(at, "dateTime", { zone, locale })}
       className={className}
     >
-      {relativeText(at, now, locale)}
+      {relativeText(at, now, { zone, locale })}
     </time>
   );
 }

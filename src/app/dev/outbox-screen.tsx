@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { browserZone } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -91,7 +92,7 @@ function MailRow({ mail, isChosen, onChoose }: RowProps) {
       <span className="block truncate font-medium text-ink text-sm">{mail.subject}</span>
       <span className="block truncate text-ink-soft text-sm">{mail.to}</span>
       <span className="block text-ink-faint text-xs">
-        <RelativeTime at={mail.createdAt} />
+        <RelativeTime at={mail.createdAt} zone={browserZone()} />
         {mail.attachments.length > 0 && ` · ${mail.attachments.join(", ")}`}
       </span>
     </button>

@@ -54,7 +54,7 @@ export function ContentSection() {
           />
         </p>
         <p className="text-ink-soft text-sm">
-          Changed <RelativeTime at={loadedAt - 3 * 3_600_000} locale="en" />
+          Changed <RelativeTime at={loadedAt - 3 * 3_600_000} zone="UTC" locale="en" />
         </p>
       </Specimen>
       <Specimen name="Reading column" layout="stack">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Forbidden } from "#platform/web/forbidden.tsx";
-import { useMember } from "#platform/web/session.ts";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
@@ -21,6 +21,7 @@ export function AdminDashboardScreen() {
 }
 
 function Dashboard() {
+  const zone = useTimeZone();
   const dashboard = useQuery(dashboardOptions());
   useFreshFigures();
   return (
@@ -31,8 +32,8 @@ function Dashboard() {
         actions={
           dashboard.data && (
             <p className="text-ink-faint text-sm">
-              Updated <RelativeTime at={dashboard.dataUpdatedAt} />, members counted{" "}
-              <RelativeTime at={dashboard.data.figures.countedAt} />
+              Updated <RelativeTime at={dashboard.dataUpdatedAt} zone={zone} />, members counted{" "}
+              <RelativeTime at={dashboard.data.figures.countedAt} zone={zone} />
             </p>
           )
         }

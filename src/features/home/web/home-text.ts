@@ -1,4 +1,4 @@
-import { dateFormatter, dayKey, formatDate } from "#ui/date-format.ts";
+import { calendarDays, dateFormatter, formatDate } from "#ui/date-format.ts";
 
 /** 'Sunday, March 8' where the member is. */
 export const todayText = (now: Date, zone: string, locale?: string): string =>
@@ -24,10 +24,9 @@ export function progressText(pillars: Counts[]): string {
 
 /** 'Today', 'Tomorrow', or 'Tue, Mar 10'. */
 export function dayText(instant: string, now: Date, zone: string, locale?: string): string {
-  const day = dayKey(instant, zone);
-  if (day === dayKey(now, zone)) return "Today";
-  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
-  return day === dayKey(tomorrow, zone) ? "Tomorrow" : formatDate(instant, "day", { zone, locale });
+  const days = calendarDays(instant, now, zone);
+  if (days === 0) return "Today";
+  return days === 1 ? "Tomorrow" : formatDate(instant, "day", { zone, locale });
 }
 
 const FOUNDER_ZONE = "America/Los_Angeles";

@@ -1,4 +1,4 @@
-import { dayKey, formatDate, type Instant } from "#ui/date-format.ts";
+import { calendarDays, dayKey, formatDate, type Instant } from "#ui/date-format.ts";
 import type { MessageData } from "./api.ts";
 
 export interface Thread {
@@ -45,9 +45,9 @@ export function addMessage<T extends Thread>(thread: T, message: MessageData): T
 
 /** 'Today', 'Yesterday', or the whole date, in the member's zone. */
 export function dayLabel(at: Instant, now: Instant, zone: string): string {
-  const yesterday = new Date(new Date(now).getTime() - 24 * 60 * 60 * 1000);
-  if (dayKey(at, zone) === dayKey(now, zone)) return "Today";
-  if (dayKey(at, zone) === dayKey(yesterday, zone)) return "Yesterday";
+  const days = calendarDays(at, now, zone);
+  if (days === 0) return "Today";
+  if (days === -1) return "Yesterday";
   return formatDate(at, "fullDate", { zone });
 }
 

@@ -53,7 +53,7 @@ const COLUMNS: TableColumn<Person>[] = [
     cell: (person) =>
       person.lastSeenAt ? (
         <span className="whitespace-nowrap text-ink-soft">
-          <RelativeTime at={person.lastSeenAt} />
+          <LastSeen at={person.lastSeenAt} />
         </span>
       ) : (
         <span className="text-ink-faint">Never</span>
@@ -72,6 +72,10 @@ export function OrganizationMembers({ members }: { members: Person[] }) {
       narrow="stack"
     />
   );
+}
+
+function LastSeen({ at }: { at: string }) {
+  return <RelativeTime at={at} zone={useTimeZone()} />;
 }
 
 function State({ person }: { person: Person }) {

@@ -1,4 +1,5 @@
-import { formatDate, relativeText } from "#ui/date-format.ts";
+import { formatDate } from "#ui/date-format.ts";
+import { relativeText } from "#ui/relative-text.ts";
 import type { DashboardData } from "../api.ts";
 
 type Attention = DashboardData["attention"];
@@ -33,8 +34,8 @@ export function attentionItems(attention: Attention, place: Place): AttentionIte
   ];
 }
 
-const since = (at: string | null, { now, locale }: Place) =>
-  at ? `The oldest ${relativeText(at, now, locale)}` : "";
+const since = (at: string | null, { now, ...context }: Place) =>
+  at ? `The oldest ${relativeText(at, now, context)}` : "";
 
 function tickets({ tickets: { count, oldestAt } }: Attention, place: Place): AttentionItem[] {
   if (count === 0) return [];
