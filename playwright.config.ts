@@ -12,7 +12,6 @@ export default defineConfig({
   // Nothing is proven by a short wait: a busy machine must not look like a fault.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  retries: process.env.CI ? 2 : 0,
   reporter: [["list"]],
   use: {
     viewport: { width: 1280, height: 800 },

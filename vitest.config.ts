@@ -13,7 +13,6 @@ export default defineConfig({
     // They wait for the database more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     env: { NODE_ENV: "test", LOG_LEVEL: "silent" },
   },

@@ -8,6 +8,7 @@ import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { watchStatements } from "./count-statements.ts";
 import { createTestDatabase } from "./databases.ts";
 import { type HttpClient, httpClient } from "./http-client.ts";
 import { type ActorName, createPeople, type People, type Person } from "./people.ts";
@@ -57,6 +58,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   });
   const services = await openServices(env, { databaseUrl: database.url, clock });
   const app = await buildServer(services);
+  watchStatements(app.server, services.db.$client);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const people = await createPeople(services);
 
