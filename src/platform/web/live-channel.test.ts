@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { joinLiveChannel } from "./live-channel.ts";
+
+/** Far more requests than a page with delays can make; a loop would otherwise never end. */
+const LOOP_LIMIT = 500;
+
+type Callback = () => Promise<void>;
+
+class FakeSource extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static readonly opened: FakeSource[] = [];
+  readyState = FakeSource.OPEN;
+  readonly address: string;
+
+  constructor(address: string) {
+    super();
+    this.address = address;
+    FakeSource.opened.push(this);
+  }
+
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+}
+
+const page = new EventTarget();
+const shown = { onEvent: vi.fn(), onResync: vi.fn(), onOnline: vi.fn() };
+const openSources = () =>
+  FakeSource.opened.filter(({ readyState }) => readyState === FakeSource.OPEN);
+
+function stubLocks(request: (name: string, options: LockOptions, run: Callback) => Promise<void>) {
+  vi.stubGlobal("navigator", { locks: { request: vi.fn(request) } });
+  return vi.mocked(navigator.locks.request);
+}
+
+/** As WebKit does while a page unloads. */
+function refstubLocks() {
+  let requests = 0;
+  return stubLocks(() => {
+    requests += 1;
+    return requests < LOOP_LIMIT ? Promise.reject(new Error("unloading")) : new Promise(() => {});
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  vi.stubGlobal("EventSource", FakeSource);
+  FakeSource.opened.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a lock that is refused at once is requested again only after a delay", async () => {
+  const request = refstubLocks();
+  const { leave } = joinLiveChannel("m1", shown);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(request).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(request.mock.calls.length).toBeGreaterThan(2);
+  expect(request.mock.calls.length).toBeLessThan(20);
+  leave();
+});
+
+test("a page that is hidden for good requests nothing more", async () => {
+  const request = refstubLocks();
+  const { leave } = joinLiveChannel("m1", shown);
+  await vi.advanceTimersByTimeAsync(0);
+  page.dispatchEvent(new Event("pagehide"));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(request).toHaveBeenCalledTimes(1);
+  leave();
+});
+
+test("a page in the browser's cache gives up the lock and continues from its position", async () => {
+  let held = 0;
+  stubLocks(async (_name, _options, run) => {
+    held += 1;
+    await run();
+    held -= 1;
+  });
+  const { leave } = joinLiveChannel("m1", shown);
+  const [first] = openSources();
+  const data = JSON.stringify({ events: [{ kind: "news", payload: {} }] });
+  first?.dispatchEvent(new MessageEvent("live", { data, lastEventId: "7" }));
+  expect(shown.onEvent).toHaveBeenCalledTimes(1);
+
+  page.dispatchEvent(new Event("pagehide"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(openSources()).toEqual([]);
+  expect(held).toBe(0);
+
+  page.dispatchEvent(new Event("pageshow"));
+  page.dispatchEvent(new Event("pageshow"));
+  expect(openSources().map(({ address }) => address)).toEqual(["/api/live-events?after=7"]);
+  expect(held).toBe(1);
+  leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(openSources()).toEqual([]);
+  expect(held).toBe(0);
+  page.dispatchEvent(new Event("pageshow"));
+  expect(held).toBe(0);
+});
