@@ -84,6 +84,13 @@ test("a member reads, likes, bookmarks, comments and comes back", async ({ page,
   await expect(page).toHaveURL(/#section-step-5/);
   await expect(page.getByRole("heading", { name: "Step 5: know what breaks it" })).toBeInViewport();
 
+  // A reader who opens the address of a section can leave the page again.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Step 5: know what breaks it" })).toBeInViewport();
+  await page.getByRole("link", { name: "Resources", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Resources" })).toBeVisible();
+  await page.goBack();
+
   const like = page.getByRole("button", { name: /^Like/ });
   const before = Number((await like.textContent())?.match(/\d+/)?.[0]);
   const wasLiked = (await like.getAttribute("aria-pressed")) === "true";

@@ -53,6 +53,7 @@ test("a member works through a key element to 100 % with the keyboard", async ({
   await expect(next).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/planning-capacity$/);
+  await expect(page.getByText("Planning Capacity", { exact: true }).first()).toBeVisible();
 
   await page.goto("/pillars-of-agency/operations-and-delivery/scope-and-change");
   await expect(heading(page, "1/4: ")).toBeVisible();

@@ -112,7 +112,9 @@ function useAwake(isPlaying: boolean) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setAwake(false), HIDE_AFTER_MS);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    return () => clearTimeout(timer.current);
+  }, []);
   return { isAwake: isAwake || !isPlaying, wake };
 }
 

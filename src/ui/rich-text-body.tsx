@@ -44,7 +44,9 @@ export function RichTextBody({ html, onNavigate, className }: RichTextProps) {
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
   const box = useRef<HTMLDivElement>(null);
   // The text comes after the page around it: whoever asked for a part of it was not led there yet.
-  useEffect(() => askedFor(box.current)?.scrollIntoView(), []);
+  useEffect(() => {
+    askedFor(box.current)?.scrollIntoView();
+  }, []);
   function handleClick(event: MouseEvent) {
     const path = onNavigate ? pageOf(event) : null;
     if (!path) return;

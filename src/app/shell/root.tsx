@@ -23,14 +23,12 @@ export function Root() {
   const session = useQuery(sessionOptions());
   // Drawing a whole screen takes its time: as a deferred value it lets the browser breathe.
   const known = useDeferredValue(session.data);
-  useEffect(
-    () =>
-      onSessionChange(() => {
-        // Another tab signed in or out: what this one shows may belong to somebody else now.
-        void client.resetQueries();
-      }),
-    [client],
-  );
+  useEffect(() => {
+    return onSessionChange(() => {
+      // Another tab signed in or out: what this one shows may belong to somebody else now.
+      void client.resetQueries();
+    });
+  }, [client]);
   const member = session.data?.member;
   useEffect(() => {
     if (member !== undefined) void keepReadingOf(member);

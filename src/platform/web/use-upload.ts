@@ -19,7 +19,9 @@ export function useUpload(): Upload {
   const current = useRef<AbortController>(null);
 
   const cancel = useCallback(() => current.current?.abort(), []);
-  useEffect(() => cancel, [cancel]);
+  useEffect(() => {
+    return cancel;
+  }, [cancel]);
 
   const upload = useCallback(async (file: File, kind: UploadKind) => {
     current.current?.abort();

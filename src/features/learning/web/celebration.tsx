@@ -27,7 +27,9 @@ const PIECES = Array.from({ length: 12 }, (_, at) => {
 export function Celebration({ player, onDismiss }: Props) {
   const { pillar, element, nextElement, certificate } = player;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const isPillarDone = pillar.percent === 100;
   const path = `/pillars-of-agency/${pillar.slug}`;
   return (

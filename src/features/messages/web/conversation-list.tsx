@@ -161,8 +161,12 @@ function ConversationRow({ item, isOpen, onOpen }: RowProps) {
 function useDebounced(value: string, onSettled: (value: string) => void) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    return () => clearTimeout(timer.current);
+  }, []);
   const change = (next: string) => {
     setText(next);
     clearTimeout(timer.current);

@@ -87,8 +87,12 @@ const SEARCH_DELAY_MS = 250;
 function Filters({ state, onChange }: Props) {
   const [text, setText] = useState(state.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(state.search), [state.search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    setText(state.search);
+  }, [state.search]);
+  useEffect(() => {
+    return () => clearTimeout(timer.current);
+  }, []);
   function search(next: string) {
     setText(next);
     clearTimeout(timer.current);

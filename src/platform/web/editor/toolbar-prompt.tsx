@@ -82,7 +82,9 @@ export function ToolbarPrompt({ kind, editor, onDone }: ToolbarPromptProps) {
   const [text, setText] = useState(() => initial(editor));
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
 
   function submit() {
     const problem = apply(editor, text.trim());

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+
+interface Pillar {
+  title: string;
+  elements: { slug: string; title: string }[];
+}
+
+interface Player {
+  lessons: { id: string; isCompleted: boolean }[];
+}
+
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(`/api${path}`)).json();
+
+/** Completes the lessons of a key element through the API, except the last `keptOpen`. */
+async function completeLessons(page: Page, path: string, keptOpen: number): Promise<void> {
+  const { lessons } = await read<Player>(page, path);
+  const { origin } = new URL(page.url());
+  for (const { id } of lessons.slice(0, lessons.length - keptOpen)) {
+    const answer = await page.request.post(`/api/lessons/${id}/complete`, { headers: { origin } });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+const WAYS = [
+  { way: "Next", pillar: "operations-and-delivery" },
+  { way: "×", pillar: "growth-and-sales" },
+  { way: "a link", pillar: "finance-and-pricing" },
+] as const;
+
+for (const { way, pillar: slug } of WAYS) {
+  test(`a member finishes an element and a pillar and continues with ${way}`, async ({ page }) => {
+    await signIn(page, "free");
+    const pillar = await read<Pillar>(page, `/pillars/${slug}`);
+    const first = pillar.elements[0];
+    const last = pillar.elements.at(-1);
+    if (!first || !last) throw new Error("The pillar has no key elements");
+    const apiPath = `/pillars/${slug}/elements`;
+    const heading = page.getByRole("heading", { level: 1 });
+    const pillarHeading = page.getByRole("heading", { level: 1, name: pillar.title });
+    const complete = page.getByRole("button", { name: "Mark as Completed" });
+
+    await completeLessons(page, `${apiPath}/${first.slug}`, 1);
+    await page.goto(`/pillars-of-agency/${slug}/${first.slug}`);
+    await complete.click();
+    const done = page.getByText(`${first.title} is complete`);
+    await expect(done).toBeVisible();
+    if (way === "Next") await page.getByRole("button", { name: /^Next: / }).click();
+    if (way === "×") await page.getByRole("button", { name: "Dismiss" }).first().click();
+    if (way === "a link") await page.getByRole("link", { name: /^Continue with / }).click();
+    await expect(done).toBeHidden();
+    await expect(heading).toHaveText(way === "×" ? /^4\/4: / : /^1\/4: /);
+
+    for (const one of pillar.elements.slice(1)) {
+      await completeLessons(page, `${apiPath}/${one.slug}`, one === last ? 1 : 0);
+    }
+    await page.goto(`/pillars-of-agency/${slug}/${last.slug}`);
+    await complete.click();
+    const pillarDone = page.getByText(`You completed ${pillar.title}`);
+    await expect(pillarDone).toBeVisible();
+    if (way === "Next") await page.getByRole("button", { name: "Back to Pillar" }).click();
+    if (way === "×") await page.getByRole("button", { name: "Dismiss" }).first().click();
+    if (way === "a link") await page.getByRole("link", { name: pillar.title }).first().click();
+    await expect(pillarDone).toBeHidden();
+    if (way === "×") await expect(heading).toHaveText(/^\d\/\d: /);
+    else await expect(pillarHeading).toBeVisible();
+  });
+}
