@@ -50,7 +50,7 @@ export const NoContent = z.object({ ok: z.literal(true) });
 
 /** For values in the address bar's query, where everything arrives as text. */
 export const queryNumber = z.coerce.number().int();
-export const queryFlag = z.stringbool();
+export const queryFlag = z.string().max(10).pipe(z.stringbool());
 
 export const PAGE_SIZE = 20;
 export const pageInput = queryNumber.min(1).max(100_000).default(1);
@@ -67,4 +67,4 @@ export const slugify = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");

@@ -87,7 +87,7 @@ function vimeo(url: URL, parts: string[]): string | null {
 }
 
 function loom(_url: URL, [first = "", second = ""]: string[]): string | null {
-  const id = /[0-9a-f]{32}$/i.exec(second)?.[0];
+  const id = /^[0-9a-f]{32}$/i.exec(second.slice(-32))?.[0];
   return id && ["share", "embed"].includes(first) ? `https://www.loom.com/embed/${id}` : null;
 }
 

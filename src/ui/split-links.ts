@@ -1,3 +1,5 @@
+import { withoutEnding } from "#platform/without-ending.ts";
+
 export interface TextPart {
   text: string;
   /** Set when the part is an address one can open. */
@@ -6,14 +8,14 @@ export interface TextPart {
 
 /** Addresses end before what usually closes a sentence around them. */
 const ADDRESS = /https?:\/\/[^\s<>"'`{}|\\^]+/gi;
-const TRAILING = /[.,;:!?)\]]+$/;
+const TRAILING = ".,;:!?)]";
 
 /** Plain text in parts, with web addresses found. Only http and https can ever become links. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(TRAILING, "");
+    const address = withoutEnding(match[0], TRAILING);
     if (!URL.canParse(address)) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });
     parts.push({ text: address, href: address });

@@ -5,17 +5,32 @@ export interface Heading {
 }
 
 /** Every heading that gets an id, in order; only levels 2 and 3 are listed as contents. */
-const HEADING = /<(h[1-6])(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
+const HEADING_TAG = /<(\/?)(h[1-6])(?:\s[^<>]*)?>/gi;
 
 /** The headings of a text, with the ids that RichText gives them. */
 export function tableOfContents(html: string): Heading[] {
   const nextId = headingIds();
-  return [...html.matchAll(HEADING)].flatMap(([, tag = "", inner = ""]) => {
+  return headingsIn(html).flatMap(({ tag, inner }) => {
     const text = plainText(inner);
     const id = nextId(text);
     const level = Math.max(2, Number(tag.slice(1)));
     return text && (level === 2 || level === 3) ? [{ id, text, level }] : [];
   });
+}
+
+/** Reads tag by tag: one expression for a whole heading takes cubic time on a hostile text. */
+function headingsIn(html: string): { tag: string; inner: string }[] {
+  const headings: { tag: string; inner: string }[] = [];
+  let open: { tag: string; from: number } | null = null;
+  for (const { 0: whole, 1: slash, 2: name = "", index } of html.matchAll(HEADING_TAG)) {
+    const tag = name.toLowerCase();
+    if (!slash) open ??= { tag, from: index + whole.length };
+    else if (open?.tag === tag) {
+      headings.push({ tag, inner: html.slice(open.from, index) });
+      open = null;
+    }
+  }
+  return headings;
 }
 
 /** Gives each heading, in order, an id of its own made from its words. */
@@ -26,7 +41,7 @@ export function headingIds(): (text: string) => string {
       .toLowerCase()
       .normalize("NFKD")
       .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .replace(/^-+|-+$/g, "");
+      .replace(/^-|-$/g, "");
     // The prefix keeps an author's heading from taking the id of a part of the page.
     const base = `section-${slug || "part"}`;
     const count = (seen.get(base) ?? 0) + 1;
@@ -45,7 +60,7 @@ const ENTITIES: Record<string, string> = {
 
 function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&#x([0-9a-f]{1,6});/gi, (_, hex: string) => codePoint(Number.parseInt(hex, 16)))
     .replace(/&#(\d{1,7});/g, (_, decimal: string) => codePoint(Number(decimal)))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)

@@ -16,7 +16,7 @@ export const newVersion = {
 
 /** The file the whole app starts from; its name changes with every release. */
 export const entryOf = (html: string): string | null =>
-  /<script[^>]+src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? null;
+  /<script\b[^<>]*\ssrc="(\/assets\/[^"<>]+)"/.exec(html)?.[1] ?? null;
 
 const ownEntry = () =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute("src") ??

@@ -6,6 +6,9 @@ const BOTH_SIGN_IN = "Please enter both email and password";
 const BOTH_PASSWORDS = "Please enter both password fields";
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
+const LONG_PASSWORD = `Password must be at most ${MAX_PASSWORD} characters`;
+const INVALID_EMAIL = "Please enter a valid email address";
+const MAX_EMAIL = 254;
 
 const required = (message: string, max = 200) =>
   z
@@ -18,13 +21,18 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
-  .pipe(z.email("Please enter a valid email address"));
+  .max(MAX_EMAIL, INVALID_EMAIL)
+  .pipe(z.email(INVALID_EMAIL));
 
 export const NewPassword = z
   .string()
   .min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`)
-  .max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`);
+  .max(MAX_PASSWORD, LONG_PASSWORD);
+
+export const requiredEmail = (message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(MAX_EMAIL, INVALID_EMAIL).pipe(Email);
+export const requiredPassword = (message: string) =>
+  z.string({ error: message }).min(1, message).max(MAX_PASSWORD, LONG_PASSWORD);
 
 /** Ten US digits, with optional parentheses and dash, dot or space between the groups. */
 export const US_PHONE = /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
@@ -40,8 +48,8 @@ export const SignUp = z.strictObject({
   firstName: required(FILL_ALL, 80),
   lastName: required(FILL_ALL, 80),
   agencyName: required(FILL_ALL, 120),
-  email: z.string({ error: FILL_ALL }).trim().min(1, FILL_ALL).pipe(Email),
-  password: z.string({ error: FILL_ALL }).min(1, FILL_ALL).pipe(NewPassword),
+  email: requiredEmail(FILL_ALL),
+  password: requiredPassword(FILL_ALL).pipe(NewPassword),
   acceptsTerms: z.literal(true, {
     error: "Please agree to the Terms of Service and Privacy Policy",
   }),
@@ -55,8 +63,8 @@ export const ForgotPassword = z.strictObject({
 export const PasswordByLink = z
   .strictObject({
     token: z.string().min(1).max(200),
-    password: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
-    confirmation: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
+    password: requiredPassword(BOTH_PASSWORDS),
+    confirmation: requiredPassword(BOTH_PASSWORDS),
   })
   .superRefine(({ password, confirmation }, context) => {
     if (password !== confirmation) {

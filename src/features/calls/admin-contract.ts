@@ -2,6 +2,8 @@ import { z } from "zod";
 import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
 import { CALL_STATUSES, CallDate, CallStatus, NotesInput, SlotKey } from "./call-contract.ts";
 
+const SELECT_DATE = "Please select a date.";
+
 const AdminCall = z.object({
   id: Id,
   date: z.string(),
@@ -40,7 +42,7 @@ const ClosedDay = z.object({
 });
 
 export const CloseDay = z.strictObject({
-  date: z.string({ error: "Please select a date." }).min(1, "Please select a date.").pipe(CallDate),
+  date: z.string({ error: SELECT_DATE }).min(1, SELECT_DATE).max(40, SELECT_DATE).pipe(CallDate),
   reason: z
     .string()
     .trim()

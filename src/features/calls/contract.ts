@@ -7,13 +7,13 @@ import { CallDate, CallStatus, NotesInput, SlotKey } from "./call-contract.ts";
 const FILL_IN = "Please fill in all required fields.";
 
 const slotFields = {
-  date: z.string({ error: FILL_IN }).min(1, FILL_IN).pipe(CallDate),
-  slot: z.string({ error: FILL_IN }).min(1, FILL_IN).pipe(SlotKey),
+  date: z.string({ error: FILL_IN }).min(1, FILL_IN).max(40, FILL_IN).pipe(CallDate),
+  slot: z.string({ error: FILL_IN }).min(1, FILL_IN).max(40, FILL_IN).pipe(SlotKey),
 };
 
 export const BookCall = z.strictObject({
   ...slotFields,
-  phone: z.string({ error: FILL_IN }).trim().min(1, FILL_IN).pipe(Phone),
+  phone: z.string({ error: FILL_IN }).trim().min(1, FILL_IN).max(40).pipe(Phone),
   notes: NotesInput.default(null),
 });
 

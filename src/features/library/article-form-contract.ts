@@ -27,7 +27,7 @@ const address = (isAddress: (value: string) => boolean, message: string) =>
 
 /** Tags alone, as an emptied editor leaves them, are no text; a picture or a player is. */
 export const hasContent = (html: string): boolean =>
-  html.replace(/<(?!img\b|iframe\b)[^>]*>|&nbsp;|\s/gi, "") !== "";
+  html.replace(/<(?!img\b|iframe\b)[^<>]*>|&nbsp;|\s/gi, "") !== "";
 
 const Slug = required(160).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,

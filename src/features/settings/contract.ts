@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NewPassword } from "#features/accounts/contract.ts";
+import { NewPassword, requiredPassword } from "#features/accounts/contract.ts";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
 
 const ENTER_CURRENT = "Please enter your current password";
@@ -45,8 +45,8 @@ export const ChangePassword = z
       .string({ error: ENTER_CURRENT })
       .min(1, ENTER_CURRENT)
       .max(1000, ENTER_CURRENT),
-    newPassword: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
-    confirmation: z.string({ error: BOTH_PASSWORDS }).min(1, BOTH_PASSWORDS),
+    newPassword: requiredPassword(BOTH_PASSWORDS),
+    confirmation: requiredPassword(BOTH_PASSWORDS),
   })
   .superRefine(({ newPassword, confirmation }, context) => {
     if (newPassword !== confirmation) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, PasswordByLink, Phone } from "#features/accounts/contract.ts";
+import { PasswordByLink, Phone, requiredEmail } from "#features/accounts/contract.ts";
 import { endpoint, Id, NoContent, paged, pageInput, Role } from "#platform/contract.ts";
 
 const REQUIRED = "Please fill in all required fields.";
@@ -26,7 +26,7 @@ const person = {
 
 export const AddMember = z.strictObject({
   ...person,
-  email: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).pipe(Email),
+  email: requiredEmail(REQUIRED),
 });
 export const EditMember = z.strictObject(person);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutEnding } from "../without-ending.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
@@ -57,7 +58,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   return {
     ...variables,
     HOST: host,
-    APP_URL: (variables.APP_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ""),
+    APP_URL: withoutEnding(variables.APP_URL ?? `http://localhost:${variables.PORT}`, "/"),
     DEMO: variables.DEMO ?? !isProduction,
     isProduction,
     isTest: variables.NODE_ENV === "test",

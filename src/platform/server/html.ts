@@ -111,7 +111,7 @@ export function htmlToText(html: string): string {
   return sanitizeHtml(html)
     .replace(BLOCK_END, "\n")
     .replace(CELL_END, " ")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n[ \n]*/g, "\n")
@@ -119,7 +119,9 @@ export function htmlToText(html: string): string {
 }
 
 export function countWords(html: string): number {
-  return htmlToText(html).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  return htmlToText(html)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 export const readMinutes = (html: string): number =>

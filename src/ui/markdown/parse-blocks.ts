@@ -1,3 +1,5 @@
+import { withoutEnding } from "#platform/without-ending.ts";
+
 /** The paragraphs, lists and the like of a text, as a tree. */
 export type Block =
   | { kind: "paragraph"; text: string }
@@ -8,7 +10,7 @@ export type Block =
   | { kind: "rule" };
 
 const FENCE = /^ {0,3}(```|~~~)/;
-const HEADING = /^ {0,3}(#{1,6})\s+(.+?)\s*#*$/;
+const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/;
 const RULE = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const QUOTE = /^ {0,3}> ?/;
 const ITEM = /^(\s{0,3})(?:[-*+]|(\d{1,4})[.)])\s+(?=\S)/;
@@ -37,7 +39,8 @@ function readBlock(lines: string[], line: string, depth: number): [Block, number
   if (fence) return readFence(lines, fence);
   const heading = HEADING.exec(line);
   if (heading) {
-    return [{ kind: "heading", level: heading[1]?.length ?? 1, text: heading[2] ?? "" }, 1];
+    const text = withoutEnding((heading[2] ?? "").trimEnd(), "#").trimEnd();
+    return [{ kind: "heading", level: heading[1]?.length ?? 1, text }, 1];
   }
   if (RULE.test(line)) return [{ kind: "rule" }, 1];
   if (QUOTE.test(line)) {

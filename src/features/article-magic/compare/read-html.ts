@@ -33,7 +33,7 @@ export function readHtml(html: string): { lines: Line[]; links: Link[] } {
     if (clean) lines.push({ text: clean, isHeading });
     text = "";
   };
-  for (const part of html.split(/(<[^>]*>)/)) {
+  for (const part of html.split(/(<[^<>]*>)/)) {
     if (!part.startsWith("<")) {
       const words = decode(part);
       text += words;

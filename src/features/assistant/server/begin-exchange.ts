@@ -120,5 +120,5 @@ function refuseSecondAnswer(exchanges: ExchangeRow[], now: Date): void {
 export function titleOf(question: string): string {
   const line = question.replace(/\s+/g, " ").trim();
   if (line.length <= TITLE_LENGTH) return line;
-  return `${line.slice(0, TITLE_LENGTH - 1).replace(/\s+\S*$/, "")}…`;
+  return `${line.slice(0, TITLE_LENGTH - 1).replace(/\s\S*$/, "")}…`;
 }

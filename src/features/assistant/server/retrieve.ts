@@ -39,5 +39,5 @@ export const toSources = (passages: Passage[]): Source[] =>
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= EXCERPT) return line;
-  return `${line.slice(0, EXCERPT).replace(/\s+\S*$/, "")}…`;
+  return `${line.slice(0, EXCERPT).replace(/\s\S*$/, "")}…`;
 }

@@ -16,5 +16,5 @@ export function cleanContent(html: string): string {
 export function excerptOf(html: string): string {
   const words = htmlToText(html).replaceAll("\n", " ");
   if (words.length <= EXCERPT_LENGTH) return words;
-  return `${words.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, "")}…`;
+  return `${words.slice(0, EXCERPT_LENGTH).replace(/\s\S*$/, "")}…`;
 }

@@ -15,7 +15,7 @@ const BROWSERS: Known[] = [
   ["Vivaldi", /\bVivaldi\//],
   ["Firefox", /\b(?:Firefox|FxiOS)\//],
   ["Chrome", /\b(?:Chrome|CriOS|HeadlessChrome)\//],
-  ["Safari", /\bVersion\/[\d.]+.*\bSafari\//],
+  ["Safari", /^(?=.*\bVersion\/\d).*\bSafari\//],
 ];
 
 const SYSTEMS: Known[] = [

@@ -34,7 +34,7 @@ export function canonicalHtml(root: Element): string {
 }
 
 export const isBlank = (html: string): boolean =>
-  !/<(?:img|iframe|hr)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
+  !/<(?:img|iframe|hr)\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;|\s/g, "") === "";
 
 function write(node: ChildNode, marks: string[], isPre: boolean, writer: Writer): void {
   if (node instanceof Text) {

@@ -30,7 +30,7 @@ export function blocksOf(html: string): Block[] {
     }
   };
 
-  for (const part of html.split(/(<[^>]*>)/)) {
+  for (const part of html.split(/(<[^<>]*>)/)) {
     const [, slash = "", name = ""] = /^<(\/?)([a-z0-9]+)/.exec(part) ?? [];
     if (whole) {
       whole.html += part;
@@ -75,16 +75,19 @@ function paragraphsIn(run: string): string[] {
 
 const joined = (lines: string[]): string =>
   lines
+    .slice(
+      lines.findIndex((line) => line !== ""),
+      lines.findLastIndex((line) => line !== "") + 1,
+    )
     .join("<br />")
-    .replace(/^(?:<br \/>)+|(?:<br \/>)+$/g, "")
     .replace(/ {2,}/g, " ");
 
 const hasContent = (html: string): boolean =>
-  /<img/.test(html) || html.replace(/<[^>]*>/g, "").trim() !== "";
+  /<img/.test(html) || html.replace(/<[^<>]*>/g, "").trim() !== "";
 
 function isBalanced(line: string): boolean {
   const open: string[] = [];
-  for (const [, slash, name = ""] of line.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+  for (const [, slash, name = ""] of line.matchAll(/<(\/?)([a-z0-9]+)\b[^<>]*>/g)) {
     if (VOID.test(name)) continue;
     if (!slash) open.push(name);
     else if (open.pop() !== name) return false;

@@ -16,7 +16,7 @@ const WORDS_PER_MINUTE = 200;
 export function LivePreview({ form, onClose }: Props) {
   const member = useMember();
   const values = useWatch({ control: form.control, compute: (all) => all });
-  const words = values.body.replace(/<[^>]*>/g, " ").match(/\S+/g)?.length ?? 0;
+  const words = values.body.replace(/<[^<>]*>/g, " ").match(/\S+/g)?.length ?? 0;
   const article = {
     ...values,
     title: values.title || "Untitled",

@@ -1,0 +1,87 @@
+import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
+import type { checkSync as CheckSync } from "recheck";
+import ts from "typescript";
+import { REVIEWED_DYNAMIC, REVIEWED_REGEXES } from "./reviewed-regexes.ts";
+
+/** Every regular expression of the product must take linear time, whatever the text is. */
+const CACHE = "node_modules/.cache/regexes.json";
+/** Steps limit the search, never time: the same answer on every machine. */
+const LIMITS = { timeout: null, attackTimeout: null, incubationTimeout: null } as const;
+const EXEMPT = /\.(?:test|fixture)\.tsx?$|^src\/test\/|\/server\/demo\//;
+
+interface Found {
+  literals: Map<string, string[]>;
+  dynamic: Set<string>;
+}
+
+async function collect(): Promise<Found> {
+  const found: Found = { literals: new Map(), dynamic: new Set() };
+  for await (const file of glob("src/**/*.{ts,tsx}")) {
+    if (EXEMPT.test(file)) continue;
+    const text = await readFile(file, "utf8");
+    const visit = (node: ts.Node): void => {
+      if (ts.isRegularExpressionLiteral(node)) {
+        found.literals.set(node.text, [...(found.literals.get(node.text) ?? []), file]);
+      } else if (
+        (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+        ts.isIdentifier(node.expression) &&
+        node.expression.text === "RegExp"
+      ) {
+        found.dynamic.add(file);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  }
+  return found;
+}
+
+/** An empty text: linear. Otherwise how bad it is, and the text that shows it. */
+function diagnose(literal: string, checkSync: typeof CheckSync): string {
+  const at = literal.lastIndexOf("/");
+  const result = checkSync(literal.slice(1, at), literal.slice(at + 1), LIMITS);
+  if (result.status === "safe") return "";
+  if (result.status === "unknown") return `could not be checked (${result.error.kind})`;
+  return `${result.complexity.summary}, for example on ${result.attack.pattern}`;
+}
+
+async function readCache(): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(CACHE, "utf8")) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+const { literals, dynamic } = await collect();
+const known = await readCache();
+const results: Record<string, string> = {};
+let checkSync: typeof CheckSync | undefined;
+for (const literal of literals.keys()) {
+  if (known[literal] === undefined && !checkSync) {
+    process.env.RECHECK_BACKEND = "pure";
+    ({ checkSync } = await import("recheck"));
+  }
+  results[literal] = known[literal] ?? (checkSync ? diagnose(literal, checkSync) : "");
+}
+await mkdir("node_modules/.cache", { recursive: true });
+await writeFile(CACHE, JSON.stringify(results, null, 1));
+
+const problems: string[] = [];
+for (const [literal, problem] of Object.entries(results)) {
+  if (problem === "" || literal in REVIEWED_REGEXES) continue;
+  problems.push(`${literals.get(literal)?.join(", ")}: ${literal} is ${problem}`);
+}
+for (const literal of Object.keys(REVIEWED_REGEXES)) {
+  if (!results[literal]) problems.push(`scripts/reviewed-regexes.ts: ${literal} is not needed`);
+}
+for (const file of dynamic) {
+  if (!(file in REVIEWED_DYNAMIC)) problems.push(`${file}: builds an expression at run time`);
+}
+for (const file of Object.keys(REVIEWED_DYNAMIC)) {
+  if (!dynamic.has(file)) problems.push(`scripts/reviewed-regexes.ts: ${file} is not needed`);
+}
+if (problems.length > 0) {
+  console.error(problems.join("\n"));
+  process.exit(1);
+}
