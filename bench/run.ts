@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { measureLive } from "./live.ts";
+import { measureFlood } from "./measure-flood.ts";
 import { measureFloor } from "./measure-floor.ts";
 import { measureGrowth } from "./measure-growth.ts";
 import { measureStart } from "./measure-start.ts";
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<Section>> = {
   growth: measureGrowth,
   start: measureStart,
   live: measureLive,
+  flood: measureFlood,
   web: measureWeb,
 };
 const README = join(import.meta.dirname, "README.md");

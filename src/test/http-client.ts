@@ -14,12 +14,20 @@ export interface HttpClient {
   patch: <Body = Loose>(path: string, body?: unknown) => Promise<Answer<Body>>;
   delete: <Body = Loose>(path: string, body?: unknown) => Promise<Answer<Body>>;
   send: <Body = Loose>(method: string, path: string, init?: RequestInit) => Promise<Answer<Body>>;
+  /** The same caller at another address; the server has to trust 127.0.0.1 as its proxy. */
+  from: (address: string) => HttpClient;
 }
 
 /** A browser's view of the API: JSON over real HTTP, with cookie and Origin. */
-export function httpClient(url: string, origin: string, cookie: string | null): HttpClient {
+export function httpClient(
+  url: string,
+  origin: string,
+  cookie: string | null,
+  address?: string,
+): HttpClient {
   const send = async (method: string, path: string, init: RequestInit = {}) => {
     const headers = new Headers({ origin, ...(cookie ? { cookie } : {}) });
+    if (address) headers.set("x-forwarded-for", address);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const response = await fetch(url + path, { redirect: "manual", ...init, method, headers });
     const isStream = response.headers.get("content-type")?.includes("text/event-stream");
@@ -40,6 +48,7 @@ export function httpClient(url: string, origin: string, cookie: string | null): 
     );
   return {
     send,
+    from: (other) => httpClient(url, origin, cookie, other),
     get: (path) => send("GET", path),
     post: withBody("POST"),
     put: withBody("PUT"),

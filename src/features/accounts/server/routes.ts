@@ -4,6 +4,7 @@ import { createRateLimit } from "#platform/server/rate-limit.ts";
 import { accountsContract } from "../contract.ts";
 import { authOf } from "./auth.ts";
 import { requestResetJob } from "./jobs.ts";
+import { takePasswordTurn } from "./password-turns.ts";
 import {
   deleteSession,
   deleteSessionsOf,
@@ -28,7 +29,7 @@ export const accountsRoutes = {
   }),
 
   signIn: os.signIn.handler(async ({ input, context }) => {
-    await signIn(context, input);
+    await takePasswordTurn(context.services, context.ip, () => signIn(context, input));
     return done;
   }),
 
@@ -36,8 +37,10 @@ export const accountsRoutes = {
     const { services, ip } = context;
     const limit = createRateLimit(services.db, { name: "sign-up", points: 30, seconds: HOUR });
     await limit.use(ip);
-    await signUp(services, input);
-    await openSession(context, { ...input, rememberMe: true });
+    await takePasswordTurn(services, ip, async () => {
+      await signUp(services, input);
+      await openSession(context, { ...input, rememberMe: true });
+    });
     return done;
   }),
 
@@ -60,7 +63,9 @@ export const accountsRoutes = {
   resetPassword: os.resetPassword.handler(async ({ input, context: { services, ip } }) => {
     const limit = createRateLimit(services.db, { name: "reset", points: 30, seconds: HOUR });
     await limit.use(ip);
-    await resetPassword(services, input.token, input.password);
+    await takePasswordTurn(services, ip, () =>
+      resetPassword(services, input.token, input.password),
+    );
     return done;
   }),
 

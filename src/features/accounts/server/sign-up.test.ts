@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { organizations, users } from "./tables.ts";
 
-const app = await testApp();
+const app = await testApp({ env: { TRUST_PROXY: "127.0.0.1" } });
 const visitor = app.as("anonymous");
 const complete = {
   firstName: "Nora",
@@ -13,8 +13,8 @@ const complete = {
   password: "a quiet harbour",
   acceptsTerms: true,
 };
-const signUp = (change: Record<string, unknown>) =>
-  visitor.post("/api/auth/sign-up", { ...complete, ...change });
+const signUp = (change: Record<string, unknown>, client = 0) =>
+  visitor.from(`203.0.113.${client}`).post("/api/auth/sign-up", { ...complete, ...change });
 
 test("creates member, agency and session together", async () => {
   const answer = await signUp({});
@@ -88,7 +88,7 @@ test("a taken address is refused, and no agency is left behind", async () => {
 test("agencies of one name get numbered slugs, also when they sign up together", async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      signUp({ agencyName: "Twin Peaks", email: `twin${index}@feld.example` }),
+      signUp({ agencyName: "Twin Peaks", email: `twin${index}@feld.example` }, index),
     ),
   );
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));

@@ -22,11 +22,11 @@ export async function confirmPassword(
 ): Promise<void> {
   const rule = { name: "confirm-password", points: 10, seconds: WINDOW_SECONDS };
   const limit = createRateLimit(services.db, rule);
-  await limit.check(actor.userId);
+  // Counted before the password is checked: many guesses at once are no more than the limit.
+  await limit.use(actor.userId);
   const hash = await findPasswordHash(services.db, actor.userId);
   const { password: passwords } = await authOf(services).$context;
   if (!hash || !(await passwords.verify({ hash, password }))) {
-    await limit.use(actor.userId);
     throw invalid(message, { [field]: message });
   }
   await limit.forget(actor.userId);

@@ -9,7 +9,6 @@ import {
 } from "#platform/server/personal-data.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { confirmPassword } from "./confirm-password.ts";
 import { belongsTo } from "./gather-data.ts";
 import { lockLeaving } from "./lock-leaving.ts";
 
@@ -20,14 +19,8 @@ import { lockLeaving } from "./lock-leaving.ts";
 export async function deleteAccount(
   services: Services,
   actor: Actor,
-  password: string,
   all: PersonalData[],
 ): Promise<void> {
-  await confirmPassword(services, actor, {
-    password,
-    field: "password",
-    message: "Your password is not correct.",
-  });
   await services.db.transaction(async (tx) => {
     const member = await lockLeaving(tx, actor.userId);
     await ensureFormerMember(tx, services.clock.now());

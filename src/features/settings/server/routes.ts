@@ -1,4 +1,4 @@
-import { authOf } from "#features/accounts/server/public.ts";
+import { authOf, takePasswordTurn } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -7,6 +7,7 @@ import type { PersonalData } from "#platform/server/personal-data.ts";
 import type { Services } from "#platform/server/services.ts";
 import { settingsContract } from "../contract.ts";
 import { changePassword } from "./change-password.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import type { ExportJob } from "./export-data.ts";
 import { isTimeZone, whyNotDelete } from "./policy.ts";
@@ -43,8 +44,8 @@ export const createSettingsRoutes = (personalData: PersonalData[], exportJob: Ex
     };
   }),
 
-  changePassword: os.changePassword.handler(async ({ input, context: { actor, services } }) => {
-    await changePassword(services, actor, input);
+  changePassword: os.changePassword.handler(async ({ input, context: { actor, services, ip } }) => {
+    await takePasswordTurn(services, ip, () => changePassword(services, actor, input));
     return done;
   }),
 
@@ -81,8 +82,15 @@ export const createSettingsRoutes = (personalData: PersonalData[], exportJob: Ex
   }),
 
   deleteAccount: os.deleteAccount.handler(async ({ input, context }) => {
-    const { actor, services, headers } = context;
-    await deleteAccount(services, actor, input.password, personalData);
+    const { actor, services, headers, ip } = context;
+    await takePasswordTurn(services, ip, () =>
+      confirmPassword(services, actor, {
+        password: input.password,
+        field: "password",
+        message: "Your password is not correct.",
+      }),
+    );
+    await deleteAccount(services, actor, personalData);
     const answer = await authOf(services).api.signOut({ headers: headers(), returnHeaders: true });
     for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
     return done;

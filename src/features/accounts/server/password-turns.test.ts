@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
+import { networkOf, takePasswordTurn } from "./password-turns.ts";
+
+const app = await testApp({ env: { TRUST_PROXY: "127.0.0.1" } });
+const HERE = "203.0.113.1";
+const PASSWORD = "a quiet harbour";
+const TOKEN = "x".repeat(32);
+
+/** Takes this many turns of an address; they end together. */
+function occupy(address: string, count: number) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const turns = Array.from({ length: count }, () =>
+    takePasswordTurn(app.services, address, () => released),
+  );
+  return async () => {
+    release();
+    await Promise.all(turns);
+  };
+}
+
+const byLink = { token: TOKEN, password: PASSWORD, confirmation: PASSWORD };
+const ROUTES: [string, string, Record<string, unknown>, number][] = [
+  ["POST", "/api/auth/sign-in", { email: "nobody@example.test", password: PASSWORD }, 401],
+  [
+    "POST",
+    "/api/auth/sign-up",
+    {
+      ...{ firstName: "Nora", lastName: "Feld", agencyName: "Feld", email: "nora@feld.example" },
+      ...{ password: PASSWORD, acceptsTerms: true },
+    },
+    201,
+  ],
+  ["POST", "/api/auth/reset-password", byLink, 400],
+  ["POST", "/api/auth/accept-invitation", byLink, 400],
+  [
+    "POST",
+    "/api/settings/password",
+    { currentPassword: "wrong", newPassword: PASSWORD, confirmation: PASSWORD },
+    422,
+  ],
+  ["POST", "/api/settings/delete-account", { password: "wrong" }, 422],
+];
+
+test.each(ROUTES)("%s %s: one runs and three wait, the next is refused", async (...route) => {
+  const [method, path, input, status] = route;
+  const client = app.as("agent");
+  const send = (address: string) =>
+    client.from(address).send(method, path, {
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(input),
+    });
+  const end = occupy(HERE, 4);
+  const refused = await send(HERE);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: "Too many attempts at once. Please try again in a moment." },
+  });
+  expect((await send("203.0.113.2")).status).toBe(status);
+  await end();
+});
+
+test("one address after the other: none is refused", async () => {
+  const visitor = app.as("anonymous").from(HERE);
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const email = `nobody${attempt}@example.test`;
+    const answer = await visitor.post("/api/auth/sign-in", { email, password: PASSWORD });
+    expect(answer.status).toBe(401);
+  }
+});
+
+test("two at once overall; whoever comes later waits one turn, not for all of the others", async () => {
+  const order: string[] = [];
+  let running = 0;
+  let most = 0;
+  const turn = (address: string) =>
+    takePasswordTurn(app.services, address, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      order.push(address);
+      running -= 1;
+    });
+  const busy = ["a", "b", "c"].flatMap((address) => [1, 2, 3, 4].map(() => turn(address)));
+  await Promise.all([...busy, turn("late")]);
+  expect(most).toBe(2);
+  expect(order.indexOf("late")).toBeLessThanOrEqual(4);
+  expect(order).toHaveLength(13);
+});
+
+test("a turn that fails makes room for the next", async () => {
+  const failing = () => Promise.reject(new Error("failed"));
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await expect(takePasswordTurn(app.services, HERE, failing)).rejects.toThrow("failed");
+  }
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8::6", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+])("%s counts as %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
