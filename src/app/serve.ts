@@ -6,6 +6,7 @@ import { applyMigrations, ensureDatabase } from "#platform/server/postgres/migra
 import type { Services } from "#platform/server/services.ts";
 import { demoLogins } from "./demo/accounts.ts";
 import { loadDemo } from "./demo/load-demo.ts";
+import { refuseDemoPasswords } from "./demo/refuse-demo-passwords.ts";
 import { allJobs } from "./jobs.ts";
 import { buildServer } from "./server.ts";
 import { closeServices, openServices } from "./services.ts";
@@ -21,6 +22,7 @@ export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promis
   await applyMigrations(databaseUrl);
   const services = await openServices(env, { databaseUrl });
   try {
+    if (env.isProduction) await refuseDemoPasswords(services);
     if (env.DEMO) await loadDemo(services);
     const metrics = env.METRICS_PORT === undefined ? null : createMetrics(services);
     const app = await buildServer(services, metrics);

@@ -50,6 +50,7 @@ export async function buildServer(
     readVisitor,
   });
   await serveWeb(app, WEB_FOLDER, {
+    brand: services.env.brand,
     firstReads,
     sessionCookie: authCookies.sessionToken.name,
   });

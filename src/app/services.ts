@@ -5,7 +5,7 @@ import { createAi } from "#platform/server/ai/create-ai.ts";
 import { type Clock, systemClock } from "#platform/server/clock.ts";
 import type { Env } from "#platform/server/env.ts";
 import { type Jobs, startJobs } from "#platform/server/jobs.ts";
-import { createLog } from "#platform/server/log.ts";
+import { createLog, type Logger } from "#platform/server/log.ts";
 import { createMailer } from "#platform/server/mail/mailer.ts";
 import { createPayments } from "#platform/server/payments/create-payments.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
@@ -16,18 +16,19 @@ import { allJobs } from "./jobs.ts";
 interface Options {
   databaseUrl: string;
   clock?: Clock;
+  log?: Logger;
 }
 
 /** Opens what the product needs from the outside world. */
 export async function openServices(env: Env, options: Options): Promise<Services> {
-  const log = createLog(env.LOG_LEVEL);
+  const log = options.log ?? createLog(env.LOG_LEVEL);
   const db = openDatabase(options.databaseUrl, env.DATABASE_POOL, log);
   let jobs: Jobs | undefined;
   const started = () => {
     if (!jobs) throw new Error("Background jobs are not started yet");
     return jobs;
   };
-  jobs = await startJobs(db, allJobs, env.RUN_JOBS && !env.isTest);
+  jobs = await startJobs(db, log, allJobs, env.RUN_JOBS && !env.isTest);
   const clock = options.clock ?? systemClock;
   const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR));
   return {
@@ -39,7 +40,7 @@ export async function openServices(env: Env, options: Options): Promise<Services
     secret,
     payments: await createPayments({ env, db, clock, log, secret }),
     ai: createAi({ env, db, clock, log }),
-    mailer: createMailer(started, env.SMTP_URL !== undefined),
+    mailer: createMailer(started, env),
     storage: await chooseStorage(env),
   };
 }

@@ -72,8 +72,9 @@ async function ensure(
 
 async function migrateFresh(url: string): Promise<void> {
   await applyMigrations(url);
-  const db = openDatabase(url, 2, createLog("silent"));
-  const jobs = await startJobs(db, allJobs, false);
+  const log = createLog("silent");
+  const db = openDatabase(url, 2, log);
+  const jobs = await startJobs(db, log, allJobs, false);
   await jobs.stop();
   await db.$client.end();
 }

@@ -6,6 +6,7 @@ import { allJobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
 import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";
+import type { Logger } from "#platform/server/log.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { watchStatements } from "./count-statements.ts";
@@ -36,6 +37,7 @@ interface Options {
   /** Another PostgreSQL than the tests' own, with a template on it. */
   postgres?: { serverUrl: string; template: string };
   env?: Record<string, string>;
+  log?: Logger;
 }
 
 const APP_URL = "http://colonnade.example.test";
@@ -56,7 +58,11 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     DATA_DIR: dataDir,
     ...options.env,
   });
-  const services = await openServices(env, { databaseUrl: database.url, clock });
+  const services = await openServices(env, {
+    databaseUrl: database.url,
+    clock,
+    ...(options.log ? { log: options.log } : {}),
+  });
   const app = await buildServer(services);
   watchStatements(app.server, services.db.$client);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 
-const product = "Colonnade";
+/** The server writes the name into the page. */
+const productName = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? "";
 
 /** 'Events · Colonnade' while the screen is shown; the bare product name when there is no title. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${product}` : product;
+    document.title = title ? `${title} · ${productName()}` : productName();
   }, [title]);
 }

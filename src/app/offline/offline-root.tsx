@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { brand } from "#platform/brand.ts";
+import { brand } from "#platform/web/brand.ts";
 import { keptOwner, listKept } from "#platform/web/kept-reading.ts";
 import { SessionContext } from "#platform/web/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";

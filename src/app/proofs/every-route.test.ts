@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
 import { contractRoutes } from "#test/contract-routes.ts";
@@ -34,9 +35,84 @@ describe.each(writes)("$method $path", ({ method, path }) => {
   });
 });
 
-const rawWrites = app.rawRoutes.filter((route) =>
-  /^(POST|PUT|PATCH|DELETE) \/api\/(?!\*|webhooks\/)/.test(route),
+/** Routes that other servers call; each proves itself by a signature or token. */
+const OPEN_TO_OTHERS = ["POST /api/webhooks/payments", "POST /api/webhooks/unsubscribe"];
+const rawWrites = app.rawRoutes.filter(
+  (route) =>
+    /^(POST|PUT|PATCH|DELETE) \/api\/(?!\*)/.test(route) && !OPEN_TO_OTHERS.includes(route),
 );
+
+/** Ways to write one address that a check of the raw text would miss. */
+const SPELLINGS: ((path: string) => string)[] = [
+  (path) => path.replace("/api/", "/%61pi/"),
+  (path) => path.replace("/api/", "/a%70i/"),
+  (path) => path.replace("/api/", "/ap%69/"),
+  (path) => path.replace("/api/", "/%61%70%69/"),
+  (path) => path.replace("/api/", "/API/"),
+  (path) => path.replace("/api/", "/Api/"),
+  (path) => path.replace("/api/", "//api/"),
+  (path) => path.replace("/api/", "/api//"),
+  (path) => path.replace("/api/", "/./api/"),
+  (path) => path.replace("/api/", "/x/../api/"),
+  (path) => path.replace("/api/", "/%2e/api/"),
+  (path) => path.replace("/api/", "/api%2f"),
+  (path) => path.replace("/api/", "/api;x=1/"),
+  (path) => path.replace("/api/", "/%2561pi/"),
+  (path) => path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`),
+  (path) => `${path}/`,
+  (path) => `${path}?x=1`,
+  (path) => `${path}?/api/webhooks/payments`,
+  (path) => `${path}#/api/webhooks/`,
+  (path) => `http://colonnade.example.test${path}`,
+];
+
+/** `fetch` would tidy the address up first. */
+function sendRaw(method: string, path: string, type: string) {
+  const { port } = new URL(app.url);
+  const headers = {
+    origin: "https://evil.example",
+    "content-type": type,
+    cookie: app.people.superadmin.cookie,
+  };
+  return new Promise<{ status: number; cache: string | undefined }>((resolve, reject) => {
+    const call = request({ port, method, path, headers }, (answer) => {
+      answer.resume();
+      const { statusCode = 0, headers: received } = answer;
+      answer.on("end", () => resolve({ status: statusCode, cache: received["cache-control"] }));
+    });
+    call.on("error", reject);
+    call.end(method === "GET" ? undefined : "{}");
+  });
+}
+
+const allWrites = [
+  ...writes.map(({ method, path }) => `${method} ${filled(path)}`),
+  ...rawWrites.map((route) => route.replace(/:\w+/g, ANY_ID)),
+];
+
+test.each(allWrites)("rejects every spelling of %s from another origin", async (route) => {
+  const [method = "", path = ""] = route.split(" ");
+  for (const spell of SPELLINGS) {
+    const { status } = await sendRaw(method, spell(path), "application/json");
+    expect([status, spell(path)]).toEqual([403, spell(path)]);
+  }
+});
+
+test("sends no-store for every spelling of an API address", async () => {
+  for (const path of ["/%61pi/session", "/api/session", "/a%70i/files"]) {
+    const { cache } = await sendRaw("GET", path, "application/json");
+    expect([path, cache]).toEqual([path, "no-store"]);
+  }
+});
+
+test("exempts only signed routes from the origin check", async () => {
+  const routes = app.rawRoutes.filter((route) => route.startsWith("POST /api/webhooks/"));
+  expect(routes.sort()).toEqual(OPEN_TO_OTHERS);
+  for (const route of OPEN_TO_OTHERS) {
+    const { status } = await sendRaw("POST", route.split(" ")[1] ?? "", "application/json");
+    expect([400, 404, 422]).toContain(status);
+  }
+});
 
 test.each(rawWrites)("%s from elsewhere: 403", async (route) => {
   const [method = "", path = ""] = route.split(" ");

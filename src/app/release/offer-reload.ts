@@ -1,3 +1,4 @@
+import { brand } from "#platform/web/brand.ts";
 import { reloadForCode } from "./missing-code.ts";
 
 /** When the product itself could not be fetched, nothing of it can say so: plain words, a button. */
@@ -6,7 +7,7 @@ export function offerReload(): void {
   const place = document.querySelector("#root [role=status]");
   const words = document.createElement("p");
   words.className = "px-6 text-center";
-  words.textContent = "Colonnade could not be loaded. Please try again.";
+  words.textContent = `${brand.name} could not be loaded. Please try again.`;
   const button = document.createElement("button");
   button.textContent = "Try Again";
   button.className = "rounded bg-press px-4 py-2 font-medium text-on-press";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { brand } from "#platform/brand.ts";
+import { brand } from "#platform/web/brand.ts";
 import { LogoMark } from "#ui/illustrations/logo-mark.tsx";
 import { Colonnade } from "./colonnade-art.tsx";
 

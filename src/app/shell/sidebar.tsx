@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { brand } from "#platform/brand.ts";
+import { brand } from "#platform/web/brand.ts";
 import type { Member } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
 import { LogoMark } from "#ui/illustrations/logo-mark.tsx";

@@ -7,8 +7,13 @@ const production = {
   APP_URL: "https://app.example.test/",
   DATABASE_URL: "postgres://user:secret@db.example.test/colonnade",
   SMTP_URL: "smtp://mail.example.test",
+  MAIL_FROM: "Acme <hello@acme.example>",
+  BRAND_NAME: "Acme Academy",
+  FOUNDER_NAME: "Ada Example",
+  FOUNDER_EMAIL: "ada@acme.example",
+  SUPPORT_EMAIL: "help@acme.example",
   STRIPE_SECRET_KEY: "sk_live_x",
-  STRIPE_WEBHOOK_SECRET: "whsec_x",
+  STRIPE_WEBHOOK_SECRET: `whsec_${"x".repeat(24)}`,
   STRIPE_PRICE_ID: "price_x",
 };
 
@@ -35,6 +40,32 @@ test("the three variables of the model stand together", () => {
   expect(parseEnv(given)).toMatchObject(given);
 });
 
+test("reads the brand and its contacts, which people see and write to", () => {
+  expect(parseEnv(production).brand).toMatchObject({
+    name: "Acme Academy",
+    founder: { name: "Ada Example", email: "ada@acme.example" },
+    supportEmail: "help@acme.example",
+  });
+});
+
+test("accepts an insecure address in production only when it is asked for", () => {
+  const insecure = { ...production, APP_URL: "http://app.example.test" };
+  expect(parseEnv({ ...insecure, ALLOW_HTTP: "true" }).APP_URL).toBe("http://app.example.test");
+});
+
+test.each([
+  ...["AUTH_SECRET", "APP_URL", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "BRAND_NAME"],
+  ...["FOUNDER_NAME", "FOUNDER_EMAIL", "SUPPORT_EMAIL", "STRIPE_SECRET_KEY"],
+])("refuses to start in production without %s", (name) => {
+  expect(() => parseEnv({ ...production, [name]: undefined })).toThrow(
+    `${name}: required in production`,
+  );
+});
+
+test("keeps metrics on this machine unless METRICS_HOST is set", () => {
+  expect(parseEnv(production).METRICS_HOST).toBe("127.0.0.1");
+});
+
 test.each([
   [{ PORT: "many" }, "PORT"],
   [{ APP_URL: "nowhere" }, "APP_URL"],
@@ -49,11 +80,11 @@ test.each([
   [{ AI_BASE_URL: "file:///etc", AI_API_KEY: "k", AI_MODEL: "m" }, "AI_BASE_URL"],
   [{ S3_BUCKET: "files" }, "S3_ACCESS_KEY_ID"],
   [{ ...production, DEMO: "true" }, "DEMO"],
-  [{ ...production, AUTH_SECRET: undefined }, "AUTH_SECRET"],
-  [{ ...production, APP_URL: undefined }, "APP_URL"],
-  [{ ...production, DATABASE_URL: undefined }, "DATABASE_URL"],
-  [{ ...production, SMTP_URL: undefined }, "SMTP_URL"],
-  [{ ...production, STRIPE_SECRET_KEY: undefined }, "STRIPE_SECRET_KEY"],
+  [{ MAIL_FROM: "nobody" }, "MAIL_FROM"],
+  [{ FOUNDER_EMAIL: "nobody" }, "FOUNDER_EMAIL"],
+  [{ ...production, APP_URL: "http://app.example.test" }, "APP_URL"],
+  [{ ...production, STRIPE_WEBHOOK_SECRET: "whsec_short" }, "STRIPE_WEBHOOK_SECRET"],
+  [{ ...production, STRIPE_WEBHOOK_SECRET: "x".repeat(40) }, "STRIPE_WEBHOOK_SECRET"],
 ] as const)("%o stops the start and names the variable", (source, variable) => {
   expect(() => parseEnv(source)).toThrow(variable);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Brand, DEMO_BRAND } from "../brand.ts";
 import { withoutEnding } from "../without-ending.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -14,7 +15,11 @@ const EnvironmentVariables = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   AUTH_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default("Colonnade <hello@colonnade.test>"),
+  MAIL_FROM: z.string().includes("@", "must hold an email address").optional(),
+  BRAND_NAME: z.string().trim().min(1).max(60).optional(),
+  FOUNDER_NAME: z.string().trim().min(1).max(120).optional(),
+  FOUNDER_EMAIL: z.email().optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_PRICE_ID: z.string().min(1).optional(),
@@ -30,11 +35,13 @@ const EnvironmentVariables = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ALLOW_HTTP: flag.default(false),
   DEMO: flag.optional(),
   RUN_JOBS: flag.default(true),
   SERVE_WEB: flag.default(true),
   TRUST_PROXY: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -60,31 +67,64 @@ export function parseEnv(source: Record<string, string | undefined>) {
     HOST: host,
     APP_URL: withoutEnding(variables.APP_URL ?? `http://localhost:${variables.PORT}`, "/"),
     DEMO: variables.DEMO ?? !isProduction,
+    MAIL_FROM: variables.MAIL_FROM ?? `${DEMO_BRAND.name} <hello@colonnade.test>`,
+    SUPPORT_EMAIL: variables.SUPPORT_EMAIL ?? DEMO_BRAND.supportEmail,
+    brand: brandOf(variables),
     isProduction,
     isTest: variables.NODE_ENV === "test",
   };
 }
 
-function refuseUnsafe(variables: z.infer<typeof EnvironmentVariables>, isProduction: boolean) {
+type Variables = z.infer<typeof EnvironmentVariables>;
+
+const brandOf = (variables: Variables): Brand => ({
+  ...DEMO_BRAND,
+  name: variables.BRAND_NAME ?? DEMO_BRAND.name,
+  founder: {
+    ...DEMO_BRAND.founder,
+    name: variables.FOUNDER_NAME ?? DEMO_BRAND.founder.name,
+    email: variables.FOUNDER_EMAIL ?? DEMO_BRAND.founder.email,
+  },
+  supportEmail: variables.SUPPORT_EMAIL ?? DEMO_BRAND.supportEmail,
+});
+
+/** Without these, production would sign people in insecurely, lose money or mail nobody. */
+const REQUIRED_IN_PRODUCTION = [
+  "AUTH_SECRET",
+  "APP_URL",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "BRAND_NAME",
+  "FOUNDER_NAME",
+  "FOUNDER_EMAIL",
+  "SUPPORT_EMAIL",
+  // Without a key the sandbox answers, and anyone could subscribe with a test card.
+  "STRIPE_SECRET_KEY",
+] as const;
+const WEBHOOK_SECRET = /^whsec_.{24,}$/;
+
+function refuseUnsafe(variables: Variables, isProduction: boolean) {
   const refuse = (sentence: string) => {
     throw new EnvironmentError(`The environment is not valid:\n  ${sentence}`);
   };
   if (isProduction && variables.DEMO) {
     refuse("DEMO: the demo must not run with NODE_ENV=production");
   }
-  if (isProduction && !variables.AUTH_SECRET) refuse("AUTH_SECRET: required in production");
-  if (isProduction && !variables.APP_URL) refuse("APP_URL: required in production");
-  if (isProduction && !variables.DATABASE_URL) refuse("DATABASE_URL: required in production");
-  if (isProduction && !variables.SMTP_URL) refuse("SMTP_URL: required in production");
+  const absent = REQUIRED_IN_PRODUCTION.filter((name) => isProduction && !variables[name]);
+  if (absent.length > 0) refuse(`${absent.join(", ")}: required in production`);
+  if (isProduction && variables.APP_URL?.startsWith("http:") && !variables.ALLOW_HTTP) {
+    refuse("APP_URL: must start with https:// in production (ALLOW_HTTP=true accepts http://)");
+  }
   if (variables.STRIPE_SECRET_KEY && !variables.STRIPE_WEBHOOK_SECRET) {
     refuse("STRIPE_WEBHOOK_SECRET: required together with STRIPE_SECRET_KEY");
   }
   if (variables.STRIPE_SECRET_KEY && !variables.STRIPE_PRICE_ID) {
     refuse("STRIPE_PRICE_ID: required together with STRIPE_SECRET_KEY");
   }
-  // Without a key the sandbox answers, and anyone could subscribe with a test card.
-  if (isProduction && !variables.STRIPE_SECRET_KEY) {
-    refuse("STRIPE_SECRET_KEY: required in production");
+  const { STRIPE_WEBHOOK_SECRET } = variables;
+  if (isProduction && STRIPE_WEBHOOK_SECRET && !WEBHOOK_SECRET.test(STRIPE_WEBHOOK_SECRET)) {
+    refuse("STRIPE_WEBHOOK_SECRET: must be whsec_ and at least 24 more characters");
   }
   const missing = AI_VARIABLES.filter((name) => !variables[name]);
   if (missing.length > 0 && missing.length < AI_VARIABLES.length) {

@@ -13,6 +13,7 @@ const STATUS: Record<ErrorCode, number> = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 };
 
 /** A named refusal: a stable code, the status that goes with it, and a sentence for a person. */

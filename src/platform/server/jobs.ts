@@ -6,6 +6,7 @@ import {
   type QueueOptions,
   type SendOptions,
 } from "pg-boss";
+import type { Logger } from "./log.ts";
 import type { Database, Executor } from "./postgres/database.ts";
 import type { Services } from "./services.ts";
 
@@ -39,14 +40,18 @@ export interface Jobs {
 
 const QUEUE_DEFAULTS: QueueOptions = { retryLimit: 5, retryDelay: 5, retryBackoff: true };
 
-export async function startJobs(db: Database, all: AnyJob[], isWorker: boolean): Promise<Jobs> {
+export async function startJobs(
+  db: Database,
+  log: Logger,
+  all: AnyJob[],
+  isWorker: boolean,
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.$client.query(text, values) },
     schedule: isWorker,
     supervise: isWorker,
   });
-  // The queue reports a lost database as an event; the pool logs it and reconnects.
-  boss.on("error", () => undefined);
+  boss.on("error", (error) => log.error({ event: "queue_failed", err: error }, "job queue error"));
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const job of all) {

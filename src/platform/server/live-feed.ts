@@ -107,7 +107,7 @@ export function openLiveFeed(db: Database, log: Logger, prepare: Prepare): LiveF
       try {
         await readWhileConnected(client);
       } catch (error) {
-        if (!isClosed) log.warn({ reason: String(error) }, "live feed lost its connection");
+        if (!isClosed) log.warn({ err: error }, "live feed lost its connection");
       } finally {
         await client.end().catch(() => undefined);
       }

@@ -70,7 +70,7 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
     // Without a database no right can be read, and nothing can be shown either.
     recheck([...streams]).then(
       (changed) => changed.forEach(drop),
-      (error) => log.warn({ reason: String(error) }, "live recheck"),
+      (error) => log.warn({ err: error }, "live recheck"),
     );
   }, RECHECK_MS);
   timer.unref();

@@ -57,5 +57,5 @@ function parse(text: string): unknown {
 
 function sentence(status: number, answer: unknown): string {
   const { message } = (answer ?? {}) as { message?: unknown };
-  return status < 500 && typeof message === "string" ? message : UNKNOWN;
+  return (status < 500 || status === 507) && typeof message === "string" ? message : UNKNOWN;
 }

@@ -29,7 +29,7 @@ export function authOf(services: Services): Auth {
  */
 function createAuth({ db, env, secret, mailer }: Services) {
   return betterAuth({
-    appName: "Colonnade",
+    appName: env.brand.name,
     baseURL: env.APP_URL,
     secret,
     telemetry: { enabled: false },
@@ -56,7 +56,7 @@ function createAuth({ db, env, secret, mailer }: Services) {
       revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, token }) {
         const url = `${env.APP_URL}/auth/reset-password#access_token=${token}`;
-        await mailer.send(db, resetMail(user.email, url));
+        await mailer.send(db, resetMail(env.brand.name, user.email, url));
       },
     },
     advanced: {

@@ -1,9 +1,8 @@
-import { brand } from "#platform/brand.ts";
 import type { Mail } from "#platform/server/mail/mailer.ts";
 
-export const resetMail = (to: string, url: string): Mail => ({
+export const resetMail = (brandName: string, to: string, url: string): Mail => ({
   to,
-  subject: `Reset your ${brand.name} password`,
+  subject: `Reset your ${brandName} password`,
   paragraphs: [
     "Someone, hopefully you, asked for a new password for this address.",
     "The link below works once and for 60 minutes.",

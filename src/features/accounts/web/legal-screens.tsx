@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { brand } from "#platform/brand.ts";
+import { brand } from "#platform/web/brand.ts";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { authLink } from "./auth-link.ts";
 
@@ -70,7 +70,7 @@ export function PrivacyScreen() {
       <h2>Your rights</h2>
       <p>
         In the settings you can export everything we hold about you and delete your account. If you
-        have a question, write to {brand.founder.email}.
+        have a question, write to {brand.supportEmail}.
       </p>
     </LegalPage>
   );

@@ -1,4 +1,4 @@
-import { brand } from "#platform/brand.ts";
+import { brand } from "#platform/web/brand.ts";
 import { Badge } from "#ui/badge.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { SelectField } from "#ui/select-field.tsx";

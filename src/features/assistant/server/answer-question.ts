@@ -39,7 +39,12 @@ export async function* answerQuestion(
         memberId: actor.userId,
         maxOutputTokens: MAX_ANSWER_TOKENS,
         signal,
-        ...answerPrompt(exchange.question, passages, before.filter(hasAnswer)),
+        ...answerPrompt(
+          services.env.brand.name,
+          exchange.question,
+          passages,
+          before.filter(hasAnswer),
+        ),
       });
       for await (const piece of stream) {
         const text = storable(piece);

@@ -1,5 +1,4 @@
 import type { Passage } from "#features/search/server/public.ts";
-import { brand } from "#platform/brand.ts";
 import type { AiMessage } from "#platform/server/ai/ai.ts";
 import type { AiPurpose } from "#platform/server/ai/budget.ts";
 import { delimited } from "#platform/server/ai/delimited.ts";
@@ -10,7 +9,9 @@ export const MAX_ANSWER_TOKENS = 1200;
 const EARLIER_EXCHANGES = 4;
 const EARLIER_LENGTH = 1500;
 
-const INSTRUCTIONS = `You are the assistant of ${brand.name}, a members-only learning programme for owners of agencies. You help one member find and apply what the programme teaches.
+const instructions = (
+  brandName: string,
+) => `You are the assistant of ${brandName}, a members-only learning programme for owners of agencies. You help one member find and apply what the programme teaches.
 
 How you answer:
 - Answer from the numbered material only. Material is what this member may read; you know of nothing else in the programme, and of no other member.
@@ -26,7 +27,12 @@ interface Earlier {
 }
 
 /** What the model is told: our instructions, the conversation so far, the material, the question. */
-export function answerPrompt(question: string, passages: Passage[], earlier: Earlier[]) {
+export function answerPrompt(
+  brandName: string,
+  question: string,
+  passages: Passage[],
+  earlier: Earlier[],
+) {
   const material = delimited(
     passages.map(({ kind, title, text }, at) => ({
       name: `${at + 1}: ${kind}`,
@@ -41,7 +47,7 @@ export function answerPrompt(question: string, passages: Passage[], earlier: Ear
     ]),
     { role: "user", content: `${found}\n\nThe member's question:\n${question}` },
   ];
-  return { system: `${INSTRUCTIONS}\n\n${material.rule}`, messages };
+  return { system: `${instructions(brandName)}\n\n${material.rule}`, messages };
 }
 
 /** The numbers of an earlier answer meant other material. */

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { brand } from "#platform/brand.ts";
+import type { Brand } from "#platform/brand.ts";
 import type { CallStatus } from "../call-contract.ts";
 import { CALL_MINUTES } from "../slot.ts";
 
@@ -17,6 +17,7 @@ export interface CalendarCall {
 }
 
 interface FileFacts {
+  founder: Brand["founder"];
   appUrl: string;
   now: Date;
   /** `cancel` takes the entry out of calendars that have it. */
@@ -32,20 +33,26 @@ const STATUSES: Record<CallStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-export const callTitle = (memberName: string): string =>
-  `Call: ${memberName} and ${brand.founder.name}`;
+export const callTitle = (memberName: string, founderName: string): string =>
+  `Call: ${memberName} and ${founderName}`;
 /** The same for file and feed, so that a calendar that has both shows one entry. */
 export const callUid = (id: string): string => `call-${id}`;
 export const callFileName = (date: string): string => `call-${date}.ics`;
 
-export const callDescription = ({ phone, notes }: Pick<CalendarCall, "phone" | "notes">): string =>
-  [`${brand.founder.name} calls ${phone}.`, ...(notes ? [`Topics: ${notes}`] : [])].join("\n\n");
+export const callDescription = (
+  { phone, notes }: Pick<CalendarCall, "phone" | "notes">,
+  founderName: string,
+): string =>
+  [`${founderName} calls ${phone}.`, ...(notes ? [`Topics: ${notes}`] : [])].join("\n\n");
 
 /** One call as .ics. The time is written in UTC: no rule in the file can go out of date. */
-export function toCallFile(call: CalendarCall, { appUrl, now, purpose }: FileFacts): string {
+export function toCallFile(
+  call: CalendarCall,
+  { appUrl, founder, now, purpose }: FileFacts,
+): string {
   const isCancel = purpose === "cancel";
   const calendar = ical({
-    prodId: { company: brand.name, product: "Calls", language: "EN" },
+    prodId: { company: "Colonnade", product: "Calls", language: "EN" },
     method: isCancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
@@ -55,11 +62,11 @@ export function toCallFile(call: CalendarCall, { appUrl, now, purpose }: FileFac
     lastModified: call.updatedAt,
     start: call.startsAt,
     end: new Date(call.startsAt.getTime() + CALL_MINUTES * MINUTE),
-    summary: callTitle(call.memberName),
-    description: callDescription(call),
+    summary: callTitle(call.memberName, founder.name),
+    description: callDescription(call, founder.name),
     location: `Phone: ${call.phone}`,
     url: `${appUrl}/book-call`,
-    organizer: { name: brand.founder.name, email: brand.founder.email },
+    organizer: { name: founder.name, email: founder.email },
     status: isCancel ? ICalEventStatus.CANCELLED : STATUSES[call.status],
     // A published entry names no attendees; a cancellation says who need not come.
     ...(isCancel ? { attendees: [{ name: call.memberName, email: call.email }] } : {}),

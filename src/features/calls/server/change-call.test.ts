@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { brand } from "#platform/brand.ts";
+import { DEMO_BRAND } from "#platform/brand.ts";
 import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { sampleCall } from "./call.fixture.ts";
@@ -47,7 +47,7 @@ describe("cancelling", () => {
     expect((await cancel(call.id)).status).toBe(200);
     const [one, other] = await sent();
     expect([one?.toAddress, other?.toAddress].sort()).toEqual(
-      [brand.founder.email, teamMember.email].sort(),
+      [DEMO_BRAND.founder.email, teamMember.email].sort(),
     );
     const { method, event } = icsOf(one);
     expect(method).toBe("CANCEL");

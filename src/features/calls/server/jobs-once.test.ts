@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { closeServices, openServices } from "#app/services.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { notifications } from "#features/notifications/server/tables.ts";
-import { brand } from "#platform/brand.ts";
+import { DEMO_BRAND } from "#platform/brand.ts";
 import type { Services } from "#platform/server/services.ts";
 import { mails } from "#platform/server/tables.ts";
 import { createPerson } from "#test/people.ts";
@@ -14,7 +14,7 @@ import { scheduledCalls } from "./tables.ts";
 
 const app = await testApp();
 const { teamMember, agent } = app.people;
-const both = [brand.founder.email, teamMember.email].sort();
+const both = [DEMO_BRAND.founder.email, teamMember.email].sort();
 
 beforeEach(async () => {
   app.clock.set("2026-11-15T20:00:00Z");
@@ -115,6 +115,6 @@ describe("a member who has left", () => {
     expect(await statusOf(confirmed.id)).toBe("cancelled");
     expect(await statusOf(past.id)).toBe("pending");
     // The founder's calendar held the confirmed one.
-    expect(await addresses()).toEqual([brand.founder.email]);
+    expect(await addresses()).toEqual([DEMO_BRAND.founder.email]);
   });
 });

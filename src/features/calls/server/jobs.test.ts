@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
 import { notifications } from "#features/notifications/server/tables.ts";
-import { brand } from "#platform/brand.ts";
+import { DEMO_BRAND } from "#platform/brand.ts";
 import { mails } from "#platform/server/tables.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
@@ -13,7 +13,7 @@ import { scheduledCalls } from "./tables.ts";
 
 const app = await testApp();
 const { teamMember, agent } = app.people;
-const both = [brand.founder.email, teamMember.email].sort();
+const both = [DEMO_BRAND.founder.email, teamMember.email].sort();
 
 beforeEach(async () => {
   app.clock.set("2026-11-15T20:00:00Z");
@@ -77,7 +77,7 @@ describe("the confirmation", () => {
     }
     const member = (await sent()).find((mail) => mail.toAddress === teamMember.email);
     expect(member?.text).toContain("We will call you at (555) 123-4567.");
-    const founder = (await sent()).find((mail) => mail.toAddress === brand.founder.email);
+    const founder = (await sent()).find((mail) => mail.toAddress === DEMO_BRAND.founder.email);
     expect(founder?.text).toContain(`/admin/calls?call=${call.id}`);
     expect(one?.subject).toContain("confirmed");
   });
@@ -102,7 +102,7 @@ describe("the confirmation", () => {
         .put("/api/notifications/preferences", { kind: "call_confirmed", inApp: true, email });
     await choose(false);
     await tick();
-    expect(await addresses()).toEqual([brand.founder.email]);
+    expect(await addresses()).toEqual([DEMO_BRAND.founder.email]);
     expect(await news()).toHaveLength(1);
 
     await choose(true);

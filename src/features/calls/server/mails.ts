@@ -1,4 +1,4 @@
-import { brand } from "#platform/brand.ts";
+import type { Brand } from "#platform/brand.ts";
 import type { Mail } from "#platform/server/mail/mailer.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
 import { SLOT_ZONE } from "../week.ts";
@@ -10,6 +10,7 @@ export interface MailCall extends CalendarCall {
 }
 
 export interface Sender {
+  founder: Brand["founder"];
   appUrl: string;
   now: Date;
 }
@@ -56,7 +57,7 @@ export const confirmedMails: CallMails = (call, sender) => {
       to: call.email,
       subject: `Your call is confirmed: ${dayText(call.startsAt)}`,
       paragraphs: [
-        `Your ${CALL_MINUTES}-minute call with ${brand.founder.name} is confirmed.`,
+        `Your ${CALL_MINUTES}-minute call with ${sender.founder.name} is confirmed.`,
         whenText(call.startsAt, call.timeZone),
         `We will call you at ${call.phone}.`,
         ...topics(call),
@@ -66,7 +67,7 @@ export const confirmedMails: CallMails = (call, sender) => {
       attachments,
     },
     founder: {
-      to: brand.founder.email,
+      to: sender.founder.email,
       subject: `Call confirmed: ${call.memberName}, ${dayText(call.startsAt)}`,
       paragraphs: [
         whenText(call.startsAt, null),
@@ -84,13 +85,13 @@ export const reminderMails: CallMails = (call, sender) => ({
     to: call.email,
     subject: "Your call begins in 1 hour",
     paragraphs: [
-      `${brand.founder.name} will call you at ${call.phone}.`,
+      `${sender.founder.name} will call you at ${call.phone}.`,
       whenText(call.startsAt, call.timeZone),
     ],
     action: memberAction(sender),
   },
   founder: {
-    to: brand.founder.email,
+    to: sender.founder.email,
     subject: `Call in 1 hour: ${call.memberName}`,
     paragraphs: [
       whenText(call.startsAt, null),
@@ -108,14 +109,14 @@ export const cancelledMails: CallMails = (call, sender) => {
       to: call.email,
       subject: `Your call is cancelled: ${dayText(call.startsAt)}`,
       paragraphs: [
-        `The call with ${brand.founder.name} will not take place:`,
+        `The call with ${sender.founder.name} will not take place:`,
         whenText(call.startsAt, call.timeZone),
       ],
       action: { label: "Book another call", url: `${sender.appUrl}/book-call` },
       attachments,
     },
     founder: {
-      to: brand.founder.email,
+      to: sender.founder.email,
       subject: `Call cancelled: ${call.memberName}, ${dayText(call.startsAt)}`,
       paragraphs: [
         `The call with ${call.memberName} will not take place:`,
@@ -134,7 +135,7 @@ export const movedMails: CallMails = (call, sender) => {
       to: call.email,
       subject: `Your call has moved: ${dayText(call.startsAt)}`,
       paragraphs: [
-        `Your call with ${brand.founder.name} now takes place on:`,
+        `Your call with ${sender.founder.name} now takes place on:`,
         whenText(call.startsAt, call.timeZone),
         "We will confirm it 24 hours ahead.",
       ],
@@ -142,7 +143,7 @@ export const movedMails: CallMails = (call, sender) => {
       attachments,
     },
     founder: {
-      to: brand.founder.email,
+      to: sender.founder.email,
       subject: `Call moved: ${call.memberName}, ${dayText(call.startsAt)}`,
       paragraphs: [
         `The call with ${call.memberName} now takes place on:`,

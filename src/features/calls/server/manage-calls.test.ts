@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { notifications } from "#features/notifications/server/tables.ts";
-import { brand } from "#platform/brand.ts";
+import { DEMO_BRAND } from "#platform/brand.ts";
 import { auditEntries, mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { CALL_STATUSES } from "../call-contract.ts";
@@ -30,7 +30,7 @@ const read = async (id: string) => {
 const addresses = async () =>
   (await app.db.select().from(mails).orderBy(asc(mails.toAddress))).map((mail) => mail.toAddress);
 const kinds = async () => (await app.db.select().from(notifications)).map((news) => news.kind);
-const both = [brand.founder.email, teamMember.email].sort();
+const both = [DEMO_BRAND.founder.email, teamMember.email].sort();
 
 describe("status and notes", () => {
   test("are saved together", async () => {

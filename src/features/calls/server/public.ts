@@ -11,10 +11,10 @@ export async function callsInCalendar({ db, env }: Services, userId: string, sin
   const calls = await listCallsForCalendar(db, userId, since);
   return calls.map((call) => ({
     uid: callUid(call.id),
-    title: callTitle(call.memberName),
+    title: callTitle(call.memberName, env.brand.founder.name),
     startsAt: call.startsAt,
     durationMinutes: CALL_MINUTES,
-    description: callDescription(call),
+    description: callDescription(call, env.brand.founder.name),
     location: `Phone: ${call.phone}`,
     url: `${env.APP_URL}/book-call`,
     updatedAt: call.updatedAt,

@@ -8,6 +8,7 @@ import { callFileName, toCallFile } from "./calendar-file.ts";
 import { cancelOwnCall, rescheduleCall } from "./change-call.ts";
 import { type CallFacts, canChange } from "./policy.ts";
 import { findBookingFacts, findOwnCall, listOwnCalls } from "./queries.ts";
+import { senderOf } from "./tell-people.ts";
 
 const os = routesFor(callsContract);
 
@@ -40,8 +41,8 @@ export const callsRoutes = {
   calendarFile: os.calendarFile.handler(async ({ input, context: { actor, services } }) => {
     const call = await findOwnCall(services.db, input.id, actor.userId);
     if (!call || call.status === "cancelled") throw notFound();
-    const facts = { appUrl: services.env.APP_URL, now: services.clock.now() };
-    return new File([toCallFile(call, { ...facts, purpose: "publish" })], callFileName(call.date), {
+    const file = toCallFile(call, { ...senderOf(services), purpose: "publish" });
+    return new File([file], callFileName(call.date), {
       type: "text/calendar; charset=utf-8",
     });
   }),

@@ -7,6 +7,7 @@ import {
   confirmedMails,
   movedMails,
   reminderMails,
+  type Sender,
   whenText,
 } from "./mails.ts";
 import type { ToldCall } from "./queries.ts";
@@ -28,7 +29,11 @@ const TITLES: Record<Kind, string> = {
   call_tomorrow: "Your call is within 24 hours",
 };
 
-const senderOf = ({ env, clock }: Services) => ({ appUrl: env.APP_URL, now: clock.now() });
+export const senderOf = ({ env, clock }: Services): Sender => ({
+  appUrl: env.APP_URL,
+  founder: env.brand.founder,
+  now: clock.now(),
+});
 
 /** All of these write in the transaction that made it happen: it is told if and only if it did. */
 export async function mailMember(

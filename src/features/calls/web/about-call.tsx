@@ -2,7 +2,7 @@ import CalendarCheck from "lucide-react/icons/calendar-check";
 import Clock from "lucide-react/icons/clock";
 import PhoneCall from "lucide-react/icons/phone-call";
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import { brand } from "#platform/brand.ts";
+import { brand } from "#platform/web/brand.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
 
 const POINTS = [

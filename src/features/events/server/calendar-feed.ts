@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { hasAccess } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
-import { brand } from "#platform/brand.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { eventEntry } from "./calendar-entry.ts";
@@ -90,7 +89,7 @@ export function serveCalendarFeed(
       return reply
         .header("content-disposition", 'inline; filename="colonnade.ics"')
         .type(ICS_TYPE)
-        .send(toIcs(entries.flat(), brand.name, now));
+        .send(toIcs(entries.flat(), services.env.brand.name, now));
     },
   );
 }

@@ -1,5 +1,4 @@
 import ical from "ical-generator";
-import { brand } from "#platform/brand.ts";
 
 /** Something with a time that belongs into a member's calendar. */
 export interface CalendarEntry {
@@ -25,7 +24,7 @@ const REFRESH_SECONDS = 60 * 60;
 export function toIcs(entries: CalendarEntry[], name: string, now: Date): string {
   const calendar = ical({
     name,
-    prodId: { company: brand.name, product: "Calendar", language: "EN" },
+    prodId: { company: "Colonnade", product: "Calendar", language: "EN" },
     ttl: REFRESH_SECONDS,
   });
   for (const entry of entries) {

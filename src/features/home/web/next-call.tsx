@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import PhoneCall from "lucide-react/icons/phone-call";
-import { brand } from "#platform/brand.ts";
+import { brand } from "#platform/web/brand.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { stretchedLinkClass } from "#ui/card.tsx";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEMO_BRAND } from "#platform/brand.ts";
 import { testApp } from "#test/test-app.ts";
 import { newCode } from "./issue-certificate.ts";
 import { samplePillar } from "./pillar.fixture.ts";
@@ -43,6 +44,7 @@ test.each(["en", "Евгения Ростова", "Nguyễn Thị Ánh", "x".rep
         lessonCount: 12,
       },
       "https://example.com",
+      DEMO_BRAND,
     );
     const chunks: Buffer[] = [];
     for await (const chunk of doc as unknown as AsyncIterable<Buffer>) chunks.push(chunk);

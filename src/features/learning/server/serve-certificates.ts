@@ -19,6 +19,12 @@ export function serveCertificates(app: FastifyInstance, services: Services): voi
       .type("application/pdf")
       .header("content-disposition", `inline; filename="${name}"`)
       .header("x-robots-tag", "noindex")
-      .send(drawCertificate(certificate, verificationAddress(services, certificate.code)));
+      .send(
+        drawCertificate(
+          certificate,
+          verificationAddress(services, certificate.code),
+          services.env.brand,
+        ),
+      );
   });
 }

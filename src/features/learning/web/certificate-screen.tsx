@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Download from "lucide-react/icons/download";
-import { brand } from "#platform/brand.ts";
 import { isApiError } from "#platform/web/api-client.ts";
+import { brand } from "#platform/web/brand.ts";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";

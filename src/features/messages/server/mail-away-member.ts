@@ -81,6 +81,7 @@ async function mail(tx: Transaction, services: Services, to: Recipient): Promise
   await services.mailer.send(
     tx,
     teamMessageMail({
+      brandName: services.env.brand.name,
       to: to.email,
       firstName: to.firstName,
       messages: news,

@@ -1,7 +1,7 @@
-import { brand } from "#platform/brand.ts";
 import type { Mail } from "#platform/server/mail/mailer.ts";
 
 interface TeamMessages {
+  brandName: string;
   to: string;
   firstName: string;
   messages: { author: string | null; content: string }[];
@@ -10,13 +10,14 @@ interface TeamMessages {
 }
 
 export function teamMessageMail({
+  brandName,
   to,
   firstName,
   messages,
   url,
   unsubscribeUrl,
 }: TeamMessages): Mail {
-  const authors = [...new Set(messages.map(({ author }) => author ?? `The ${brand.name} team`))];
+  const authors = [...new Set(messages.map(({ author }) => author ?? `The ${brandName} team`))];
   return {
     to,
     subject: `${authors.join(" and ")} wrote to you`,

@@ -22,7 +22,8 @@ export async function serveUnsubscribe(app: FastifyInstance, services: Services)
     scope.get<Link>(ONE_CLICK_PATH, quiet, async ({ query }, reply) =>
       reply.redirect(`/auth/unsubscribe#token=${encodeURIComponent(query.token ?? "")}`, 303),
     );
-    scope.post<Link>(ONE_CLICK_PATH, quiet, async ({ query, ip }) => {
+    const oneClick = { ...quiet, config: { acceptsAnyOrigin: true } };
+    scope.post<Link>(ONE_CLICK_PATH, oneClick, async ({ query, ip }) => {
       const { userId, kind } = await readLink(services, ip, String(query.token ?? ""));
       await saveChoice(services.db, userId, kind, { email: false });
       return { ok: true };

@@ -23,7 +23,8 @@ export async function changePassword(
   await services.db.transaction(async (tx) => {
     await setPasswordHash(tx, actor.userId, hash, services.clock.now());
     await deleteOtherSessions(tx, actor);
-    await services.mailer.send(tx, passwordChangedMail(actor.email, services.env.APP_URL));
+    const { brand, APP_URL } = services.env;
+    await services.mailer.send(tx, passwordChangedMail(brand.name, actor.email, APP_URL));
     await publishAccess(tx, [actor.userId]);
   });
 }

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import { listFilesOwnedBy } from "#features/files/server/public.ts";
-import { brand } from "#platform/brand.ts";
 import { defineJob, type Job } from "#platform/server/jobs.ts";
 import type { PersonalData } from "#platform/server/personal-data.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -24,7 +23,7 @@ export const createExportJob = (all: PersonalData[]): ExportJob =>
     name: "settings.export-data",
     options: { retryLimit: 4, retryDelay: 30, retryBackoff: true, expireInSeconds: 30 * 60 },
     async handle({ exportId }, services) {
-      const { db, storage, clock, mailer } = services;
+      const { db, env, storage, clock, mailer } = services;
       const request = await findExport(db, exportId);
       if (!request || request.status === "ready") return;
       const person = { id: request.userId, email: request.email };
@@ -45,13 +44,13 @@ export const createExportJob = (all: PersonalData[]): ExportJob =>
           .returning({ id: dataExports.id });
         if (finished.length === 0) return;
         const url = exportLink(services, { id: exportId, expiresAt });
-        await mailer.send(tx, exportReadyMail(request.email, url));
+        await mailer.send(tx, exportReadyMail(env.brand.name, request.email, url));
       });
     },
   });
 
 async function* entriesOf(
-  { db, storage }: Services,
+  { db, env, storage }: Services,
   userId: string,
   tables: ExportedTables,
   now: Date,
@@ -66,18 +65,22 @@ async function* entriesOf(
     if (!stored) lost.push(file.name);
     else yield { name: nameInArchive(file), content: stored.stream, modifiedAt: file.createdAt };
   }
-  yield { name: "README.txt", content: Buffer.from(readme(tables, lost, now)), modifiedAt: now };
+  yield {
+    name: "README.txt",
+    content: Buffer.from(readme(env.brand.name, tables, lost, now)),
+    modifiedAt: now,
+  };
 }
 
 /** Two files may have the same name; their ids never begin alike by chance. */
 const nameInArchive = ({ id, name }: { id: string; name: string }) =>
   `files/${id.slice(0, 8)}-${name.replace(/[\\/]/g, "_")}`;
 
-function readme(tables: ExportedTables, lost: string[], now: Date): string {
+function readme(brandName: string, tables: ExportedTables, lost: string[], now: Date): string {
   const counts = [...tables].map(([name, rows]) => `  data/${name}.json: ${rows.length}`);
   const missing = lost.length > 0 ? ["", "Files that could not be read:", ...lost] : [];
   return [
-    `Your data at ${brand.name}, as of ${now.toISOString()}`,
+    `Your data at ${brandName}, as of ${now.toISOString()}`,
     "",
     "data/   everything we keep about you, one JSON file for each kind of record",
     "files/  what you uploaded; pictures in the largest size we keep",

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { brand } from "#platform/brand.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Mail } from "#platform/server/mail/mailer.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
@@ -34,17 +33,18 @@ export async function invite(tx: Transaction, services: Services, actor: Actor, 
     .values({ ...row, userId: person.id })
     .onConflictDoUpdate({ target: invitations.userId, set: row });
   const url = `${env.APP_URL}/auth/accept-invitation#access_token=${token}`;
-  await mailer.send(tx, invitationMail(person, `${actor.firstName} ${actor.lastName}`.trim(), url));
+  const inviter = `${actor.firstName} ${actor.lastName}`.trim();
+  await mailer.send(tx, invitationMail(env.brand.name, person, inviter, url));
 }
 
-function invitationMail(person: Invited, inviter: string, url: string): Mail {
+function invitationMail(brandName: string, person: Invited, inviter: string, url: string): Mail {
   const team = person.organizationName ? ` to the team of ${person.organizationName}` : "";
   return {
     to: person.email,
-    subject: `${inviter} invited you to ${brand.name}`,
+    subject: `${inviter} invited you to ${brandName}`,
     paragraphs: [
       `Hello ${person.firstName},`,
-      `${inviter} added you${team} on ${brand.name}, where agency owners and their teams learn to run a better agency.`,
+      `${inviter} added you${team} on ${brandName}, where agency owners and their teams learn to run a better agency.`,
       `Choose a password to begin. The link works once and for ${INVITATION_DAYS} days.`,
     ],
     action: { label: "Accept the invitation", url },

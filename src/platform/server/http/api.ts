@@ -1,7 +1,6 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import { ORPCError, type Router } from "@orpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { brand } from "../../brand.ts";
 import type { Services } from "../services.ts";
 import type { ReadVisitor, RequestContext } from "./context.ts";
 import { createContractHandler } from "./contract-handler.ts";
@@ -70,7 +69,9 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     reply.header("cache-control", "max-age=300").send(await description()),
   );
   app.get("/api/docs", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(referencePage(await description())),
+    reply
+      .type("text/html; charset=utf-8")
+      .send(referencePage(services.env.brand.name, await description())),
   );
 }
 
@@ -81,7 +82,7 @@ async function describeContract(contract: AnyContractRouter, { env }: Services) 
   ]);
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(contract, {
-    info: { title: `${brand.name} API`, version: "1.0.0" },
+    info: { title: `${env.brand.name} API`, version: "1.0.0" },
     servers: [{ url: `${env.APP_URL}/api` }],
     customErrorResponseBodySchema: {
       type: "object",

@@ -22,9 +22,6 @@ declare module "fastify" {
 const CLOSE_MS = 5_000;
 const BODY_LIMIT = 1024 * 1024;
 
-/** Paths that other servers call; they carry a signature instead of an Origin. */
-export const SIGNED_PATHS = "/api/webhooks/";
-
 /** The HTTP server with everything that is the same for all routes. */
 export async function createHttp(
   services: Services,
@@ -59,10 +56,8 @@ export async function createHttp(
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
-    if (!request.url.startsWith("/api/")) return done();
-    reply.header("cache-control", "no-store");
-    const refusal = request.url.startsWith(SIGNED_PATHS) ? null : whyForeignWrite(request, env);
-    done(refusal ?? undefined);
+    if (request.routeOptions.url?.startsWith("/api/")) reply.header("cache-control", "no-store");
+    done(whyForeignWrite(request, env) ?? undefined);
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, log.child({ reqId: request.id }));

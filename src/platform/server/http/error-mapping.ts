@@ -1,5 +1,4 @@
 import { ORPCError, ValidationError } from "@orpc/server";
-import pg from "pg";
 import { Refusal } from "../errors.ts";
 import type { Logger } from "../log.ts";
 import { isDatabaseUnavailable } from "../postgres/database.ts";
@@ -24,6 +23,13 @@ export function toRefusal(error: unknown, log: Logger): Refusal {
   if (isDatabaseUnavailable(error)) {
     log.warn("the database cannot be reached");
     return new Refusal("unavailable", "The service is not available right now. Please try again.");
+  }
+  if (isStorageFull(error)) {
+    log.error({ err: error }, "the disk is full");
+    return new Refusal(
+      "storage_full",
+      "There is no space left to store this. Nothing was saved. Please tell the team.",
+    );
   }
   if (isUnstorableText(error)) {
     return new Refusal("validation_failed", "The text contains characters that cannot be stored.");
@@ -57,13 +63,19 @@ function fromValidation(error: ValidationError): Refusal {
   return new Refusal("validation_failed", message, { fields });
 }
 
-/** NUL and its like: valid JSON, but nothing PostgreSQL can store as text. */
-function isUnstorableText(error: unknown): boolean {
+/** The code of the error or of one of its causes is in the list. */
+function hasCode(error: unknown, codes: string[]): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof pg.DatabaseError) return ["22021", "22P05"].includes(cause.code ?? "");
+    if (codes.includes((cause as { code?: string }).code ?? "")) return true;
   }
   return false;
 }
+
+/** NUL and its like: valid JSON, but nothing PostgreSQL can store as text. */
+const isUnstorableText = (error: unknown): boolean => hasCode(error, ["22021", "22P05"]);
+
+/** No space or quota left, on our own disk or on the database's. */
+const isStorageFull = (error: unknown): boolean => hasCode(error, ["ENOSPC", "EDQUOT", "53100"]);
 
 /** The caller hung up in the middle of the body: nobody reads the answer, and nothing is broken. */
 const isClientGone = (error: unknown): boolean =>

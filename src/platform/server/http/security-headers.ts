@@ -20,10 +20,13 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
   };
   const forParts = pick(headers, OF_PARTS);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.url.startsWith("/assets/") ? forParts : headers);
+    reply.headers(PART.test(request.url) ? forParts : headers);
     done();
   });
 }
+
+/** A file right in the folder of assets: no other spelling of a path may lose the page's headers. */
+const PART = /^\/assets\/[\w.-]+(\?|$)/;
 
 /**
  * Scripts, styles and fonts are parts of a page, and the page says what they may do. A screen loads

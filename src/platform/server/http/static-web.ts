@@ -2,9 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Brand } from "../../brand.ts";
+import { readBrandedPages } from "./branded-pages.ts";
 import { createEarlyLinks } from "./early-links.ts";
 
 interface Options {
+  brand: Brand;
   /** The API paths that each screen reads first. */
   firstReads: Record<string, string[]>;
   sessionCookie: string;
@@ -14,19 +17,24 @@ interface Options {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { firstReads, sessionCookie }: Options,
+  { brand, firstReads, sessionCookie }: Options,
 ): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
   const earlyLinks = createEarlyLinks(folder, firstReads);
+  const { html, manifest } = readBrandedPages(folder, brand);
   const sendScreen = (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = new URL(request.url, "http://screen");
     const isSignedIn = request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
     // With something in the query a screen may read something else.
     const links = earlyLinks(pathname, isSignedIn && search === "");
     if (links) reply.header("link", links);
-    return reply.sendFile("index.html");
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
   };
   app.get("/", sendScreen);
+  app.get("/index.html", sendScreen);
+  app.get("/manifest.webmanifest", (_request, reply) =>
+    reply.header("cache-control", "no-cache").type("application/manifest+json").send(manifest),
+  );
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -1,4 +1,4 @@
-import { brand } from "../../brand.ts";
+import type { Brand } from "../../brand.ts";
 import { escapeHtml } from "../escape-html.ts";
 
 export interface MailContent {
@@ -12,11 +12,14 @@ export interface MailContent {
 }
 
 /** One layout for every mail, with a plain-text twin that says the same. */
-export function renderMail(content: MailContent): { text: string; html: string } {
-  return { text: renderText(content), html: renderHtml(content) };
+export function renderMail(content: MailContent, brand: Brand): { text: string; html: string } {
+  return { text: renderText(content, brand), html: renderHtml(content, brand) };
 }
 
-function renderText({ paragraphs, action, footnote, unsubscribeUrl }: MailContent): string {
+function renderText(
+  { paragraphs, action, footnote, unsubscribeUrl }: MailContent,
+  brand: Brand,
+): string {
   const parts = [...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
   if (footnote) parts.push(footnote);
@@ -28,13 +31,10 @@ function renderText({ paragraphs, action, footnote, unsubscribeUrl }: MailConten
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 const SANS = "font-family:Inter,Helvetica,Arial,sans-serif";
 
-function renderHtml({
-  subject,
-  paragraphs,
-  action,
-  footnote,
-  unsubscribeUrl,
-}: MailContent): string {
+function renderHtml(
+  { subject, paragraphs, action, footnote, unsubscribeUrl }: MailContent,
+  brand: Brand,
+): string {
   const body = paragraphs
     .map((text) => `<p style="margin:0 0 16px;line-height:1.6">${lines(text)}</p>`)
     .join("");
@@ -46,7 +46,7 @@ function renderHtml({
   const leave = unsubscribeUrl
     ? `<p style="${quiet}"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#5d6472">Unsubscribe</a></p>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FAF8F4;color:#1b2230;${SANS};font-size:16px"><div style="max-width:560px;margin:0 auto;padding:40px 24px"><p style="${FONT};font-size:22px;color:#0F3460;margin:0 0 24px">${brand.name}</p><div style="background:#ffffff;border:1px solid #e6e1d6;border-radius:8px;padding:28px 28px 12px"><h1 style="${FONT};font-size:22px;font-weight:600;margin:0 0 16px">${escapeHtml(subject)}</h1>${body}${button}</div><div style="padding:16px 4px">${foot}${leave}<p style="${quiet}">${brand.name} · ${escapeHtml(brand.tagline)}</p></div></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FAF8F4;color:#1b2230;${SANS};font-size:16px"><div style="max-width:560px;margin:0 auto;padding:40px 24px"><p style="${FONT};font-size:22px;color:#0F3460;margin:0 0 24px">${escapeHtml(brand.name)}</p><div style="background:#ffffff;border:1px solid #e6e1d6;border-radius:8px;padding:28px 28px 12px"><h1 style="${FONT};font-size:22px;font-weight:600;margin:0 0 16px">${escapeHtml(subject)}</h1>${body}${button}</div><div style="padding:16px 4px">${foot}${leave}<p style="${quiet}">${escapeHtml(brand.name)} · ${escapeHtml(brand.tagline)}</p></div></div></body></html>`;
 }
 
 const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");

@@ -1,4 +1,5 @@
 import { eq, lt } from "drizzle-orm";
+import type { Env } from "../env.ts";
 import { defineJob, type Jobs } from "../jobs.ts";
 import type { Executor } from "../postgres/database.ts";
 import { type MailAttachment, mails } from "../tables.ts";
@@ -15,7 +16,7 @@ export interface Mailer {
   send: (executor: Executor, mail: Mail) => Promise<void>;
 }
 
-export function createMailer(jobs: () => Jobs, hasSmtp: boolean): Mailer {
+export function createMailer(jobs: () => Jobs, env: Env): Mailer {
   return {
     async send(executor, mail) {
       const [row] = await executor
@@ -25,10 +26,10 @@ export function createMailer(jobs: () => Jobs, hasSmtp: boolean): Mailer {
           subject: mail.subject,
           unsubscribeUrl: mail.unsubscribeUrl ?? null,
           attachments: mail.attachments ?? [],
-          ...renderMail(mail),
+          ...renderMail(mail, env.brand),
         })
         .returning({ id: mails.id });
-      if (hasSmtp && row) await jobs().enqueue(executor, sendMailJob, { mailId: row.id });
+      if (env.SMTP_URL && row) await jobs().enqueue(executor, sendMailJob, { mailId: row.id });
     },
   };
 }
@@ -44,6 +45,7 @@ export const sendMailJob = defineJob<{ mailId: string }>({
     try {
       await transport.sendMail({
         from: env.MAIL_FROM,
+        replyTo: env.SUPPORT_EMAIL,
         to: mail.toAddress,
         subject: mail.subject,
         text: mail.text,

@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -29,6 +30,7 @@ export function createMetrics(services: Services): Metrics {
   });
   watchPool(services, registers);
   watchJobs(services, registers);
+  if (!services.env.S3_BUCKET) watchDisk(services, registers);
 
   return {
     watchRequests(app) {
@@ -49,7 +51,7 @@ export function createMetrics(services: Services): Metrics {
         },
       });
     },
-    listen: (port) => listen(registry, services.env.HOST, port),
+    listen: (port) => listen(registry, services.env.METRICS_HOST, port),
   };
 }
 
@@ -88,6 +90,18 @@ function watchJobs({ db }: Services, registers: Registry[]): void {
         this.reset();
         isReachable.set(0);
       }
+    },
+  });
+}
+
+function watchDisk({ env }: Services, registers: Registry[]): void {
+  new Gauge({
+    name: "colonnade_storage_free_bytes",
+    help: "Free space on the disk that holds uploaded files",
+    registers,
+    async collect() {
+      const { bavail, bsize } = await statfs(env.DATA_DIR);
+      this.set(bavail * bsize);
     },
   });
 }

@@ -35,5 +35,5 @@ test("production never runs on the sandbox", () => {
     DATABASE_URL: "postgres://localhost/x",
     SMTP_URL: "smtp://localhost",
   };
-  expect(() => parseEnv(production)).toThrow("STRIPE_SECRET_KEY: required in production");
+  expect(() => parseEnv(production)).toThrow(/STRIPE_SECRET_KEY.*: required in production/);
 });

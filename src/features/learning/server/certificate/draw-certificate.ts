@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import { Temporal } from "temporal-polyfill";
-import { brand } from "#platform/brand.ts";
+import type { Brand } from "#platform/brand.ts";
 import type { Certificate } from "../../contract.ts";
 import { drawColumn, drawMark } from "./column.ts";
 
@@ -22,7 +22,11 @@ const font = (name: string) => join(import.meta.dirname, "fonts", `${name}.ttf`)
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}\p{Mark}]*$/u.test(text);
 
 /** One landscape page, drawn anew each time it is asked for. */
-export function drawCertificate(certificate: Certificate, address: string): PDFKit.PDFDocument {
+export function drawCertificate(
+  certificate: Certificate,
+  address: string,
+  brand: Brand,
+): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -39,20 +43,20 @@ export function drawCertificate(certificate: Certificate, address: string): PDFK
   doc.registerFont("sans", font("inter"));
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(COLORS.paper);
   drawColumn(doc, certificate.pillarColor, { x: 0, y: 0, width: COLUMN, height: PAGE.height });
-  drawHead(doc);
+  drawHead(doc, brand.name);
   drawStatement(doc, certificate);
-  drawFoot(doc, certificate, address);
+  drawFoot(doc, certificate, address, brand);
   doc.end();
   return doc;
 }
 
-function drawHead(doc: PDFKit.PDFDocument): void {
+function drawHead(doc: PDFKit.PDFDocument, brandName: string): void {
   drawMark(doc, { x: LEFT - 4, y: 50, size: 34 }, { ink: COLORS.ink, sun: COLORS.accent });
   doc
     .font("serif")
     .fontSize(19)
     .fillColor(COLORS.ink)
-    .text(brand.name, LEFT + 38, 61);
+    .text(brandName, LEFT + 38, 61);
 }
 
 function drawStatement(doc: PDFKit.PDFDocument, certificate: Certificate): void {
@@ -75,7 +79,12 @@ function drawStatement(doc: PDFKit.PDFDocument, certificate: Certificate): void 
   doc.text(sentence, LEFT, doc.y + 12, { width: WIDTH });
 }
 
-function drawFoot(doc: PDFKit.PDFDocument, certificate: Certificate, address: string): void {
+function drawFoot(
+  doc: PDFKit.PDFDocument,
+  certificate: Certificate,
+  address: string,
+  brand: Brand,
+): void {
   const top = 452;
   label(doc, "Issued on", LEFT, top + 8);
   const day = Temporal.Instant.fromEpochMilliseconds(certificate.issuedAt.getTime())

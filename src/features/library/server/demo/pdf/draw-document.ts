@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { brand } from "#platform/brand.ts";
+import { DEMO_BRAND } from "#platform/brand.ts";
 import type { DemoDocument, DemoDocumentPage } from "../demo-document.ts";
 import { drawNotes, drawSlideFrame, drawWorksheetFrame } from "./draw-frame.ts";
 import { drawTable } from "./draw-table.ts";
@@ -24,7 +24,7 @@ export async function drawDocument(document: DemoDocument, date: Date): Promise<
     autoFirstPage: false,
     lang: "en",
     displayTitle: true,
-    info: { Title: document.title, Author: brand.name, CreationDate: date },
+    info: { Title: document.title, Author: DEMO_BRAND.name, CreationDate: date },
   });
   const bytes = buffer(doc as unknown as AsyncIterable<Buffer>);
   const count = document.pages.length;

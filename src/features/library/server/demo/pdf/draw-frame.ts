@@ -1,4 +1,4 @@
-import { brand } from "#platform/brand.ts";
+import { DEMO_BRAND } from "#platform/brand.ts";
 import { INK, type Sheet } from "./sheet.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -25,7 +25,7 @@ export function drawWorksheetFrame(doc: Doc, sheet: Sheet, place: Place): void {
   const right = sheet.left + sheet.width;
   drawMark(doc, sheet.left - 3, 42, 24, INK.navy);
   doc.font("Times-Roman").fontSize(14).fillColor(INK.ink);
-  doc.text(brand.name, sheet.left + 27, 50, { lineBreak: false });
+  doc.text(DEMO_BRAND.name, sheet.left + 27, 50, { lineBreak: false });
   doc.font("Helvetica").fontSize(sheet.small).fillColor(INK.faint);
   doc.text(place.title, sheet.left, 54, { width: sheet.width, align: "right", lineBreak: false });
   doc.moveTo(sheet.left, 76).lineTo(right, 76).lineWidth(0.6).stroke(INK.line);
