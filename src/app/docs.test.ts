@@ -1,0 +1,69 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, matchesGlob } from "node:path";
+import { describe, expect, test } from "vitest";
+import { contractRoutes } from "#test/contract-routes.ts";
+import { testApp } from "#test/test-app.ts";
+import { contract } from "./contract.ts";
+
+/** What the documents name must exist. Decision records keep the names of their time. */
+const ROOT = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const DOCUMENTS = ["README.md", "ARCHITECTURE.md", ...globSync("docs/*.md", { cwd: ROOT })];
+const IGNORED = /^(node_modules|dist|data|test-results|\.git)$/;
+const files = globSync(["**/*", ".*"], { cwd: ROOT, exclude: (name) => IGNORED.test(name) });
+const sources = files
+  .filter((file) => /\.(tsx?|yaml)$|^(ops\/|\.env\.example|Dockerfile)/.test(file))
+  .map(read)
+  .join("\n");
+
+const app = await testApp();
+const apiPaths = [
+  ...contractRoutes(contract).map(({ path }) => `/api${path}`),
+  ...app.rawRoutes.map((route) => route.split(" ")[1] ?? ""),
+];
+
+/** Code in backticks and in fenced blocks. */
+const codeOf = (document: string): string[] =>
+  read(document).match(/```[\s\S]*?```|`[^`\n]+`/g) ?? [];
+
+const found = (document: string, pattern: RegExp): string[] => [
+  ...new Set(codeOf(document).flatMap((code) => code.match(pattern) ?? [])),
+];
+
+const FILE = /(?<![\w/$<{.])[\w.*-]+(?:\/[\w.*-]+)*\.(?:tsx?|mjs|md|json|html|css|yaml)\b/g;
+
+const isFile = (name: string): boolean =>
+  files.some((file) => matchesGlob(file, name) || matchesGlob(file, `**/${name}`));
+
+describe.each(DOCUMENTS)("%s", (document) => {
+  test("names files that exist", () => {
+    // Files that a running server writes.
+    const written = ["cluster.json"];
+    const missing = found(document, FILE).filter((name) => !isFile(name));
+    expect(missing.filter((name) => !written.some((end) => name.endsWith(end)))).toEqual([]);
+  });
+
+  test("links to files that exist", () => {
+    const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)];
+    const targets = links.map(([, target = ""]) => join(ROOT, dirname(document), target));
+    expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+  });
+
+  test("names variables that something reads", () => {
+    const variables = found(document, /\b[A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9]\b/g);
+    const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(sources);
+    expect(variables.filter((name) => !isRead(name))).toEqual([]);
+  });
+
+  test("names commands of package.json", () => {
+    const { scripts } = JSON.parse(read("package.json"));
+    const commands = found(document, /(?<=npm run )[\w:-]+/g);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test("names addresses that the server answers", () => {
+    const named = found(document, /\/(?:api|dev|admin)(?:\/[\w.-]+)+/g);
+    const exists = (path: string) => apiPaths.includes(path) || sources.includes(`"${path}"`);
+    expect(named.filter((path) => !exists(path))).toEqual([]);
+  });
+});
