@@ -9,7 +9,14 @@ test("a member filters by specialty, reads a profile and rates once", async ({ p
   await expect(names).toHaveCount(6);
   const sorted = [...(await names.allTextContents())].sort((a, b) => a.localeCompare(b));
   expect(await names.allTextContents()).toEqual(sorted);
-  await expect(page.getByRole("link", { name: "View all" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View all" })).toHaveCount(0);
+  const chips = page.getByRole("list", { name: "Filter by specialty" }).getByRole("listitem");
+  await expect(chips).toHaveCount(14);
+  const showAll = page.getByRole("button", { name: /^Show all \d+$/ });
+  const all = Number((await showAll.innerText()).replace(/\D/g, ""));
+  await showAll.click();
+  await expect(chips).toHaveCount(all);
+  await page.getByRole("button", { name: "Show fewer" }).click();
   const specialties = page.getByRole("list", { name: "Specialties" });
   await expect(specialties).toHaveCount(6);
   for (const list of await specialties.all()) {
@@ -18,7 +25,10 @@ test("a member filters by specialty, reads a profile and rates once", async ({ p
   await expect(page.locator("p.line-clamp-3").first()).toHaveCSS("-webkit-line-clamp", "3");
   await page.getByRole("searchbox", { name: "Search gurus" }).fill("pricing");
   await expect(names).toHaveText(["Ines Carvalho"]);
-  await expect(page.getByRole("link", { name: "View all" })).toHaveCount(0);
+  await page.getByRole("link", { name: "View all" }).click();
+  await expect(page).toHaveURL(/\/gurus$/);
+  await expect(names).toHaveCount(6);
+  await expect(page.getByRole("searchbox", { name: "Search gurus" })).toHaveValue("");
   await page.getByRole("link", { name: "Ines Carvalho" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Ines Carvalho" })).toBeVisible();
@@ -39,6 +49,32 @@ test("a specialty is a chip that filters, and lives in the address bar", async (
   await expect(page.getByRole("button", { name: "Owner pay", pressed: true })).toBeVisible();
   await page.getByRole("button", { name: "Owner pay" }).click();
   await expect(page).toHaveURL(/\/gurus$/);
+});
+
+test("a guru edits the profile from the card and the page; all resources open by author", async ({
+  page,
+}) => {
+  await signIn(page, "guru", { at: "/gurus" });
+  const cards = page.getByRole("main").getByRole("listitem");
+  const own = cards.filter({ has: page.getByRole("link", { name: "Ines Carvalho" }) });
+  await expect(own.getByRole("link", { name: "Edit profile" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit profile" })).toHaveCount(1);
+  await own.getByRole("link", { name: "Edit profile" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Guru Profile");
+  await page.getByRole("link", { name: "Back to My Guru Content" }).click();
+  await page.getByRole("link", { name: "My Guru Profile" }).click();
+  await expect(page).toHaveURL(/\/gurus\/profile$/);
+  await page.getByRole("link", { name: "View profile" }).click();
+  await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible();
+
+  await page.getByRole("link", { name: "View all resources by Ines Carvalho" }).click();
+  await expect(page).toHaveURL(/\/resources\?author=ines-carvalho$/);
+  const filters = page.getByRole("list", { name: "Active filters" });
+  await expect(filters.getByText("By Ines Carvalho")).toBeVisible();
+  const { total } = await (await page.request.get("/api/articles?author=ines-carvalho")).json();
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(`${total} resources`);
+  await filters.getByRole("button").click();
+  await expect(page).toHaveURL(/\/resources$/);
 });
 
 test("a superadmin activates a waiting guru, orders resources, and members see both", async ({
@@ -87,7 +123,7 @@ test("a new guru sets up a profile that waits for approval", async ({ page, app 
   await page.getByRole("button", { name: "Save Profile" }).click();
   await expect(page).toHaveURL(/\/gurus\/articles$/);
   await page.goto("/gurus/profile");
-  await expect(page.getByText("Your profile waits for approval.")).toBeVisible();
+  await expect(page.getByText("Your profile is awaiting approval.")).toBeVisible();
 });
 
 test("a superadmin creates a guru, changes it and hides it again", async ({

@@ -15,6 +15,8 @@ export const GuruCard = z.object({
   /** The mean of all ratings; null: none yet. */
   rating: z.number().nullable(),
   ratingsCount: z.number().int(),
+  /** Whether this is the caller's profile. */
+  isOwn: z.boolean(),
 });
 
 export const GuruProfile = GuruCard.extend({
@@ -45,6 +47,8 @@ const OwnProfile = z.object({
   specialties: z.array(z.string()),
   slug: z.string(),
   isActive: z.boolean(),
+  /** Why this guru cannot publish yet; null: they can. */
+  publishRefusal: z.string().nullable(),
 });
 
 const guru = endpoint.meta({ audience: "guru" });

@@ -60,10 +60,18 @@ export const libraryContract = {
         type: z.enum(CONTENT_TYPES).optional(),
         categories: slugs,
         topics: slugs,
+        /** A guru's address: only what their profile shows. */
+        author: z.string().trim().max(200).default(""),
         page: pageInput,
       }),
     )
-    .output(longList(ArticleCard).extend({ taxonomy: Taxonomy })),
+    .output(
+      longList(ArticleCard).extend({
+        taxonomy: Taxonomy,
+        /** The guru behind `author`; null without the filter or when there is no such guru. */
+        author: z.object({ slug: z.string(), name: z.string() }).nullable(),
+      }),
+    ),
   find: endpoint
     .route({
       method: "GET",

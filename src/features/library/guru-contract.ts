@@ -7,7 +7,13 @@ const guru = endpoint.meta({ audience: "guru" });
 const byId = z.strictObject({ id: Id });
 
 /** The record behind the flag; null until the profile is set up. */
-export const OwnGuru = z.object({ id: Id, slug: z.string(), isActive: z.boolean() });
+export const OwnGuru = z.object({
+  id: Id,
+  slug: z.string(),
+  isActive: z.boolean(),
+  /** Why this guru cannot publish yet; null: they can. */
+  publishRefusal: z.string().nullable(),
+});
 export type OwnGuru = z.infer<typeof OwnGuru>;
 
 export const OwnArticle = ManagedArticle.omit({

@@ -18,7 +18,7 @@ export const ratingColumns = {
   )`,
 };
 
-export const cardColumns = {
+export const cardColumns = (readerId: string) => ({
   id: gurus.id,
   slug: gurus.slug,
   name: gurus.name,
@@ -27,7 +27,8 @@ export const cardColumns = {
   imageUrl: gurus.imageUrl,
   specialties: specialtiesOfGuru,
   ...ratingColumns,
-};
+  isOwn: sql<boolean>`coalesce(${gurus.userId} = ${readerId}, false)`,
+});
 
 /** For `ilike`: `%`, `_` and `\` stand for themselves. */
 export const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;

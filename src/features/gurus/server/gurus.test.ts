@@ -54,6 +54,18 @@ test("search and specialty narrow the list; the chips count who is shown", async
   expect(JSON.stringify(body.specialties)).not.toContain("Secret");
 });
 
+test("a guru's own card and page say that they are theirs", async () => {
+  const own = await insertGuru(app, { slug: "own", userId: app.people.guru.id });
+  const ownOf = async (who: "guru" | "teamMember") => {
+    const { body } = await app.as(who).get("/api/gurus");
+    const list = body.gurus.filter((guru: { isOwn: boolean }) => guru.isOwn);
+    const page = await app.as(who).get("/api/gurus/own");
+    return [list.map((guru: { id: string }) => guru.id), page.body.isOwn];
+  };
+  expect(await ownOf("guru")).toEqual([[own.id], true]);
+  expect(await ownOf("teamMember")).toEqual([[], false]);
+});
+
 test("three statements, whatever the number of gurus", async () => {
   const few = await countStatements(app, () => member.get("/api/gurus"));
   for (let index = 0; index < 15; index += 1) await insertGuru(app, { specialties: ["A", "B"] });

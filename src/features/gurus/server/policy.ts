@@ -24,6 +24,23 @@ export function whyNotRate(actor: Pick<Actor, "userId">, facts: RatingFacts): Re
   );
 }
 
+const AWAITS_APPROVAL =
+  "Your profile is awaiting approval. You can save drafts now and publish once it's approved.";
+const IS_HIDDEN =
+  "Your profile is hidden from members. You can save drafts now and publish once an administrator shows it again.";
+
+interface GuruRecord {
+  isActive: boolean;
+  /** When it was first activated. */
+  approvedAt: Date | null;
+}
+
+/** Why this guru cannot publish; null: they can. */
+export function publishRefusal({ isActive, approvedAt }: GuruRecord): string | null {
+  if (isActive) return null;
+  return approvedAt ? IS_HIDDEN : AWAITS_APPROVAL;
+}
+
 /** Paths below /gurus that are screens of their own. */
 const RESERVED = new Set(["profile", "articles", "article"]);
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, ne, or, sql } from "drizzle
 import { eventRegistrations, events } from "#features/events/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { cardColumns, pattern, ratingColumns } from "./guru-columns.ts";
+import { publishRefusal } from "./policy.ts";
 import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
 
 const OTHERS = 3;
@@ -22,13 +23,13 @@ const matchesSearch = (search: string) => {
   );
 };
 
-export async function listGurus(db: Executor, { search, specialty }: Filters) {
+export async function listGurus(db: Executor, readerId: string, { search, specialty }: Filters) {
   const has = db
     .select({ one: sql`1` })
     .from(guruSpecialties)
     .where(and(eq(guruSpecialties.guruId, gurus.id), eq(guruSpecialties.specialty, specialty)));
   return db
-    .select(cardColumns)
+    .select(cardColumns(readerId))
     .from(gurus)
     .where(
       and(eq(gurus.isActive, true), matchesSearch(search), specialty ? exists(has) : undefined),
@@ -63,7 +64,7 @@ export async function findGuru(db: Executor, slug: string, userId: string, now: 
     );
   const [row] = await db
     .select({
-      ...cardColumns,
+      ...cardColumns(userId),
       userId: gurus.userId,
       bio: gurus.bio,
       coverUrl: gurus.coverUrl,
@@ -81,13 +82,17 @@ export async function findGuru(db: Executor, slug: string, userId: string, now: 
 }
 
 /** Other gurus who know something about the same things. */
-export async function listOthers(db: Executor, guru: { id: string; specialties: string[] }) {
+export async function listOthers(
+  db: Executor,
+  readerId: string,
+  guru: { id: string; specialties: string[] },
+) {
   const shared = db.$count(
     guruSpecialties,
     and(eq(guruSpecialties.guruId, gurus.id), inArray(guruSpecialties.specialty, guru.specialties)),
   );
   return db
-    .select(cardColumns)
+    .select(cardColumns(readerId))
     .from(gurus)
     .where(and(eq(gurus.isActive, true), ne(gurus.id, guru.id)))
     .orderBy(...(guru.specialties.length ? [desc(shared)] : []), asc(gurus.name))
@@ -101,8 +106,22 @@ export async function findRating(db: Executor, guruId: string) {
 
 export async function findGuruOfUser(db: Executor, userId: string) {
   const [row] = await db
-    .select({ id: gurus.id, slug: gurus.slug, isActive: gurus.isActive })
+    .select({
+      id: gurus.id,
+      slug: gurus.slug,
+      isActive: gurus.isActive,
+      approvedAt: gurus.approvedAt,
+    })
     .from(gurus)
     .where(eq(gurus.userId, userId));
+  return row ? { ...row, publishRefusal: publishRefusal(row) } : null;
+}
+
+/** An active guru's id and name by address, for the library's author filter. */
+export async function findActiveGuru(db: Executor, slug: string) {
+  const [row] = await db
+    .select({ id: gurus.id, slug: gurus.slug, name: gurus.name })
+    .from(gurus)
+    .where(and(eq(gurus.slug, slug), eq(gurus.isActive, true)));
   return row ?? null;
 }

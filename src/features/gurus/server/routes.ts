@@ -4,6 +4,7 @@ import { routesFor } from "#platform/server/http/routes-for.ts";
 import { gurusContract } from "../contract.ts";
 import { findGuruForForm } from "./admin-queries.ts";
 import { gurusAdminRoutes } from "./admin-routes.ts";
+import { publishRefusal } from "./policy.ts";
 import { countSpecialties, findGuru, listGurus, listOthers } from "./queries.ts";
 import { rateGuru, refusalToRate } from "./rate-guru.ts";
 import { saveOwnProfile } from "./save-guru.ts";
@@ -11,9 +12,9 @@ import { saveOwnProfile } from "./save-guru.ts";
 const os = routesFor(gurusContract);
 
 export const gurusRoutes = {
-  list: os.list.handler(async ({ input, context: { services } }) => {
+  list: os.list.handler(async ({ input, context: { actor, services } }) => {
     const [gurus, specialties] = await Promise.all([
-      listGurus(services.db, input),
+      listGurus(services.db, actor.userId, input),
       countSpecialties(services.db, input.search),
     ]);
     return { gurus, specialties };
@@ -25,7 +26,7 @@ export const gurusRoutes = {
     if (!guru) throw notFound("Guru not found");
     const [resources, others, refusal] = await Promise.all([
       listByGuru(db, actor, guru.id),
-      listOthers(db, guru),
+      listOthers(db, actor.userId, guru),
       refusalToRate(services, actor, guru),
     ]);
     return { ...guru, resources, others, canRate: refusal === null };
@@ -37,7 +38,9 @@ export const gurusRoutes = {
 
   own: os.own.handler(async ({ context: { actor, services } }) => {
     const found = await findGuruForForm(services.db, { userId: actor.userId });
-    return { profile: found ? { ...found.guru, specialties: found.specialties } : null };
+    if (!found) return { profile: null };
+    const { guru, specialties } = found;
+    return { profile: { ...guru, specialties, publishRefusal: publishRefusal(guru) } };
   }),
 
   saveOwn: os.saveOwn.handler(async ({ input, context: { actor, services } }) => {

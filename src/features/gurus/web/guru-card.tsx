@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#ui/button.tsx";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Image } from "#ui/image.tsx";
@@ -40,6 +41,19 @@ export function GuruCard({ guru, headingLevel = 2, eager = false }: Props) {
       <StarRating value={guru.rating} count={guru.ratingsCount} />
       <p className="line-clamp-3 text-ink-soft text-sm">{guru.description}</p>
       <Specialties specialties={guru.specialties} />
+      {guru.isOwn && (
+        <Link
+          to="/gurus/profile"
+          // Above the link that covers the card.
+          className={buttonClass({
+            variant: "secondary",
+            size: "sm",
+            className: "relative z-10 self-start",
+          })}
+        >
+          Edit profile
+        </Link>
+      )}
     </Card>
   );
 }

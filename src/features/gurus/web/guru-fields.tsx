@@ -29,7 +29,7 @@ export function GuruFields({ form }: Props) {
         required
         rows={3}
         maxLength={400}
-        hint="Three lines of it show on your card."
+        hint="The first three lines appear on the card."
         error={errors.description?.message}
         {...register("description")}
       />

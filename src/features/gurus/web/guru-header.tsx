@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import Globe from "lucide-react/icons/globe";
 import MapPin from "lucide-react/icons/map-pin";
+import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import { StarRating } from "#ui/star-rating.tsx";
@@ -26,6 +28,14 @@ export function GuruHeader({ guru }: Props) {
           {guru.businessName && <p className="mt-1 text-ink-soft">{guru.businessName}</p>}
         </div>
         <StarRating value={guru.rating} count={guru.ratingsCount} size="md" className="sm:pb-2" />
+        {guru.isOwn && (
+          <Link
+            to="/gurus/profile"
+            className={buttonClass({ variant: "secondary", className: "self-start sm:self-end" })}
+          >
+            Edit profile
+          </Link>
+        )}
       </div>
       <div className="mt-6 max-w-2xl">
         <p className="text-ink text-lg">{guru.description}</p>

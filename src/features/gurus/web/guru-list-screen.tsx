@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { ToggleChip } from "#ui/chip.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -12,13 +11,11 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { type GuruCardData, type GuruFilters, type GuruList, guruListOptions } from "./api.ts";
+import { type GuruCardData, type GuruFilters, guruListOptions } from "./api.ts";
 import { GuruCard } from "./guru-card.tsx";
-import { offersViewAll } from "./view-all.ts";
+import { SpecialtyChips } from "./specialty-chips.tsx";
 
 const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
-/** More chips than this would push the people off the screen. */
-const SHOWN_CHIPS = 14;
 
 const parse = (raw: RawSearch): GuruFilters => ({
   search: textOf(raw.search),
@@ -60,6 +57,7 @@ export function GuruListScreen() {
         <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
           <Gurus
             gurus={list.data.gurus}
+            isFiltered={filters.search !== "" || filters.specialty !== ""}
             onReset={() => setSearch({ search: "", specialty: undefined })}
           />
         </div>
@@ -68,32 +66,13 @@ export function GuruListScreen() {
   );
 }
 
-interface ChipsProps {
-  specialties: GuruList["specialties"];
-  chosen: string;
-  onChoose: (specialty: string | undefined) => void;
+interface GurusProps {
+  gurus: GuruCardData[];
+  isFiltered: boolean;
+  onReset: () => void;
 }
 
-function SpecialtyChips({ specialties, chosen, onChoose }: ChipsProps) {
-  const shown = specialties.slice(0, SHOWN_CHIPS).map(({ specialty }) => specialty);
-  const all = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown;
-  return (
-    <ul aria-label="Filter by specialty" className="flex min-h-7 flex-wrap gap-2">
-      {all.map((specialty) => (
-        <li key={specialty} className="min-w-0">
-          <ToggleChip
-            pressed={specialty === chosen}
-            onPressedChange={(isPressed) => onChoose(isPressed ? specialty : undefined)}
-          >
-            {specialty}
-          </ToggleChip>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Gurus({ gurus, onReset }: { gurus: GuruCardData[]; onReset: () => void }) {
+function Gurus({ gurus, isFiltered, onReset }: GurusProps) {
   if (gurus.length === 0) {
     return (
       <EmptyState
@@ -110,7 +89,7 @@ function Gurus({ gurus, onReset }: { gurus: GuruCardData[]; onReset: () => void 
         <p role="status" className="text-ink-soft">
           {gurus.length === 1 ? "1 guru" : `${gurus.length} gurus`}
         </p>
-        {offersViewAll(gurus) && (
+        {isFiltered && (
           <Link to="/gurus" className={buttonClass({ variant: "link" })}>
             View all
           </Link>

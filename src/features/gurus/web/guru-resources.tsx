@@ -26,8 +26,12 @@ export function GuruResources({ guru }: { guru: GuruData }) {
         id="guru-resources"
         action={
           offersViewAll(guru.resources) && (
-            <Link to="/resources" className={buttonClass({ variant: "link" })}>
-              View all
+            <Link
+              to="/resources"
+              search={{ author: guru.slug } as never}
+              className={buttonClass({ variant: "link" })}
+            >
+              View all<span className="visually-hidden"> resources by {guru.name}</span>
             </Link>
           )
         }

@@ -71,10 +71,9 @@ function OwnForm({ profile }: { profile: OwnGuruData | null }) {
   });
   return (
     <>
-      {profile && !profile.isActive && (
+      {profile?.publishRefusal && (
         <Banner tone="info" className="mb-6 max-w-3xl">
-          Your profile waits for approval. You can write drafts meanwhile; publishing needs an
-          active profile.
+          {profile.publishRefusal}
         </Banner>
       )}
       <GuruFormFrame

@@ -9,8 +9,10 @@ import { articleCategories, articleCategoryMappings, articles, guruContent } fro
 const app = await testApp();
 const guru = app.as("guru");
 const guruUser = app.people.guru.id;
-const INACTIVE =
-  "Your guru profile is not active yet. You can save drafts now and publish once it has been approved.";
+const AWAITING =
+  "Your profile is awaiting approval. You can save drafts now and publish once it's approved.";
+const HIDDEN =
+  "Your profile is hidden from members. You can save drafts now and publish once an administrator shows it again.";
 const UNKNOWN = "0190a000-0000-4000-8000-000000000000";
 
 beforeEach(async () => {
@@ -41,16 +43,28 @@ describe("with an inactive record", () => {
     await setGuru(app, guruUser, false);
     const refused = await guru.post("/api/guru/articles", completeForm({ isPublished: true }));
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: "guru_inactive", message: INACTIVE });
+    expect(refused.body).toMatchObject({ code: "guru_inactive", message: AWAITING });
     const { status, body } = await guru.post("/api/guru/articles", completeForm());
     expect(status).toBe(201);
     const path = `/api/guru/articles/${body.id}`;
     expect((await guru.patch(`${path}/published`, { isPublished: true })).body.message).toBe(
-      INACTIVE,
+      AWAITING,
     );
-    expect((await guru.put(path, completeForm({ isPublished: true }))).body.message).toBe(INACTIVE);
+    expect((await guru.put(path, completeForm({ isPublished: true }))).body.message).toBe(AWAITING);
     expect((await guru.put(path, completeForm())).status).toBe(200);
     expect((await rowOf(body.id)).isPublished).toBe(false);
+  });
+
+  test("the list and the form say why, and whether approval or a superadmin is missing", async () => {
+    const reason = async () => (await guru.get("/api/guru/record")).body.guru.publishRefusal;
+    const { id } = await setGuru(app, guruUser, false);
+    expect(await reason()).toBe(AWAITING);
+    expect((await guru.get("/api/guru/articles")).body.guru.publishRefusal).toBe(AWAITING);
+    await app.db.update(gurus).set({ approvedAt: app.clock.now() }).where(eq(gurus.id, id));
+    expect(await reason()).toBe(HIDDEN);
+    expect((await guru.get("/api/guru-profile")).body.profile.publishRefusal).toBe(HIDDEN);
+    await setGuru(app, guruUser, true);
+    expect(await reason()).toBeNull();
   });
 
   test("once activated, the same draft is published and stands in the library", async () => {
@@ -91,7 +105,7 @@ describe("own articles", () => {
     expect(links).toMatchObject([{ guruId: record.id }]);
   });
 
-  test("saving makes it for everyone and leaves the superadmin's choices alone", async () => {
+  test("saving keeps the visibility and the superadmin's other choices", async () => {
     const record = await setGuru(app, guruUser);
     const { id } = await addArticle(app, {
       guruId: record.id,
@@ -102,7 +116,7 @@ describe("own articles", () => {
     });
     await guru.put(`/api/guru/articles/${id}`, completeForm({ isPublished: true }));
     expect(await rowOf(id)).toMatchObject({
-      visibilityScope: "all",
+      visibilityScope: "agents_only",
       isFeatured: true,
       contentImages: ["https://images.example/1.webp"],
       publishedAt: new Date("2026-01-01T00:00:00Z"),

@@ -63,8 +63,7 @@ export const libraryGuruRoutes = {
     refuseTakenSlug(() =>
       services.db.transaction(async (tx) => {
         const before = await lockOwn(tx, actor, id, input.isPublished);
-        const form = { ...input, visibilityScope: "all" as const };
-        return updateArticle(tx, actor, before, form, services.clock.now());
+        return updateArticle(tx, actor, before, input, services.clock.now());
       }),
     ),
   ),

@@ -1,10 +1,14 @@
+import { notInArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { insertArticles, insertGuru } from "#features/gurus/server/guru.fixture.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
 import { addArticle } from "./article.fixture.ts";
 import {
   articleCategories,
   articleCategoryMappings,
+  articles,
   articleTopicMappings,
   articleTopics,
 } from "./tables.ts";
@@ -86,6 +90,32 @@ test("filters by one type, any of several categories and any of several topics",
   expect(await slugsOf("?type=video&search=margin&categories[]=finance")).toEqual([video.slug]);
 });
 
+test("filters by author: what the guru's profile shows, and only what one may read", async () => {
+  const guru = await insertGuru(app, { name: "Ada Writer", slug: "ada-writer" });
+  await insertArticles(app, guru.id, ["Ada's first", "Ada's second"]);
+  await insertArticles(app, guru.id, ["Ada for owners"], { visibilityScope: "agents_only" });
+  await insertArticles(app, guru.id, ["Ada's draft"], { isPublished: false, publishedAt: null });
+  const hidden = await insertGuru(app, { slug: "hidden-guru", isActive: false });
+  await insertArticles(app, hidden.id, ["Still in the library"]);
+  const titlesFor = async (who: "teamMember" | "agent", query = "") => {
+    const { body } = await app.as(who).get(`/api/articles?author=ada-writer${query}`);
+    expect(body.author).toEqual({ slug: "ada-writer", name: "Ada Writer" });
+    expect(body.total).toBe(body.items.length);
+    return body.items.map((item: { title: string }) => item.title).sort();
+  };
+  expect(await titlesFor("teamMember")).toEqual(["Ada's first", "Ada's second"]);
+  expect(await titlesFor("agent")).toEqual(["Ada for owners", "Ada's first", "Ada's second"]);
+  expect(await titlesFor("teamMember", "&search=second")).toEqual(["Ada's second"]);
+  expect(await titlesFor("teamMember", "&type=video")).toEqual([]);
+  for (const author of ["nobody", "hidden-guru"]) {
+    const { body } = await member.get(`/api/articles?author=${author}`);
+    expect(body).toMatchObject({ author: null, items: [], total: 0 });
+  }
+  expect((await member.get("/api/articles")).body.author).toBeNull();
+  await app.db.delete(gurus);
+  await app.db.delete(articles).where(notInArray(articles.id, [margin.id, video.id, pitch.id]));
+});
+
 test("refuses a type that does not exist and fields it does not know", async () => {
   expect((await member.get("/api/articles?type=podcast")).status).toBe(422);
   expect((await member.get("/api/articles?author_id=1")).status).toBe(422);
@@ -96,6 +126,8 @@ test("asks four statements at most, the session's included", async () => {
   const path = "/api/articles?search=margin&categories[]=finance&topics[]=pricing";
   expect(await countStatements(app, () => member.get(path))).toBeLessThanOrEqual(4);
   expect(await countStatements(app, () => member.get("/api/articles"))).toBeLessThanOrEqual(4);
+  const byAuthor = "/api/articles?author=nobody";
+  expect(await countStatements(app, () => member.get(byAuthor))).toBeLessThanOrEqual(5);
 });
 
 test("twenty a page", async () => {

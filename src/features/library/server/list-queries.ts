@@ -11,6 +11,7 @@ import {
   articleCounts,
   articles,
   articleTopicMappings,
+  guruContent,
 } from "./tables.ts";
 import {
   type AnyReader,
@@ -27,6 +28,8 @@ export interface ListFilters {
   /** Null: no such filter. An empty list matches nothing. */
   categoryIds: string[] | null;
   topicIds: string[] | null;
+  /** Null: no such filter. An unknown guru matches nothing. */
+  guruId: string | null;
 }
 
 const inCategories = (db: Executor, ids: string[]): SQL =>
@@ -55,6 +58,15 @@ const withTopics = (db: Executor, ids: string[]): SQL =>
       ),
   );
 
+const byGuru = (db: Executor, guruId: string): SQL =>
+  inArray(
+    articles.id,
+    db
+      .select({ articleId: guruContent.articleId })
+      .from(guruContent)
+      .where(eq(guruContent.guruId, guruId)),
+  );
+
 /** Any of the chosen categories, and any of the chosen topics. */
 const matching = (db: Executor, reader: AnyReader, filters: ListFilters) =>
   and(
@@ -63,6 +75,7 @@ const matching = (db: Executor, reader: AnyReader, filters: ListFilters) =>
     filters.type && eq(articles.contentType, filters.type),
     filters.categoryIds ? inCategories(db, filters.categoryIds) : undefined,
     filters.topicIds ? withTopics(db, filters.topicIds) : undefined,
+    filters.guruId ? byGuru(db, filters.guruId) : undefined,
   );
 
 export function selectArticles(
@@ -86,9 +99,10 @@ const everything: ListFilters = {
   type: undefined,
   categoryIds: null,
   topicIds: null,
+  guruId: null,
 };
-const isUnfiltered = ({ search, type, categoryIds, topicIds }: ListFilters) =>
-  !search && !type && !categoryIds && !topicIds;
+const isUnfiltered = ({ search, type, categoryIds, topicIds, guruId }: ListFilters) =>
+  !search && !type && !categoryIds && !topicIds && !guruId;
 
 const newestArticles = prepareOnce("newest_articles", (db, seesAgentsOnly: boolean) =>
   selectArticles(db, laterReader(seesAgentsOnly), everything, 1),
@@ -117,7 +131,7 @@ export async function countArticles(
   filters: ListFilters,
   now: Date,
 ): Promise<Total> {
-  if (!filters.search && !filters.categoryIds && !filters.topicIds) {
+  if (isUnfiltered({ ...filters, type: undefined })) {
     const [row] = filters.type
       ? await selectVisibleTotal(db, reader, filters.type)
       : await visibleTotal(db, canReadAgentsOnly(reader)).execute({ userId: reader.userId });

@@ -63,9 +63,9 @@ test("the date of publication is set once", () => {
 
 test("who may write, publish and edit", () => {
   expect(writingRefusal(null, false)?.code).toBe("guru_profile_required");
-  expect(writingRefusal({ isActive: false }, true)?.code).toBe("guru_inactive");
-  expect(writingRefusal({ isActive: false }, false)).toBeNull();
-  expect(writingRefusal({ isActive: true }, true)).toBeNull();
+  expect(writingRefusal({ publishRefusal: "Not yet." }, true)?.code).toBe("guru_inactive");
+  expect(writingRefusal({ publishRefusal: "Not yet." }, false)).toBeNull();
+  expect(writingRefusal({ publishRefusal: null }, true)).toBeNull();
   const mine = { guruId: "g", isVisible: false };
   expect(editRefusal({ id: "g" }, mine)).toBeNull();
   expect(editRefusal({ id: "other" }, mine)?.status).toBe(404);

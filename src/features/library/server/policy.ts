@@ -36,17 +36,15 @@ export function fileVisibilityOf(article: {
 
 export const NO_GURU_RECORD = "You need to complete your guru profile before creating content.";
 export const NOT_YOUR_ARTICLE = "You do not have permission to edit this article.";
-export const GURU_INACTIVE =
-  "Your guru profile is not active yet. You can save drafts now and publish once it has been approved.";
 
 /** Why this guru may not write, or not publish; null: they may. */
 export function writingRefusal(
-  guru: Pick<OwnGuru, "isActive"> | null,
+  guru: Pick<OwnGuru, "publishRefusal"> | null,
   wantsPublished: boolean,
 ): Refusal | null {
   if (!guru) return conflict("guru_profile_required", NO_GURU_RECORD);
-  if (wantsPublished && !guru.isActive) return conflict("guru_inactive", GURU_INACTIVE);
-  return null;
+  const reason = wantsPublished ? guru.publishRefusal : null;
+  return reason ? conflict("guru_inactive", reason) : null;
 }
 
 interface Ownership {

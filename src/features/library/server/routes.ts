@@ -1,3 +1,4 @@
+import { findActiveGuru } from "#features/gurus/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -21,6 +22,8 @@ import { findTaxonomy } from "./term-queries.ts";
 
 const os = routesFor(libraryContract);
 const done = { ok: true } as const;
+/** An id that no guru has: an unknown author has written nothing. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** The ids behind slugs in an address; null when nothing was asked for. */
 const idsOf = (terms: Term[], slugs: string[]): string[] | null =>
@@ -31,19 +34,23 @@ export const libraryRoutes = {
     const asked = findTaxonomy(services.db);
     // Only slugs need the taxonomy first; without them everything is read side by side.
     const needsIds = input.categories.length + input.topics.length > 0;
-    const known = needsIds ? await asked : { categories: [], topics: [] };
+    const [known, author] = await Promise.all([
+      needsIds ? asked : { categories: [], topics: [] },
+      input.author ? findActiveGuru(services.db, input.author) : null,
+    ]);
     const filters = {
       search: input.search,
       type: input.type,
       categoryIds: idsOf(known.categories, input.categories),
       topicIds: idsOf(known.topics, input.topics),
+      guruId: input.author ? (author?.id ?? NOBODY) : null,
     };
     const [taxonomy, items, total] = await Promise.all([
       asked,
       listArticles(services.db, actor, filters, input.page),
       countArticles(services.db, actor, filters, services.clock.now()),
     ]);
-    return { items, ...total, page: input.page, pageSize: PAGE_SIZE, taxonomy };
+    return { items, ...total, page: input.page, pageSize: PAGE_SIZE, taxonomy, author };
   }),
 
   find: os.find.handler(async ({ input, context: { actor, services } }) => {

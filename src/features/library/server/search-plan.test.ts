@@ -17,6 +17,7 @@ const everything: ListFilters = {
   type: undefined,
   categoryIds: null,
   topicIds: null,
+  guruId: null,
 };
 
 beforeAll(async () => {
@@ -123,6 +124,18 @@ test("the list and the type filter read their own indexes", async () => {
   expect(all.touched).toBeLessThan(200);
   const videos = await explain(selectArticles(app.db, reader, { ...everything, type: "video" }, 1));
   expect(videos.touched).toBeLessThan(500);
+});
+
+test("the author filter reads the articles of one guru", async () => {
+  const { rows } = await app.db.execute<{ id: string }>(sql`
+    insert into gurus (name, slug) values ('Ada', 'ada') returning id`);
+  const guruId = rows[0]?.id ?? "";
+  await app.db.execute(sql`
+    insert into guru_content (guru_id, article_id)
+    select ${guruId}, id from articles where slug like 'article-777__'`);
+  await app.db.execute(sql`analyze guru_content`);
+  const plan = await explain(selectArticles(app.db, reader, { ...everything, guruId }, 1));
+  expect(plan.touched).toBeLessThan(1000);
 });
 
 test("related articles come out of a small pool", async () => {

@@ -15,12 +15,14 @@ export interface ResourceFilters {
   type: ContentType | undefined;
   category: string[];
   topic: string[];
+  /** A guru's address. */
+  author: string;
   page: number;
 }
 
-export const articleListOptions = ({ search, type, category, topic, page }: ResourceFilters) =>
+export const articleListOptions = ({ type, category, topic, ...rest }: ResourceFilters) =>
   libraryApi.query.list.queryOptions({
-    input: { search, ...(type ? { type } : {}), categories: category, topics: topic, page },
+    input: { ...rest, ...(type ? { type } : {}), categories: category, topics: topic },
     placeholderData: keepPreviousData,
   });
 

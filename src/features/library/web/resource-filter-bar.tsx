@@ -14,6 +14,8 @@ type Taxonomy = ArticleList["taxonomy"];
 interface Props {
   filters: ResourceFilters;
   taxonomy: Taxonomy | undefined;
+  /** The name behind the author filter, once it is known. */
+  authorName: string | undefined;
   onChange: (change: Partial<ResourceFilters>, options?: { replace?: boolean }) => void;
   onReset: () => void;
 }
@@ -23,7 +25,8 @@ const TYPES = [
   ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_WORDS[value].plural })),
 ] as const;
 
-export function ResourceFilterBar({ filters, taxonomy, onChange, onReset }: Props) {
+export function ResourceFilterBar(props: Props) {
+  const { filters, taxonomy, onChange } = props;
   const [text, setText] = useTypedSearch(filters.search, (search) =>
     onChange({ search }, { replace: true }),
   );
@@ -57,14 +60,7 @@ export function ResourceFilterBar({ filters, taxonomy, onChange, onReset }: Prop
         value={filters.type ?? "all"}
         onChange={(type) => onChange({ type: type === "all" ? undefined : type })}
       />
-      {isFiltered(filters) && (
-        <ActiveFilters
-          filters={filters}
-          taxonomy={taxonomy}
-          onChange={onChange}
-          onReset={onReset}
-        />
-      )}
+      {isFiltered(filters) && <ActiveFilters {...props} />}
     </search>
   );
 }
@@ -73,10 +69,10 @@ const optionsOf = (terms: Taxonomy["topics"] = []) =>
   terms.map(({ slug, name }) => ({ value: slug, label: name }));
 
 /** What narrows the list, each with a way to take it back. */
-function ActiveFilters({ filters, taxonomy, onChange, onReset }: Props) {
+function ActiveFilters({ filters, taxonomy, authorName, onChange, onReset }: Props) {
   const nameOf = (terms: Taxonomy["topics"] | undefined, slug: string) =>
     terms?.find((term) => term.slug === slug)?.name ?? slug;
-  const { search, type, category, topic } = filters;
+  const { search, type, category, topic, author } = filters;
   const without = (list: string[], slug: string) => list.filter((one) => one !== slug);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -84,6 +80,14 @@ function ActiveFilters({ filters, taxonomy, onChange, onReset }: Props) {
         {search && (
           <li className="min-w-0">
             <RemovableChip label={`“${search}”`} onRemove={() => onChange({ search: "" })} />
+          </li>
+        )}
+        {author && (
+          <li className="min-w-0">
+            <RemovableChip
+              label={`By ${authorName ?? author}`}
+              onRemove={() => onChange({ author: "" })}
+            />
           </li>
         )}
         {type && (

@@ -13,11 +13,13 @@ test("reads what the address bar holds, and ignores what makes no sense", () => 
     type: "video",
     category: ["a"],
     topic: ["b", "c"],
+    author: "",
     page: 1,
   });
   expect(parseFilters({ type: "podcast", page: "-3" })).toMatchObject({ type: undefined, page: 1 });
   expect(isFiltered(parseFilters({}))).toBe(false);
   expect(isFiltered(parseFilters({ topic: "a" }))).toBe(true);
+  expect(isFiltered(parseFilters({ author: "ines-carvalho" }))).toBe(true);
 });
 
 test("says which part of the list is shown", () => {

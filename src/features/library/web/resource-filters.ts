@@ -10,6 +10,7 @@ export function parseFilters(raw: RawSearch): ResourceFilters {
     type: isContentType(type) ? type : undefined,
     category: listOf(raw.category),
     topic: listOf(raw.topic),
+    author: textOf(raw.author).slice(0, 200),
     page: pageOf(raw.page),
   };
 }
@@ -17,10 +18,17 @@ export function parseFilters(raw: RawSearch): ResourceFilters {
 /** Every change of a filter begins at the first page again, which the address leaves out. */
 export const withFirstPage = (change: Partial<ResourceFilters>) => ({ ...change, page: undefined });
 
-export const NO_FILTERS = { search: "", type: undefined, category: [], topic: [], page: undefined };
+export const NO_FILTERS = {
+  search: "",
+  type: undefined,
+  category: [],
+  topic: [],
+  author: "",
+  page: undefined,
+};
 
-export const isFiltered = ({ search, type, category, topic }: ResourceFilters): boolean =>
-  search !== "" || type !== undefined || category.length > 0 || topic.length > 0;
+export const isFiltered = ({ search, type, category, topic, author }: ResourceFilters): boolean =>
+  search !== "" || type !== undefined || category.length > 0 || topic.length > 0 || author !== "";
 
 const number = new Intl.NumberFormat("en-US");
 

@@ -39,6 +39,7 @@ export function ResourceListScreen() {
       <ResourceFilterBar
         filters={filters}
         taxonomy={list.data?.taxonomy}
+        authorName={list.data?.author?.name}
         onChange={(change, options) => setSearch(withFirstPage(change), options)}
         onReset={reset}
       />

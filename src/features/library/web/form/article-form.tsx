@@ -27,12 +27,13 @@ interface Props {
   isGuru?: boolean;
   /** Where Cancel and a successful save lead. */
   listPath: string;
-  publishHint?: string | undefined;
+  /** Otherwise the page around the form says why not. */
+  canPublish?: boolean;
   save: (values: ArticleValues) => Promise<unknown>;
 }
 
 /** The one form for articles: superadmins see all of it, gurus what is theirs to decide. */
-export function ArticleForm({ article, isGuru = false, listPath, publishHint, save }: Props) {
+export function ArticleForm({ article, isGuru = false, canPublish = true, listPath, save }: Props) {
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -67,7 +68,7 @@ export function ArticleForm({ article, isGuru = false, listPath, publishHint, sa
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title="Publishing">
-            <PublishingFields form={form} isGuru={isGuru} hint={publishHint} />
+            <PublishingFields form={form} isGuru={isGuru} canPublish={canPublish} />
           </Panel>
           <Panel title="Media">
             <MediaFields form={form} />

@@ -12,15 +12,22 @@ interface Props {
   form: Form;
   /** Gurus publish for everyone and do not feature themselves. */
   isGuru: boolean;
-  hint?: string | undefined;
+  canPublish: boolean;
 }
 
-export function PublishingFields({ form, isGuru, hint }: Props) {
+export function PublishingFields({ form, isGuru, canPublish }: Props) {
+  const isPublished = form.watch("isPublished");
   return (
     <>
       <Checkbox
         label="Publish"
-        hint={hint ?? "Members see it as soon as it is saved."}
+        hint={
+          canPublish
+            ? "Members see it as soon as it is saved."
+            : "You can publish once your profile is active."
+        }
+        // What was published before can still be taken back.
+        disabled={!canPublish && !isPublished}
         {...form.register("isPublished")}
       />
       {!isGuru && (

@@ -12,7 +12,7 @@ import type { ArticleForm as ArticleValues } from "../../article-form-contract.t
 import { libraryApi } from "../api.ts";
 import { ArticleForm } from "../form/article-form.tsx";
 import { FormLoading, FormProblem } from "../form/form-states.tsx";
-import { GURU_INACTIVE, SetUpLink } from "./guru-prompts.tsx";
+import { CannotPublish, SetUpLink } from "./guru-prompts.tsx";
 
 const LIST = "/gurus/articles";
 const LOAD_FAILED = "Failed to load article data. Please try again.";
@@ -54,9 +54,6 @@ const guruFields = ({
   ...form
 }: ArticleValues) => form;
 
-const hintFor = (guru: { isActive: boolean } | null | undefined) =>
-  guru && !guru.isActive ? GURU_INACTIVE : undefined;
-
 function CreateArticle() {
   const record = useQuery(libraryApi.query.ownGuru.queryOptions());
   if (record.isPending) return <FormLoading />;
@@ -70,12 +67,15 @@ function CreateArticle() {
     );
   }
   return (
-    <ArticleForm
-      isGuru
-      listPath={LIST}
-      publishHint={hintFor(record.data.guru)}
-      save={(form) => libraryApi.call.ownCreate(guruFields(form))}
-    />
+    <>
+      <CannotPublish reason={record.data.guru.publishRefusal} />
+      <ArticleForm
+        isGuru
+        canPublish={record.data.guru.isActive}
+        listPath={LIST}
+        save={(form) => libraryApi.call.ownCreate(guruFields(form))}
+      />
+    </>
   );
 }
 
@@ -100,13 +100,16 @@ function EditArticle() {
     );
   }
   return (
-    <ArticleForm
-      key={id}
-      isGuru
-      article={article.data}
-      listPath={LIST}
-      publishHint={hintFor(record.data?.guru)}
-      save={(form) => libraryApi.call.ownUpdate({ id, ...guruFields(form) })}
-    />
+    <>
+      <CannotPublish reason={record.data?.guru?.publishRefusal} />
+      <ArticleForm
+        key={id}
+        isGuru
+        canPublish={record.data?.guru?.isActive ?? true}
+        article={article.data}
+        listPath={LIST}
+        save={(form) => libraryApi.call.ownUpdate({ id, ...guruFields(form) })}
+      />
+    </>
   );
 }

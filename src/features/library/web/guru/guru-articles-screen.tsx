@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { useExistingPage } from "#platform/web/use-existing-page.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -26,7 +25,7 @@ import {
 import { pageCountOf, showingText } from "../resource-filters.ts";
 import { RESOURCE_GRID, ResourceListSkeleton } from "../resource-skeletons.tsx";
 import { GuruFilterBar } from "./guru-filter-bar.tsx";
-import { GURU_INACTIVE, NoPrivileges, SetUpProfile } from "./guru-prompts.tsx";
+import { CannotPublish, NoPrivileges, SetUpProfile } from "./guru-prompts.tsx";
 import { OwnArticleCard } from "./own-article-card.tsx";
 
 export type OwnArticle = Awaited<ReturnType<typeof libraryApi.call.ownList>>["items"][number];
@@ -58,7 +57,7 @@ function GuruArticles() {
         subtitle="Write, keep drafts and publish under your own name."
         actions={
           <>
-            <Link to="/gurus" className={buttonClass({ variant: "secondary" })}>
+            <Link to="/gurus/profile" className={buttonClass({ variant: "secondary" })}>
               My Guru Profile
             </Link>
             <Link to="/gurus/article/create" className={buttonClass()}>
@@ -69,11 +68,7 @@ function GuruArticles() {
         }
       />
       {guru === null && <SetUpProfile />}
-      {guru && !guru.isActive && (
-        <Banner tone="warning" className="mb-6">
-          {GURU_INACTIVE}
-        </Banner>
-      )}
+      <CannotPublish reason={guru?.publishRefusal} />
       {guru !== null && <GuruFilterBar filters={filters} onChange={change} />}
       {list.isPending && <ResourceListSkeleton />}
       {list.isError && !list.data && (
@@ -104,7 +99,11 @@ function GuruArticles() {
             <ul className={RESOURCE_GRID}>
               {list.data.items.map((article) => (
                 <li key={article.id}>
-                  <OwnArticleCard article={article} onDelete={() => setToDelete(article)} />
+                  <OwnArticleCard
+                    article={article}
+                    canPublish={guru.isActive}
+                    onDelete={() => setToDelete(article)}
+                  />
                 </li>
               ))}
             </ul>

@@ -1,12 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
 
-/** The server's own sentence, said before one tries. */
-export const GURU_INACTIVE =
-  "Your guru profile is not active yet. You can save drafts now and publish once it has been approved.";
+/** Why nothing can be published yet, before the guru tries. */
+export const CannotPublish = ({ reason }: { reason: string | null | undefined }) =>
+  reason ? (
+    <Banner tone="warning" className="mb-6">
+      {reason}
+    </Banner>
+  ) : null;
 
 export const NoPrivileges = () => (
   <Forbidden message="You need guru privileges to create and manage content. Contact an administrator if you believe you should have access." />

@@ -17,12 +17,14 @@ import { usePublish } from "./use-publish.ts";
 
 interface Props {
   article: OwnArticle;
+  /** The list says why, if not. */
+  canPublish: boolean;
   onDelete: () => void;
 }
 
 const iconLink = buttonClass({ variant: "ghost", className: "!min-h-8 w-8 !px-0" });
 
-export function OwnArticleCard({ article, onDelete }: Props) {
+export function OwnArticleCard({ article, canPublish, onDelete }: Props) {
   const zone = useTimeZone();
   const publish = usePublish();
   const { isPublished, publishedAt, featuredImageUrl, title } = article;
@@ -55,7 +57,12 @@ export function OwnArticleCard({ article, onDelete }: Props) {
         </p>
       </div>
       <div className="flex items-center gap-1 border-line border-t px-3 py-2">
-        <Button variant="ghost" size="sm" onClick={() => publish(article, !isPublished)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={!canPublish && !isPublished}
+          onClick={() => publish(article, !isPublished)}
+        >
           {isPublished ? "Unpublish" : "Publish"}
         </Button>
         <span className="flex-1" />
