@@ -86,7 +86,7 @@ inProduct(
 
 test("what the editor can hold comes through unchanged", async ({ page }) => {
   const html =
-    '<h2>A</h2><p>Some <em><strong>text</strong></em>, <code>code</code> and a <a href="/resources">link</a>.</p><ul><li>one<ul><li>deep</li></ul></li><li>two</li></ul><ol start="3"><li>three</li></ol><blockquote><p>Quote</p></blockquote><pre><code>a &lt; b\n  c</code></pre><p><img></p><hr><h3>B</h3><p>a<br>b</p>'.replace(
+    '<h2>A</h2><p>Some <em><strong>text</strong></em>, <code>code</code> and a <a href="/resources">link</a>.</p><ul><li>one<ul><li>deep</li></ul></li><li>two</li></ul><ol start="3"><li>three</li></ol><blockquote><p>Quote</p></blockquote><table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><th scope="row">1</th><td rowspan="2">2</td></tr><tr><td><p>3</p><p>4</p></td></tr></tbody></table><pre><code>a &lt; b\n  c</code></pre><p><img></p><hr><h3>B</h3><p>a<br>b</p>'.replace(
       "<p><img></p>",
       '<img src="/demo-files/cover-01.webp" alt="A row of columns">',
     );
@@ -100,8 +100,65 @@ test("what the editor can hold comes through unchanged", async ({ page }) => {
   await expect(visual(page)).toContainText("Quote");
 });
 
+test("a pasted table keeps its cells, and a pasted h1 becomes h2", async ({ page }) => {
+  await openAlone(page, "Writing", { html: "" });
+  await visual(page).click();
+  await visual(page).evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      `<h1>Rates</h1><table style="width:90%"><colgroup><col width="80"></colgroup>
+        <tr><th style="text-align:center">Role</th><th onclick="x()">Hour</th></tr>
+        <tr><td>a</td><td align="right">b</td></tr>
+        <tr><td colspan="2">both</td></tr><tr><td colspan="99999">c</td><td>d</td></tr></table>`,
+    );
+    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await expect(saved(page)).toHaveText(
+    '<h2>Rates</h2><table><thead><tr><th scope="col">Role</th><th scope="col">Hour</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr><tr><td colspan="2">both</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+  );
+  // What was saved opens in the visual editor again.
+  await page.getByRole("button", { name: "Edit HTML" }).click();
+  await page.getByRole("button", { name: "Visual editor" }).click();
+  await expect(visual(page).getByRole("cell", { name: "b", exact: true })).toBeVisible();
+});
+
+test("a table is inserted, grown, shrunk and deleted by the toolbar", async ({ page }) => {
+  const problems = collectProblems(page);
+  await openAlone(page, "Writing", { html: "" });
+  const tool = (name: string) => page.getByRole("button", { name, exact: true });
+  const size = async () => ({
+    rows: await visual(page).getByRole("row").count(),
+    columns: await visual(page).getByRole("row").first().locator("th").count(),
+  });
+  await visual(page).click();
+  await expect(tool("Add row")).toHaveCount(0);
+  await tool("Table").click();
+  await expect.poll(size).toEqual({ rows: 3, columns: 3 });
+  await tool("Add row").click();
+  await tool("Add column").click();
+  await expect.poll(size).toEqual({ rows: 4, columns: 4 });
+  await tool("Delete column").click();
+  await expect.poll(size).toEqual({ rows: 4, columns: 3 });
+  await visual(page).getByRole("columnheader").first().click();
+  await page.keyboard.type("Role");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Hour");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Day");
+  await expect(saved(page)).toContainText('<th scope="col">Role</th><th scope="col">Hour</th>');
+  await expectAccessible(page, { quick: true });
+  await tool("Delete table").click();
+  await expect(visual(page).getByRole("table")).toHaveCount(0);
+  await expect(tool("Add row")).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
 for (const [what, html] of [
-  ["a table", "<table><tbody><tr><td>1</td></tr></tbody></table>"],
+  [
+    "a table with a caption or footer",
+    "<table><caption>Rates</caption><tbody><tr><td>1</td></tr></tbody></table>",
+  ],
   ["a figure with a caption", '<figure><img src="/a.png"><figcaption>One</figcaption></figure>'],
   ["raised or lowered characters", "<p>H<sub>2</sub>O</p>"],
   ["plain blocks", "<div>One</div><div>Two</div>"],
@@ -129,7 +186,7 @@ test("a text from outside replaces what was there; both views are accessible", a
   await page.evaluate(() => window.setHtml("<p>A restored draft</p>"));
   await expect(visual(page)).toHaveText("A restored draft");
   await expectAccessible(page);
-  await page.evaluate(() => window.setHtml("<table><tr><td>1</td></tr></table>"));
-  await expect(page.getByText(/contains a table/)).toBeVisible();
+  await page.evaluate(() => window.setHtml("<dl><dt>1</dt><dd>2</dd></dl>"));
+  await expect(page.getByText(/contains a definition list/)).toBeVisible();
   await expectAccessible(page, { quick: true });
 });

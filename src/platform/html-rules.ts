@@ -67,8 +67,19 @@ export function safeImage(address: string): string | null {
   return URL.parse(text)?.protocol === "https:" ? text : null;
 }
 
-/** Sizes are plain numbers; anything else in them is dropped. */
-export const isPlainNumber = (value: string): boolean => /^\d{1,5}$/.test(value);
+/** The most columns or rows that one cell covers. */
+export const MAX_SPAN = 50;
+const SIZES = new Set(["width", "height", "start"]);
+const SCOPES = new Set(["col", "row", "colgroup", "rowgroup"]);
+
+/** Sizes are plain numbers, spans small ones, and a scope is one of four words. */
+export function isPlainAttribute(name: string, value: string): boolean {
+  if (name === "scope") return SCOPES.has(value);
+  const isNumber = /^\d{1,5}$/.test(value);
+  if (SIZES.has(name)) return isNumber;
+  if (name !== "colspan" && name !== "rowspan") return true;
+  return isNumber && Number(value) >= 1 && Number(value) <= MAX_SPAN;
+}
 
 export const EMBED_ATTRIBUTES = {
   allow: "fullscreen; picture-in-picture; encrypted-media",

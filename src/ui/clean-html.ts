@@ -4,6 +4,7 @@ import {
   ALLOWED_TAGS,
   EMBED_ATTRIBUTES,
   isForeignLink,
+  isPlainAttribute,
   RENAMED_TAGS,
   safeImage,
   safeLink,
@@ -19,7 +20,8 @@ const purifier = createDOMPurify(window);
 
 purifier.addHook("uponSanitizeAttribute", (node, data) => {
   const tag = node.nodeName.toLowerCase();
-  if (!ALLOWED_ATTRIBUTES[tag]?.includes(data.attrName)) data.keepAttr = false;
+  const isAllowed = ALLOWED_ATTRIBUTES[tag]?.includes(data.attrName) ?? false;
+  if (!isAllowed || !isPlainAttribute(data.attrName, data.attrValue)) data.keepAttr = false;
 });
 
 /** The same rules as on saving, once more at the last moment, whatever the database holds. */

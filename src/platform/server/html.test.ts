@@ -87,6 +87,11 @@ describe("what is changed", () => {
       '<img src="/a.png" width="100%" height="12">',
       '<img src="/a.png" height="12" />',
     ],
+    [
+      "spans that no table needs, and what else a cell may not have",
+      '<table><tr><td colspan="51" rowspan="0" style="x">a</td><td colspan="50" rowspan="2" align="right" scope="col">b</td><th scope="evil" colspan="-1">c</th></tr></table>',
+      '<table><tr><td>a</td><td colspan="50" rowspan="2">b</td><th>c</th></tr></table>',
+    ],
     ["a NUL", "<p>a\u0000b</p>", "<p>ab</p>"],
   ])("%s", (_name, html, expected) => expect(sanitizeHtml(html)).toBe(expected));
 
@@ -139,9 +144,15 @@ describe("words", () => {
       "<h2>Rates &amp; fees</h2><ul><li>one</li><li>1 &lt; 2</li></ul><script>no</script><p>a<br>b</p>";
     expect(htmlToText(html)).toBe("Rates & fees\none\n1 < 2\na\nb");
   });
+  test("one line for each row, its cells apart", () => {
+    const html =
+      "<table><tr><th>Role</th><th>Hour</th></tr><tr><td>a</td><td><p>b</p><p>c</p></td></tr></table>";
+    expect(htmlToText(html)).toBe("Role Hour\na b\nc");
+  });
   test.each([
     ["", 0],
     ["<p>one two</p><p>three</p>", 3],
+    ["<table><tr><th>one</th><td>two</td></tr><tr><td>three</td><td></td></tr></table>", 3],
     ["<p>a - b … don't re-use 42</p>", 5],
     ["<p>élan&nbsp;vital</p>", 2],
   ])("%s", (html, count) => expect(countWords(html)).toBe(count));

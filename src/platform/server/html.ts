@@ -4,7 +4,7 @@ import {
   ALLOWED_TAGS,
   EMBED_ATTRIBUTES,
   isForeignLink,
-  isPlainNumber,
+  isPlainAttribute,
   RENAMED_TAGS,
   safeImage,
   safeLink,
@@ -14,9 +14,6 @@ import { embedAddress } from "../video-source.ts";
 const WORDS_PER_MINUTE = 200;
 /** Deeper than any real text; beyond it tags are dropped and their text stays. */
 const NESTING_LIMIT = 60;
-
-const NUMBERS = new Set(["width", "height", "colspan", "rowspan", "start"]);
-const SCOPES = new Set(["col", "row", "colgroup", "rowgroup"]);
 
 type Attributes = Record<string, string>;
 
@@ -47,14 +44,11 @@ function linkAttributes(href: string, title: string | undefined): Attributes {
   return { ...named, target: "_blank", rel: "noopener noreferrer" };
 }
 
-/** Drops numbers that are none, and scopes that do not exist. */
-function plain(attributes: Attributes): Attributes {
-  const kept = Object.entries(attributes).filter(([name, value]) => {
-    if (NUMBERS.has(name)) return isPlainNumber(value);
-    return name === "scope" ? SCOPES.has(value) : true;
-  });
-  return Object.fromEntries(kept);
-}
+/** Drops sizes, spans and scopes that are none. */
+const plain = (attributes: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => isPlainAttribute(name, value)),
+  );
 
 /** Tags that end by themselves when the next of their kind begins, or hold nothing. */
 const FLAT_TAGS = new Set("p li td th tr dt dd br hr img input option col wbr".split(" "));

@@ -3,6 +3,7 @@ import { type Extensions, mergeAttributes, Node } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { EMBED_ATTRIBUTES, safeImage, safeLink } from "#platform/html-rules.ts";
 import { embedAddress } from "#platform/video-source.ts";
+import { tableNodes } from "./table-nodes.ts";
 
 /** A video from one of the players we embed. */
 const VideoEmbed = Node.create({
@@ -41,9 +42,24 @@ const Picture = Image.extend({
   ],
 });
 
+/** The page has its own h1, so a pasted one becomes h2, as on saving. */
+const Basics = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((one) =>
+      one instanceof Node && one.name === "heading"
+        ? one.extend({
+            parseHTML() {
+              return [...(this.parent?.() ?? []), { tag: "h1", attrs: { level: 2 } }];
+            },
+          })
+        : one,
+    );
+  },
+});
+
 /** What the visual editor can hold; everything else is edited as HTML. */
 export const extensions: Extensions = [
-  StarterKit.configure({
+  Basics.configure({
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
@@ -54,4 +70,5 @@ export const extensions: Extensions = [
   }),
   Picture,
   VideoEmbed,
+  ...tableNodes,
 ];

@@ -2,8 +2,9 @@ import { generateHTML, generateJSON } from "@tiptap/react";
 import { cleanHtml } from "#ui/clean-html.ts";
 import { canonicalHtml, isBlank } from "./canonical-html.ts";
 import { extensions } from "./extensions.ts";
+import { tidyTables } from "./tidy-tables.ts";
 
-/** The editor wraps list items in paragraphs and ends with an empty one; neither is meant. */
+/** The editor wraps list items and cells in paragraphs and ends with an empty one; neither is meant. */
 export function tidyEditorHtml(html: string): string {
   const body = parse(html);
   for (const item of body.querySelectorAll("li")) {
@@ -11,6 +12,7 @@ export function tidyEditorHtml(html: string): string {
     const isPlain = first?.tagName === "P" && others.every((one) => /^[UO]L$/.test(one.tagName));
     if (isPlain) first.replaceWith(...first.childNodes);
   }
+  tidyTables(body);
   while (isEmptyParagraph(body.lastElementChild)) body.lastElementChild?.remove();
   return body.innerHTML;
 }
@@ -22,6 +24,7 @@ const isEmptyParagraph = (element: Element | null): boolean =>
 export function lossOf(html: string): string | null {
   if (isBlank(html)) return null;
   const before = parse(cleanHtml(html));
+  tidyTables(before);
   const after = parse(cleanHtml(tidyEditorHtml(throughEditor(html))));
   if (canonicalHtml(before) === canonicalHtml(after)) return null;
   return nameLoss(before, after);
@@ -32,7 +35,8 @@ function throughEditor(html: string): string {
 }
 
 const LOSSES: ReadonlyArray<[selector: string, words: string]> = [
-  ["table", "a table"],
+  ["caption, tfoot", "a table with a caption or footer"],
+  ["thead", "a table with an unusual head"],
   ["figure", "a figure with a caption"],
   ["dl", "a definition list"],
   ["sub, sup", "raised or lowered characters"],

@@ -11,15 +11,16 @@ import List from "lucide-react/icons/list";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import Quote from "lucide-react/icons/quote";
 import Redo from "lucide-react/icons/redo-2";
+import TableIcon from "lucide-react/icons/table";
 import Undo from "lucide-react/icons/undo-2";
-import { type ComponentType, useRef, useState } from "react";
-import { cx } from "#ui/cx.ts";
+import { useRef, useState } from "react";
 import { Progress } from "#ui/progress.tsx";
 import { IMAGE_TYPES } from "../upload-field.tsx";
 import type { Upload } from "../use-upload.ts";
+import { TableTools } from "./table-tools.tsx";
+import { type Icon, ToolButton } from "./tool-button.tsx";
 import { ToolbarPrompt } from "./toolbar-prompt.tsx";
 
-type Icon = ComponentType<{ className?: string }>;
 type Run = (editor: Editor) => boolean;
 
 interface Tool {
@@ -54,6 +55,8 @@ const TOOLS: readonly Tool[] = [
   mark("Quote", Quote, "blockquote", (editor) => chain(editor).toggleBlockquote().run()),
   mark("Code", Code, "codeBlock", (editor) => chain(editor).toggleCodeBlock().run()),
 ];
+
+const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
 
 const HISTORY: readonly Tool[] = [
   {
@@ -92,6 +95,7 @@ export function Toolbar({ editor, uploading, onImages }: ToolbarProps) {
       possible: HISTORY.map((tool) => tool.isPossible?.(current) ?? true),
       isLink: current.isActive("link"),
       isImage: current.isActive("image"),
+      isTable: current.isActive("table"),
     }),
   });
   const toggle = (kind: PromptKind) => setPrompt(prompt === kind ? null : kind);
@@ -126,6 +130,13 @@ export function Toolbar({ editor, uploading, onImages }: ToolbarProps) {
           isPressed={prompt === "video"}
           onPress={() => toggle("video")}
         />
+        <ToolButton
+          label="Table"
+          icon={TableIcon}
+          isPressed={state.isTable}
+          isDisabled={state.isTable}
+          onPress={() => chain(editor).insertTable(NEW_TABLE).run()}
+        />
         <span aria-hidden="true" className="mx-1 w-px bg-line" />
         {HISTORY.map((tool, at) => (
           <ToolButton
@@ -136,6 +147,7 @@ export function Toolbar({ editor, uploading, onImages }: ToolbarProps) {
           />
         ))}
       </div>
+      {state.isTable && <TableTools editor={editor} />}
       {prompt && (
         <ToolbarPrompt key={prompt} kind={prompt} editor={editor} onDone={() => setPrompt(null)} />
       )}
@@ -159,38 +171,5 @@ export function Toolbar({ editor, uploading, onImages }: ToolbarProps) {
         }}
       />
     </div>
-  );
-}
-
-interface ToolButtonProps {
-  label: string;
-  icon: Icon;
-  isPressed?: boolean;
-  isDisabled?: boolean;
-  onPress: () => void;
-}
-
-function ToolButton({
-  label,
-  icon: Icon,
-  isPressed,
-  isDisabled = false,
-  onPress,
-}: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={isPressed}
-      disabled={isDisabled}
-      onClick={onPress}
-      className={cx(
-        "grid size-8 place-items-center rounded transition-colors enabled:hover:bg-wash disabled:opacity-40",
-        isPressed ? "bg-press-soft text-press" : "text-ink-soft",
-      )}
-    >
-      <Icon className="size-4.5" />
-    </button>
   );
 }
