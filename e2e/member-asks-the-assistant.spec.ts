@@ -8,8 +8,8 @@ test("without a model: quoted passages that lead to their place, kept, rated, ha
 }) => {
   await signIn(page, "member");
   await page.getByRole("link", { name: "AI Assistant" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "AI Assistant" })).toBeVisible();
-  await expect(page.getByText("Offline: search results")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Ask the library" })).toBeVisible();
+  await expect(page.getByText("Search only")).toBeVisible();
   await expect(page.getByText("No AI model is connected")).toBeVisible();
   const suggestion = page.getByRole("button", { name: /^What should I take away from/ });
   await expect(suggestion).toBeVisible();
@@ -65,6 +65,18 @@ test("without a model: quoted passages that lead to their place, kept, rated, ha
   await expect(page).toHaveURL(/\/support\?ticket=/);
   await expect(page.getByText("Does this hold for one-off projects?")).toBeVisible();
   await expect(page.getByText("Conversation with the AI assistant")).toBeVisible();
+});
+
+test("without a model: a table in a source is shown as a table", async ({ page }) => {
+  const question = "How many minutes for preparing, making and checking a monthly report?";
+  await signIn(page, "member", { at: "/assistant" });
+  await page.getByLabel("Your question").fill(question);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  const exchange = page.getByRole("article", { name: question });
+  const table = exchange.getByRole("table").first();
+  await expect(table.getByRole("columnheader", { name: "Old way" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "Making 110 25" })).toBeVisible();
+  await expectAccessible(page, { quick: true });
 });
 
 test("history: found again, renamed, deleted", async ({ page }) => {

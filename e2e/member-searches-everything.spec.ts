@@ -41,6 +41,20 @@ test("by keyboard alone, from any screen: open, slip, move, read, again", async 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("what only looks like the word is labeled as similar", async ({ page }) => {
+  await signIn(page, "member", { at: "/search?q=dark" });
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    /^No exact matches\. Showing similar results\. \d+ results?$/,
+  );
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search everything" }).fill("dark");
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText("No exact matches. Showing similar results.", { exact: true }),
+  ).toBeVisible();
+});
+
 test("jumps to screens, by role, and to one question of the FAQ", async ({ page }) => {
   await signIn(page, "member");
   await page.getByRole("button", { name: "Search" }).click();

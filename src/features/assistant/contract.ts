@@ -17,6 +17,7 @@ export const Source = z.object({
   id: Id,
   title: z.string(),
   path: z.string(),
+  /** Plain text of the source; its tables are Markdown. */
   excerpt: z.string(),
 });
 export type Source = z.infer<typeof Source>;

@@ -24,6 +24,8 @@ const SearchResult = z.object({
   context: z.string().nullable(),
   /** Of an event. */
   startsAt: z.date().nullable(),
+  /** It has none of the words themselves, only some that look alike. */
+  isSimilar: z.boolean(),
 });
 
 export const searchContract = {

@@ -25,6 +25,11 @@ test.each([
     '<pre tabindex="0"><code>&lt;b&gt;x&lt;/b&gt;</code></pre><p>after</p>',
   ],
   ["```\nstill arriving", '<pre tabindex="0"><code>still arriving</code></pre>'],
+  [
+    "Rates:\n| Role | Hour |\n| --- | ---: |\n| *a* | 1 \\| 2 |\nafter",
+    '<p>Rates:</p><div role="group" aria-label="Table" tabindex="0" class="overflow-x-auto"><table><thead><tr><th scope="col">Role</th><th scope="col">Hour</th></tr></thead><tbody><tr><td><em>a</em></td><td>1 | 2</td></tr></tbody></table></div><p>after</p>',
+  ],
+  ["| no table |\n| at all |", "<p>| no table |\n| at all |</p>"],
   ["---", "<hr/>"],
   ["2 * 3 * 4 and snake_case_name", "<p>2 * 3 * 4 and snake_case_name</p>"],
   ["**unfinished", "<p>**unfinished</p>"],

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, useMemo } from "react";
 import { type Block, parseBlocks } from "./parse-blocks.ts";
 import { type Inline, parseInline } from "./parse-inline.ts";
+import { TextTable } from "./text-table.tsx";
 
 interface MarkdownProps {
   text: string;
@@ -47,6 +48,8 @@ function renderBlock(block: Block, key: number, rules: Rules): ReactNode {
       );
     case "rule":
       return <hr key={key} />;
+    case "table":
+      return <TextTable key={key} table={block} renderCell={(cell) => renderText(cell, rules)} />;
     case "list": {
       const items = block.items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move

@@ -1,4 +1,5 @@
 import { withoutEnding } from "#platform/without-ending.ts";
+import { readTable, startsTable, type Table } from "./parse-table.ts";
 
 /** The paragraphs, lists and the like of a text, as a tree. */
 export type Block =
@@ -7,6 +8,7 @@ export type Block =
   | { kind: "list"; isOrdered: boolean; start: number; items: Block[][] }
   | { kind: "quote"; blocks: Block[] }
   | { kind: "code"; text: string }
+  | Table
   | { kind: "rule" };
 
 const FENCE = /^ {0,3}(```|~~~)/;
@@ -49,7 +51,13 @@ function readBlock(lines: string[], line: string, depth: number): [Block, number
     return [{ kind: "quote", blocks: parseBlocks(inside.join("\n"), depth + 1) }, end];
   }
   if (ITEM.test(line)) return readList(lines, line, depth);
-  const end = countWhile(lines, (one, at) => one.trim() !== "" && (at === 0 || !startsBlock(one)));
+  const table = readTable(lines);
+  if (table) return table;
+  const end = countWhile(
+    lines,
+    (one, at) =>
+      one.trim() !== "" && (at === 0 || !(startsBlock(one) || startsTable(one, lines[at + 1]))),
+  );
   return [{ kind: "paragraph", text: lines.slice(0, end).join("\n").trim() }, end];
 }
 

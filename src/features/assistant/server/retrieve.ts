@@ -4,7 +4,6 @@ import type { Services } from "#platform/server/services.ts";
 import type { Source } from "../contract.ts";
 
 const MOST_PASSAGES = 6;
-const EXCERPT = 420;
 
 /**
  * What this member may read and what may answer the question. 'And how do I begin?' alone says too
@@ -27,17 +26,11 @@ export async function retrieve(
 const keyOf = ({ kind, id }: Passage): string => `${kind}:${id}`;
 
 export const toSources = (passages: Passage[]): Source[] =>
-  passages.map(({ kind, id, title, path, text }, at) => ({
+  passages.map(({ kind, id, title, path, excerpt }, at) => ({
     number: at + 1,
     kind,
     id,
     title,
     path,
-    excerpt: shorten(text),
+    excerpt,
   }));
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= EXCERPT) return line;
-  return `${line.slice(0, EXCERPT).replace(/\s\S*$/, "")}…`;
-}

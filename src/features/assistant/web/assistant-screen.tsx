@@ -6,6 +6,7 @@ import { useDraft } from "#platform/web/draft.ts";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { IconButton } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { overviewOptions } from "./api.ts";
@@ -19,11 +20,13 @@ const parse = (raw: RawSearch) => ({ c: textOf(raw.c) || undefined });
 
 /** /assistant: ask, and read answers with the places they come from. */
 export function AssistantScreen() {
-  useDocumentTitle("AI Assistant");
+  const overview = useQuery(overviewOptions());
+  const provider = overview.data?.provider;
+  const title = provider === "offline" ? "Ask the library" : "AI Assistant";
+  useDocumentTitle(title);
   const member = useMember();
   const [{ c: conversationId }, change] = useSearchState(parse);
   const [isListOpen, setIsListOpen] = useState(false);
-  const overview = useQuery(overviewOptions());
   const draft = useDraft(`assistant:${member.id}`, "");
   const input = useRef<HTMLTextAreaElement>(null);
 
@@ -51,12 +54,15 @@ export function AssistantScreen() {
     // The specification's height; the margins take back what the frame adds around a screen.
     <div className="@container -my-3.5 flex h-[calc(100dvh-100px)] min-h-96 flex-col lg:-my-5.5">
       <header className="mb-3 flex items-center gap-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <h1 className="display text-2xl text-ink">AI Assistant</h1>
-          {/* Its place is kept: it may stand on a line of its own. */}
-          <div className={overview.data ? undefined : "invisible"}>
-            <ProviderBadge provider={overview.data?.provider ?? "offline"} />
-          </div>
+        {/* Its place is kept until it is known who answers. */}
+        <div
+          className={cx(
+            "flex flex-wrap items-center gap-x-3 gap-y-0.5",
+            overview.isPending && "invisible",
+          )}
+        >
+          <h1 className="display text-2xl text-ink">{title}</h1>
+          {(overview.isPending || provider) && <ProviderBadge provider={provider ?? "offline"} />}
         </div>
         <div className="ml-auto flex gap-2 @3xl:hidden">
           <IconButton
@@ -98,7 +104,7 @@ export function AssistantScreen() {
             inputRef={input}
             error={error}
             isAnswering={answering.isAnswering}
-            provider={overview.data?.provider}
+            provider={provider}
             onAsk={ask}
             onStop={() => {
               answering.stop();

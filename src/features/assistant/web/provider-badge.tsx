@@ -11,7 +11,7 @@ export function ProviderBadge({ provider }: { provider: OverviewData["provider"]
     </Badge>
   ) : (
     <Badge tone="amber" icon={<Search aria-hidden="true" className="size-3.5" />}>
-      Offline: search results
+      Search only
     </Badge>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Highlight } from "#ui/highlight.tsx";
+import { splitTables } from "#ui/markdown/parse-table.ts";
+import { TextTable } from "#ui/markdown/text-table.tsx";
 import type { ExchangeData } from "./api.ts";
 import { SOURCE_KINDS } from "./source-kinds.ts";
 import { wordsToMark } from "./words-to-mark.ts";
@@ -39,8 +41,8 @@ export function SearchResults({ exchange }: { exchange: ExchangeData }) {
                 </Link>
               </h3>
               {excerpt && (
-                <blockquote className="mt-1.5 line-clamp-4 border-accent border-l-2 pl-3 text-ink-soft text-sm leading-6">
-                  <Highlight text={excerpt} query={words} />
+                <blockquote className="mt-1.5 flex flex-col gap-2 border-accent border-l-2 pl-3 text-ink-soft text-sm leading-6">
+                  <Excerpt text={excerpt} words={words} />
                 </blockquote>
               )}
             </div>
@@ -52,5 +54,25 @@ export function SearchResults({ exchange }: { exchange: ExchangeData }) {
         );
       })}
     </ol>
+  );
+}
+
+function Excerpt({ text, words }: { text: string; words: string }) {
+  return splitTables(text).map((part, at) =>
+    part.kind === "table" ? (
+      <TextTable
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
+        key={at}
+        table={part}
+        renderCell={(cell) => <Highlight text={cell} query={words} />}
+        // Above the link that covers the result: a wide table can be scrolled.
+        className="prose prose-compact relative z-10"
+      />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
+      <p key={at} className="line-clamp-4">
+        <Highlight text={part.text} query={words} />
+      </p>
+    ),
   );
 }

@@ -1,27 +1,30 @@
 import type { Marked } from "./marked-text.ts";
+import { type Weigh, worthOfWords } from "./weigh-words.ts";
 
 /** How far before the first match the passage may begin, as a part of its length. */
 const LEAD = 0.25;
 /** Places to try; a text with more matches than this is about the thing anyway. */
 const MOST_TRIED = 300;
+/** A different word is worth so many repeated ones, of which no more than twice as many count. */
 const DIFFERENT = 4;
+const alike: Weigh = (word) => ({ key: word.toLowerCase(), worth: 1 });
 
-/** The part of a text, at most so long, with the most different matches in it. */
-export function bestPassage(marked: Marked, length: number): Marked {
+/** The part of a text, at most so long, whose different matches are worth most. */
+export function bestPassage(marked: Marked, length: number, weigh: Weigh = alike): Marked {
   const { text, matches } = marked;
   if (text.length <= length) return marked;
   const starts = matches.slice(0, MOST_TRIED).map(({ start }) => beginNear(text, start, length));
   const [best = 0] = [...new Set([0, ...starts])]
-    .map((start) => ({ start, worth: worthOf(marked, start, start + length) }))
+    .map((start) => ({ start, worth: worthOf(marked, start, start + length, weigh) }))
     .toSorted((a, b) => b.worth - a.worth || a.start - b.start)
     .map(({ start }) => start);
   return cut(marked, best, length);
 }
 
-function worthOf({ text, matches }: Marked, from: number, to: number): number {
+function worthOf({ text, matches }: Marked, from: number, to: number, weigh: Weigh): number {
   const inside = matches.filter(({ start, end }) => start >= from && end <= to);
-  const different = new Set(inside.map(({ start, end }) => text.slice(start, end).toLowerCase()));
-  return different.size * DIFFERENT + inside.length;
+  const words = inside.map(({ start, end }) => text.slice(start, end));
+  return worthOfWords(words, weigh) * DIFFERENT + Math.min(inside.length, 2 * DIFFERENT);
 }
 
 /** Back to the beginning of the paragraph or sentence if it is near, else of a word. */

@@ -52,6 +52,48 @@ test("more of the question's words, and rarer ones, come first", async () => {
   expect(found.slice(0, 2).map(({ title }) => title)).toEqual(["Both", "One"]);
 });
 
+test("a passage with several rare words comes before a title with one of them", async () => {
+  const filler = "Plain words that say nothing much at all. ".repeat(60);
+  await addArticle(app, {
+    title: "Portico, portico and portico",
+    bodyText: `A portico. ${filler} And far below, an entablature.`,
+  });
+  const both = await addArticle(app, {
+    title: "Notes",
+    bodyText: `${filler} A portico carries its entablature. ${filler}`,
+  });
+  for (const title of ["E", "F", "G", "H"]) await addArticle(app, { title, bodyText: filler });
+  const found = await ask("plain words on a portico and its entablature");
+  expect(found[0]?.id).toBe(both.id);
+  expect(found[0]?.excerpt).toContain("A portico carries its entablature.");
+  expect(found[0]?.excerpt.length).toBeLessThanOrEqual(420);
+});
+
+test("tables stay tables, whole rows with their header", async () => {
+  const filler = "Plain words that say nothing much at all. ".repeat(20);
+  const rows = Array.from(
+    { length: 40 },
+    (_, n) => `<tr><td>Row ${n}</td><td>${n === 33 ? "vermilion" : "some colour"}</td></tr>`,
+  ).join("\n");
+  const body = `<p>${filler}</p><table>
+    <thead><tr><th scope="col">Name</th><th scope="col">Colour | hue</th></tr></thead>
+    <tbody>${rows}</tbody></table><p>After it.</p>`;
+  await addArticle(app, { title: "Colours", body, bodyText: "vermilion", proTip: "Stir well." });
+  const [article] = await ask("vermilion");
+  const lines = article?.excerpt.split("\n") ?? [];
+  const table = lines.filter((line) => line.startsWith("|"));
+  expect(table.slice(0, 2)).toEqual(["| Name | Colour \\| hue |", "| --- | --- |"]);
+  expect(table).toContain("| Row 33 | vermilion |");
+  for (const line of table.slice(2)) {
+    expect(line).toMatch(/^\| Row \d+ \| (?:some colour|vermilion) \|$/);
+  }
+  expect(article?.text).toContain("| Row 33 | vermilion |");
+
+  await addLesson(app, "Two", "<table><tr><td>cerulean</td><td>blue</td></tr></table>");
+  const [lesson] = await ask("cerulean");
+  expect(lesson?.text).toBe("|  |  |\n| --- | --- |\n| cerulean | blue |");
+});
+
 test("a rare word is found among many newer texts with the question's frequent words", async () => {
   const old = await addArticle(app, {
     title: "Old",

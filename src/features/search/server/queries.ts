@@ -3,7 +3,7 @@ import type { Reader } from "#features/library/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { SearchKind } from "../contract.ts";
 import { markMatches } from "./marked-text.ts";
-import { readableDocuments } from "./readable-sources.ts";
+import { bodyWithTables, readableDocuments } from "./readable-sources.ts";
 import { searchDocuments, searchVocabulary } from "./tables.ts";
 import { type Term, withAll, withAny } from "./understand-words.ts";
 
@@ -27,17 +27,22 @@ const sameDocument = sql`${searchDocuments.kind} = found.kind
   and ${searchDocuments.sourceId} = found.source_id`;
 
 /** Subtitle and tags first. What stands after so many characters is found, but not shown. */
-const textOfDocument = sql`left(
-  concat_ws(E'\n', nullif(${searchDocuments.about}, ''), ${searchDocuments.body}), 20000)`;
+const textWith = (body: SQL): SQL =>
+  sql`left(concat_ws(E'\n', nullif(${searchDocuments.about}, ''), ${body}), 20000)`;
+const textOfDocument = textWith(sql`${searchDocuments.body}`);
+const textWithTables = textWith(sql`coalesce(${bodyWithTables}, ${searchDocuments.body})`);
 
-interface PassageRow extends Record<string, unknown> {
+export interface PassageRow extends Record<string, unknown> {
   kind: SearchKind;
   id: string;
   title: string;
   path: string;
-  /** The whole text, with marks. */
+  /** The whole text, with marks; see table-text.ts for its tables. */
   text: string;
-  rank: number;
+  /** How well the document fits, whatever the words are worth. */
+  fit: number;
+  /** What each term is worth, by its number from 1: the rarer, the more. */
+  worths: Record<string, number>;
 }
 
 /**
@@ -81,7 +86,7 @@ export async function listPassages(
       select n, ln(1 + (select count(*) from found)::float / count(*)) as worth from hits group by n
     ),
     ranked as (
-      select found.kind, found.source_id, found.path, found.created_at,
+      select found.kind, found.source_id, found.path, found.created_at, found.fit,
         (sum(rarity.worth) * (1 + found.fit)) as rank
       from found join hits using (kind, source_id) join rarity using (n)
       group by found.kind, found.source_id, found.path, found.created_at, found.fit
@@ -91,8 +96,9 @@ export async function listPassages(
       where rank >= ${WORTH_SHOWING}::float * (select max(rank) from ranked)
       order by rank desc, created_at desc limit ${limit}
     )
-    select found.kind, found.source_id as id, ${searchDocuments.title}, found.path, found.rank,
-      ${markMatches(textOfDocument, any)} as text
+    select found.kind, found.source_id as id, ${searchDocuments.title}, found.path, found.fit,
+      (select json_object_agg(n, worth) from rarity) as worths,
+      ${markMatches(textWithTables, any)} as text
     from best found join ${searchDocuments} on ${sameDocument}
     order by found.rank desc, found.created_at desc`);
   return rows;
@@ -107,11 +113,14 @@ interface FoundRow extends Record<string, unknown> {
   path: string;
   context: string | null;
   startsAt: string | null;
+  isSimilar: boolean;
 }
 
 interface Wanted {
   reader: Reader;
   query: string;
+  /** What matches this too comes first; the others are only similar. */
+  exact: string;
   /** A title that begins with this is what was meant. */
   beginning: string;
   kinds?: readonly SearchKind[] | undefined;
@@ -125,20 +134,23 @@ export async function listFound(db: Executor, wanted: Wanted): Promise<FoundRow[
 }
 
 /** By itself, so that its plan can be looked at. */
-export function foundStatement({ reader, query, beginning, kinds, limit, now }: Wanted): SQL {
+export function foundStatement(wanted: Wanted): SQL {
+  const { reader, query, exact, beginning, kinds, limit, now } = wanted;
   return sql`
     select found.kind, found.source_id as id, found.path, found.context,
-      found.starts_at as "startsAt", ${markMatches(sql`${searchDocuments.title}`, query)} as title,
+      found.starts_at as "startsAt", not found.is_exact as "isSimilar",
+      ${markMatches(sql`${searchDocuments.title}`, query)} as title,
       ${markMatches(textOfDocument, query)} as text
     from (
-      select found.*, ${fitOf(query, now)}
+      select found.*, ${searchDocuments.words} @@ ${exact}::tsquery as is_exact,
+        ${fitOf(query, now)}
         + case when starts_with(lower(unaccent(${searchDocuments.title})), ${beginning})
           then 1 else 0 end as rank
       from ${readableDocuments({ reader, query, kinds, most: RANKED })} found
       join ${searchDocuments} on ${sameDocument}
-      order by rank desc, found.created_at desc, found.source_id limit ${limit}
+      order by is_exact desc, rank desc, found.created_at desc, found.source_id limit ${limit}
     ) found join ${searchDocuments} on ${sameDocument}
-    order by found.rank desc, found.created_at desc, found.source_id`;
+    order by found.is_exact desc, found.rank desc, found.created_at desc, found.source_id`;
 }
 
 export async function listVocabulary(db: Executor, after: string, limit: number) {

@@ -7,6 +7,7 @@ import { articles } from "#features/library/server/tables.ts";
 import { supportFaqItems, supportSettings } from "#features/support/server/tables.ts";
 import type { SearchKind } from "../contract.ts";
 import { SEARCH_KINDS } from "../search-limits.ts";
+import { CELL, HEADER_CELL } from "./table-text.ts";
 import { searchDocuments } from "./tables.ts";
 
 /** What a kind's own tables say: who may read it now, where it stands, what to call its place. */
@@ -62,6 +63,20 @@ const SOURCES: Record<SearchKind, (reader: Reader) => Source> = {
     startsAt: never,
   }),
 };
+
+const withCells = (html: SQL): SQL =>
+  sql`search_html_text(regexp_replace(regexp_replace(${html},
+    '</th>\\s*<t[hd][^>]*>', ${HEADER_CELL}, 'g'), '</td>\\s*<t[hd][^>]*>', ${CELL}, 'g'))`;
+
+/** The text of the document `found` with signs between the cells of its tables; null: it has none. */
+export const bodyWithTables: SQL = sql`case found.kind
+  when 'lesson' then (
+    select ${withCells(sql`${lessons.content}`)} from ${lessons}
+    where ${lessons.id} = found.source_id and ${lessons.content} like '%</tr>%')
+  when 'article' then (
+    select concat_ws(E'\\n', ${withCells(sql`${articles.body}`)}, ${articles.proTip}) from ${articles}
+    where ${articles.id} = found.source_id and ${articles.body} like '%</tr>%')
+  end`;
 
 interface Wanted {
   reader: Reader;

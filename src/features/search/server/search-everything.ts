@@ -5,7 +5,14 @@ import { bestPassage } from "./best-passage.ts";
 import { markBeginnings, readMarks, toPieces } from "./marked-text.ts";
 import { listFound } from "./queries.ts";
 import { readWords } from "./read-words.ts";
-import { type Term, understandWords, withAll, withAny } from "./understand-words.ts";
+import {
+  exactlyAll,
+  exactlyAny,
+  type Term,
+  understandWords,
+  withAll,
+  withAny,
+} from "./understand-words.ts";
 
 interface Search {
   q: string;
@@ -17,20 +24,24 @@ interface Search {
 const SNIPPET_LENGTH = 180;
 const nothing = { results: [], hasAllWords: true, hasMore: false };
 
-/** What has all the words; if nothing has, what has some. Three statements at most. */
+/**
+ * What has all the words; if nothing has, what has some. What has only words that look alike comes
+ * after what has the words themselves. Three statements at most.
+ */
 export async function searchEverything(db: Executor, reader: Reader, search: Search) {
   const terms = await understandWords(db, readWords(search.q), { isTyping: true });
   if (terms.length === 0) return nothing;
-  const withAllWords = await find(withAll(terms));
+  const withAllWords = await find(withAll(terms), exactlyAll(terms));
   if (withAllWords.results.length > 0 || terms.length === 1) {
     return { ...withAllWords, hasAllWords: true };
   }
-  return { ...(await find(withAny(terms))), hasAllWords: false };
+  return { ...(await find(withAny(terms), exactlyAny(terms))), hasAllWords: false };
 
-  async function find(query: string) {
+  async function find(query: string, exact: string) {
     const rows = await listFound(db, {
       reader,
       query,
+      exact,
       beginning: terms.map(({ word }) => word).join(" "),
       kinds: search.kind && [search.kind],
       limit: search.limit + 1,

@@ -6,7 +6,7 @@ import { testApp } from "#test/test-app.ts";
 import { findPassages } from "./find-passages.ts";
 import { foundStatement } from "./queries.ts";
 import { readWords } from "./read-words.ts";
-import { understandWords, withAll, wordsStatement } from "./understand-words.ts";
+import { exactlyAll, understandWords, withAll, wordsStatement } from "./understand-words.ts";
 
 const ARTICLES = 100_000;
 const BATCH = 2000;
@@ -104,6 +104,7 @@ test.each(SEARCHES)("%s", async (name, typed, limit) => {
         foundStatement({
           reader,
           query: withAll(terms),
+          exact: exactlyAll(terms),
           beginning: typed,
           limit,
           now: app.clock.now(),

@@ -20,6 +20,7 @@ interface Result {
   path: string;
   context: string | null;
   startsAt: string | null;
+  isSimilar: boolean;
 }
 const find = async (q: string, more = "", client = member) => {
   const { status, body } = await client.get(`/api/search?q=${encodeURIComponent(q)}${more}`);
@@ -76,6 +77,31 @@ describe("what is found", () => {
   ])("typed %s, meant '%s'", async (typed, title) => {
     await addArticle(app, { title });
     expect(await titles(typed)).toContain(title);
+  });
+
+  test("what has the word itself comes before what has one that looks alike", async () => {
+    const isSimilar = async (q: string) =>
+      Object.fromEntries((await find(q)).results.map((one) => [textOf(one.title), one.isSimilar]));
+    // Nothing is dark here: both are guesses, and are labeled as such.
+    await addArticle(app, { title: "Lark" });
+    await addArticle(app, { title: "Mark" });
+    expect(await isSimilar("dark")).toEqual({ Lark: true, Mark: true });
+    // 'Bristles' stands in no text, but other forms of the word do.
+    await addArticle(app, { title: "Bristled Bristled Bristled" });
+    await addArticle(app, { title: "In the text alone", bodyText: "One bristle of many." });
+    expect(await isSimilar("bristles")).toEqual({
+      "In the text alone": false,
+      "Bristled Bristled Bristled": false,
+    });
+    // Of two words one is a slip: what has the other one itself comes first.
+    await addArticle(app, { title: "Quagmire quagmire" });
+    await addArticle(app, { title: "Something else", bodyText: "There was a foxglove." });
+    const { results, hasAllWords } = await find("foxglove quagmirre");
+    expect(hasAllWords).toBe(false);
+    expect(results.map((one) => [textOf(one.title), one.isSimilar])).toEqual([
+      ["Something else", false],
+      ["Quagmire quagmire", true],
+    ]);
   });
 
   test("a title counts more than a text, and a title that begins so most", async () => {

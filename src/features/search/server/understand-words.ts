@@ -7,6 +7,8 @@ export interface Term {
   word: string;
   /** Letters, digits and quotes in PostgreSQL's own notation; read back with `::tsquery`. */
   query: string;
+  /** The same without the words that only look alike; empty if there are no others. */
+  exact: string;
 }
 
 interface WordFacts extends Record<string, unknown> {
@@ -60,17 +62,25 @@ export async function understandWords(
   const { rows } = await db.execute<WordFacts>(wordsStatement(words, isTyping));
   const terms = rows.flatMap((facts, at) => {
     const isLast = isTyping && at === rows.length - 1;
-    const queries = [
+    const exact = [
       facts.query,
       // 'the' that is still being typed may become 'theory', but not beside other words.
       isLast && (facts.query || rows.length === 1) ? facts.prefix : "",
-      ...probablyMeant(facts.key, facts.similar).map(({ query }) => query),
     ].filter(Boolean);
-    if (queries.length === 0) return [];
-    return [{ word: facts.key, query: `(${queries.join(" | ")})` }];
+    const similar = probablyMeant(facts.key, facts.similar).flatMap(({ query }) => query || []);
+    if (exact.length + similar.length === 0) return [];
+    return [{ word: facts.key, query: anyOf([...exact, ...similar]), exact: anyOf(exact) }];
   });
   return terms;
 }
 
+const anyOf = (queries: string[]): string => (queries.length > 0 ? `(${queries.join(" | ")})` : "");
+
 export const withAll = (terms: Term[]): string => terms.map(({ query }) => query).join(" & ");
 export const withAny = (terms: Term[]): string => terms.map(({ query }) => query).join(" | ");
+
+/** All words as they were typed, or inflected. Empty, which finds nothing, if one has no such query. */
+export const exactlyAll = (terms: Term[]): string =>
+  terms.every(({ exact }) => exact) ? terms.map(({ exact }) => exact).join(" & ") : "";
+export const exactlyAny = (terms: Term[]): string =>
+  terms.flatMap(({ exact }) => exact || []).join(" | ");

@@ -37,6 +37,12 @@ export function placeOf({ kind, context, startsAt }: SearchResult, zone: string)
   return context ? `${KINDS[kind].one} · ${context}` : KINDS[kind].one;
 }
 
+export const ONLY_SIMILAR = "No exact matches. Showing similar results.";
+
+/** Nothing has the words themselves: the list says so once instead of labeling each result. */
+export const isOnlySimilar = (results: SearchResult[]): boolean =>
+  results.length > 0 && results.every(({ isSimilar }) => isSimilar);
+
 /** Together by kind, the kind of the best result first. */
 export function byKind(results: SearchResult[]): { kind: SearchKind; results: SearchResult[] }[] {
   const groups = Map.groupBy(results, ({ kind }) => kind);

@@ -1,6 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { ONLY_SIMILAR } from "./kinds.ts";
 import { OptionRow, type PaletteGroup, type PaletteOption } from "./palette-options.tsx";
 
 interface State {
@@ -11,6 +12,7 @@ interface State {
   /** Results of what was typed before, until the next ones are here. */
   isStale: boolean;
   hasAllWords: boolean;
+  isOnlySimilar: boolean;
   hasFailed: boolean;
 }
 
@@ -97,6 +99,9 @@ function Notes({ state, onRetry }: { state: State; onRetry: () => void }) {
       </p>
     );
   }
+  if (state.isOnlySimilar) {
+    return <p className="px-5 pt-4 text-ink-soft text-sm">{ONLY_SIMILAR}</p>;
+  }
   if (!state.hasAllWords && state.count > 0) {
     return (
       <p className="px-5 pt-4 text-ink-soft text-sm">
@@ -107,8 +112,10 @@ function Notes({ state, onRetry }: { state: State; onRetry: () => void }) {
   return null;
 }
 
-function statusText({ typed, count, isEmpty, isLoading, isStale, hasFailed }: State): string {
+function statusText(state: State): string {
+  const { typed, count, isEmpty, isLoading, isStale, hasFailed, isOnlySimilar } = state;
   if (typed === "" || isLoading || isStale || hasFailed) return "";
   if (isEmpty) return "Nothing found";
-  return count === 1 ? "1 result" : `${count} results`;
+  const results = count === 1 ? "1 result" : `${count} results`;
+  return isOnlySimilar ? `${ONLY_SIMILAR} ${results}` : results;
 }

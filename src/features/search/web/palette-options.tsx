@@ -4,7 +4,7 @@ import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
 import { Highlight } from "#ui/highlight.tsx";
 import type { SearchResult } from "./api.ts";
-import { byKind, KINDS, placeOf } from "./kinds.ts";
+import { byKind, isOnlySimilar, KINDS, placeOf } from "./kinds.ts";
 import { Marked } from "./marked.tsx";
 import { type JumpTarget, matchScreens } from "./screen-matches.ts";
 
@@ -62,7 +62,9 @@ function groupsFor({ typed, results, screens, zone }: Facts): PaletteGroup[] {
     },
     ...byKind(results).map(({ kind, results: ofKind }) => ({
       title: KINDS[kind].many,
-      options: ofKind.map((result) => resultOption(result, zone)),
+      options: ofKind.map((result) =>
+        resultOption(result, zone, result.isSimilar && !isOnlySimilar(results)),
+      ),
     })),
     {
       title: "Everything",
@@ -87,13 +89,13 @@ function screenOption({ to, label, icon: Icon }: JumpTarget, typed: string): Pal
   };
 }
 
-function resultOption(result: SearchResult, zone: string): PaletteOption {
+function resultOption(result: SearchResult, zone: string, isLabeled: boolean): PaletteOption {
   const Icon = KINDS[result.kind].icon;
   return {
     id: `${result.kind}-${result.id}`,
     icon: <Icon aria-hidden="true" className={iconClass} strokeWidth={1.75} />,
     title: <Marked pieces={result.title} />,
-    place: placeOf(result, zone),
+    place: `${isLabeled ? "Similar · " : ""}${placeOf(result, zone)}`,
     snippet: <Marked pieces={result.snippet} />,
     path: result.path,
   };

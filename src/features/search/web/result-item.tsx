@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTimeZone } from "#platform/web/session.ts";
+import { Badge } from "#ui/badge.tsx";
 import { stretchedLinkClass } from "#ui/card.tsx";
 import type { SearchResult } from "./api.ts";
 import { KINDS, placeOf } from "./kinds.ts";
@@ -8,10 +9,12 @@ import { linkTo } from "./search-state.ts";
 
 interface Props {
   result: SearchResult;
+  /** Only some of the results are similar, and this is one of them. */
+  isLabeled: boolean;
   onOpen: () => void;
 }
 
-export function ResultItem({ result, onOpen }: Props) {
+export function ResultItem({ result, isLabeled, onOpen }: Props) {
   const zone = useTimeZone();
   const { to, search, hash } = linkTo(result.path);
   const Icon = KINDS[result.kind].icon;
@@ -30,7 +33,10 @@ export function ResultItem({ result, onOpen }: Props) {
             <Marked pieces={result.title} />
           </Link>
         </h2>
-        <p className="mt-0.5 text-ink-soft text-sm">{placeOf(result, zone)}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+          {placeOf(result, zone)}
+          {isLabeled && <Badge>Similar</Badge>}
+        </p>
         {result.snippet.length > 0 && (
           <p className="mt-2 line-clamp-2 max-w-prose text-ink-soft text-sm leading-6">
             <Marked pieces={result.snippet} />

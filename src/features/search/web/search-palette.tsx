@@ -6,6 +6,7 @@ import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { CommandDialog } from "#ui/command-dialog.tsx";
 import { LONGEST_SEARCH } from "../search-limits.ts";
 import { searchOptions } from "./api.ts";
+import { isOnlySimilar } from "./kinds.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { type PaletteOption, paletteGroups } from "./palette-options.tsx";
 import { readRecent, rememberSearch } from "./recent-searches.ts";
@@ -119,6 +120,7 @@ export function SearchPalette({ screens, onClose }: Props) {
           isLoading: isWaiting && !answer.data,
           isStale: isWaiting && results.length > 0,
           hasAllWords: answer.data?.hasAllWords ?? true,
+          isOnlySimilar: isOnlySimilar(results),
           hasFailed: typed !== "" && answer.isError && !answer.isFetching,
           count: results.length,
           typed,

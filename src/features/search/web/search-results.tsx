@@ -10,7 +10,7 @@ import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import type { SearchKind } from "../contract.ts";
 import type { SearchAnswer } from "./api.ts";
-import { KINDS } from "./kinds.ts";
+import { isOnlySimilar, KINDS, ONLY_SIMILAR } from "./kinds.ts";
 import { ResultItem } from "./result-item.tsx";
 import { type JumpTarget, matchScreens } from "./screen-matches.ts";
 
@@ -61,7 +61,12 @@ export function SearchResults({ q, kind, screens, query, onOpen, onMore, onAllKi
           {data.results.length > 0 ? (
             <ul>
               {data.results.map((result) => (
-                <ResultItem key={`${result.kind} ${result.id}`} result={result} onOpen={onOpen} />
+                <ResultItem
+                  key={`${result.kind} ${result.id}`}
+                  result={result}
+                  isLabeled={result.isSimilar && !isOnlySimilar(data.results)}
+                  onOpen={onOpen}
+                />
               ))}
             </ul>
           ) : (
@@ -90,6 +95,7 @@ export function SearchResults({ q, kind, screens, query, onOpen, onMore, onAllKi
 function statusText({ results, hasMore, hasAllWords }: SearchAnswer): string {
   if (results.length === 0) return "Nothing found";
   const count = `${results.length}${hasMore ? " best" : ""} ${results.length === 1 ? "result" : "results"}`;
+  if (isOnlySimilar(results)) return `${ONLY_SIMILAR} ${count}`;
   return hasAllWords ? count : `${count} with some of these words; nothing has all of them`;
 }
 

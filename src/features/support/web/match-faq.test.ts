@@ -14,6 +14,23 @@ test.each([
   expect(questions(matchFaq(entries, text))[0]).toBe(question);
 });
 
+test.each(["accountant", "We need a bookkeeper and accountants", "eventually", "certify"])(
+  "%j only looks like a word of a question",
+  (text) => expect(matchFaq(entries, text)).toEqual([]),
+);
+
+test.each([
+  ["subscriptions", "subscribe"],
+  ["cancelled", "cancellation"],
+  ["registering", "registers"],
+  ["invoices", "invoicing"],
+  ["companies", "company"],
+  ["addresses", "address"],
+])("%j and %j are the same word", (typed, question) => {
+  const entry = { id: "1", question: `About ${question}`, answer: "" };
+  expect(matchFaq([entry], typed)).toEqual([entry]);
+});
+
 test.each(["", "  ", "how do I", "xyzzy plugh"])("%j is answered by nothing", (text) => {
   expect(matchFaq(entries, text)).toEqual([]);
 });

@@ -14,8 +14,24 @@ const EMPTY = new Set(
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !EMPTY.has(word));
 
-/** 'subscriptions' and 'subscribe' should meet: the beginnings of words are compared. */
-const stem = (word: string): string => (word.length > 6 ? word.slice(0, 6) : word);
+/** In this order: the first ending that leaves enough of the word is dropped. */
+const ENDINGS: ReadonlyArray<[ending: RegExp, instead: string]> = [
+  [/scriptions?$/, "scrib"],
+  [/ations?$/, ""],
+  [/ies$/, "y"],
+  [/(?<=ss|sh|ch|x|z)es$/, ""],
+  [/ings?$/, ""],
+  [/ed$/, ""],
+  [/(?<![su])s$/, ""],
+];
+const SHORTEST_STEM = 3;
+
+/** 'subscriptions' and 'subscribe' meet, 'accountant' and 'account' don't: only inflection counts. */
+function stem(word: string): string {
+  const stems = ENDINGS.map(([ending, instead]) => word.replace(ending, instead));
+  const bare = stems.find((one) => one !== word && one.length >= SHORTEST_STEM) ?? word;
+  return bare.replace(/([^aeiouls])\1$|(?<=e)ll$/, (pair) => pair.charAt(0)).replace(/e$/, "");
+}
 
 /** The entries that may answer what someone is typing, best first. */
 export function matchFaq<T extends Entry>(entries: readonly T[], text: string, most = 3): T[] {
