@@ -13,7 +13,7 @@ test("a member filters by specialty, reads a profile and rates once", async ({ p
   const chips = page.getByRole("list", { name: "Filter by specialty" }).getByRole("listitem");
   await expect(chips).toHaveCount(14);
   const showAll = page.getByRole("button", { name: /^Show all \d+$/ });
-  const all = Number((await showAll.innerText()).replace(/\D/g, ""));
+  const all = Number(((await showAll.textContent()) ?? "").replace(/\D/g, ""));
   await showAll.click();
   await expect(chips).toHaveCount(all);
   await page.getByRole("button", { name: "Show fewer" }).click();

@@ -37,7 +37,13 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
   await expect(page.getByLabel("Display order")).toHaveValue("5");
   await page.getByLabel("Description").fill("How people stay");
   await page.getByRole("textbox", { name: "Color", exact: true }).fill("#F2D16B");
-  await page.getByLabel("Icon").selectOption("CheckSquare");
+  await page.getByRole("radio", { name: "Checkbox" }).check();
+  await page.getByLabel("Duration").fill("soon");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please enter minutes and seconds, such as 2:40.")).toBeVisible();
+  // A video file says how long it is.
+  await page.getByLabel("Introduction video").fill("/demo-files/lesson-clip-1.mp4");
+  await expect(page.getByLabel("Duration")).toHaveValue("0:08");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(rows(page, "Pillars").last()).toHaveText("Culture & Care");
 

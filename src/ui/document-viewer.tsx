@@ -26,7 +26,8 @@ export function DocumentViewer({ src, title, className }: DocumentViewerProps) {
       {kind === "unknown" && <Skeleton className="h-24 w-full" />}
       {kind === "pdf" && (
         <iframe
-          src={`${src}#view=FitH`}
+          // The page alone: no thumbnails beside it (the first for Firefox, the second for Chrome).
+          src={`${src}#view=FitH&pagemode=none&navpanes=0`}
           title={title}
           loading="lazy"
           className="h-[min(80vh,56rem)] w-full rounded border border-line bg-wash max-sm:hidden"

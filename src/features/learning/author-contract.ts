@@ -38,6 +38,8 @@ const optionalVideo = optionalText(2000).refine(
     message: "Please enter the address of a YouTube, Vimeo, Loom, Wistia, MP4 or HLS video",
   },
 );
+/** 2:40, or 1:02:05 for a long one. */
+const DURATION = /^(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d$/;
 const wholeNumber = (first: number) =>
   z
     .number({ error: REQUIRED })
@@ -63,7 +65,9 @@ export const PillarForm = z.strictObject({
   overlayImageUrl: optionalImage,
   videoUrl: optionalVideo,
   videoTitle: optionalText(160),
-  videoDuration: optionalText(20),
+  videoDuration: optionalText(20).refine((value) => value === null || DURATION.test(value), {
+    message: "Please enter minutes and seconds, such as 2:40.",
+  }),
 });
 export type PillarForm = z.infer<typeof PillarForm>;
 

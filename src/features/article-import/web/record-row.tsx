@@ -3,7 +3,7 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import Image from "lucide-react/icons/image";
 import Play from "lucide-react/icons/play";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -81,8 +81,18 @@ function RecordPreview({ id, recordId, mapping }: PreviewProps) {
   const preview = useQuery(
     articleImportApi.query.preview.queryOptions({ input: { recordId, mapping }, retry: false }),
   );
+  const box = useRef<HTMLDivElement>(null);
+  const isReady = !preview.isPending;
+  // The last rows open behind the bar at the bottom: the margin keeps them above it.
+  useEffect(() => {
+    if (isReady) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isReady]);
   return (
-    <div id={id} className="mt-3 ml-7.5 rounded border border-line bg-wash/60 p-4">
+    <div
+      ref={box}
+      id={id}
+      className="mt-3 ml-7.5 scroll-mb-24 rounded border border-line bg-wash/60 p-4"
+    >
       <p className="font-medium text-ink text-sm">Preview of imported article:</p>
       {preview.isPending && <Skeleton className="mt-3 h-32 w-full" />}
       {preview.isError && (

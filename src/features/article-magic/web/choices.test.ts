@@ -32,6 +32,21 @@ describe("the first choice", () => {
   test("is nothing where nothing differs", () => {
     expect(firstChoice(preview())).toEqual({ accept: [], topicIds: ["a"] });
   });
+  test("leaves a body alone that only is written differently", () => {
+    const body = "<p>One &quot;two&quot;<br />three</p>\n<ul>\n  <li>a</li>\n</ul>\n";
+    const same = '<p>One "two"<br>three</p><ul><li>a</li></ul>';
+    expect(changedFields(preview({ body: same }, { body }))).toEqual([]);
+    for (const other of [
+      same.replace("li>a", "li>b"),
+      same.replaceAll("ul>", "ol>"),
+      '<p>One "two" three</p><ul><li>a</li></ul>',
+      '<p>One "two"<br>th ree</p><ul><li>a</li></ul>',
+    ]) {
+      expect(changedFields(preview({ body: other }, { body })), other).toEqual(["body"]);
+    }
+    const code = (text: string) => ({ body: `<pre><code>${text}</code></pre>` });
+    expect(changedFields(preview(code("a\n b"), code("a b")))).toEqual(["body"]);
+  });
   test("is all that differs", () => {
     const changed = preview({ title: "N", proTip: "Tip", suggestedTopics: [topic("b")] });
     expect(changedFields(changed)).toEqual(["title", "proTip", "topics"]);

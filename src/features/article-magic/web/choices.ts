@@ -1,5 +1,6 @@
 import type { Field } from "../fields.ts";
 import type { Preview } from "./api.ts";
+import { isSameHtml } from "./same-html.ts";
 
 /** What of a proposal is to be saved. */
 export interface Choice {
@@ -19,7 +20,7 @@ export function changedFields({ original, proposal }: Preview): Field[] {
     subtitle: original.subtitle !== proposal.subtitle,
     featuredImage: original.featuredImageUrl !== proposal.featuredImageUrl,
     proTip: original.proTip !== proposal.proTip,
-    body: original.body !== proposal.body,
+    body: !isSameHtml(original.body, proposal.body),
     topics: !sameSet(idsOf(original.topics), idsOf(proposal.suggestedTopics)),
   };
   return (Object.keys(differs) as Field[]).filter((field) => differs[field]);

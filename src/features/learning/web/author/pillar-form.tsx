@@ -1,6 +1,7 @@
+import { useRef } from "react";
 import { Controller } from "react-hook-form";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type ManagedPillar, PillarForm as PillarSchema } from "../../author-contract.ts";
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../../learning-rules.ts";
@@ -9,6 +10,7 @@ import { PillarGround } from "../pillar-ground.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
 import { ColorField } from "./color-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
+import { readDuration } from "./read-duration.ts";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
 import { useAuthorForm } from "./use-author-form.ts";
 
@@ -19,7 +21,24 @@ interface Props {
   onClose: () => void;
 }
 
-const ICON_OPTIONS = PILLAR_ICONS.map((name) => ({ value: name, label: name }));
+const ICON_NAMES: Record<(typeof PILLAR_ICONS)[number], string> = {
+  BookOpen: "Book",
+  Brain: "Brain",
+  Building: "Building",
+  DollarSign: "Dollar sign",
+  Cog: "Gear",
+  CheckSquare: "Checkbox",
+  ListChecks: "Checklist",
+};
+const ICON_OPTIONS = PILLAR_ICONS.map((name) => ({
+  value: name,
+  label: (
+    <span className="flex items-center gap-2">
+      <PillarIcon name={name} className="size-5" />
+      {ICON_NAMES[name]}
+    </span>
+  ),
+}));
 
 export function PillarForm({ pillar, nextOrder, onSaved, onClose }: Props) {
   const state = useAuthorForm({
@@ -47,10 +66,22 @@ export function PillarForm({ pillar, nextOrder, onSaved, onClose }: Props) {
   const { form } = state;
   const { register, control, formState, watch } = form;
   const { errors } = formState;
+  const reading = useRef<AbortController>(null);
+  /** An uploaded video knows how long it is. */
+  function fillDuration(address: string | null) {
+    reading.current?.abort();
+    reading.current = new AbortController();
+    const { signal } = reading.current;
+    void readDuration(address ?? "", signal).then((text) => {
+      if (text && !signal.aborted) {
+        form.setValue("videoDuration", text, { shouldDirty: true, shouldValidate: true });
+      }
+    });
+  }
   return (
     <FormDialog title={pillar ? "Edit Pillar" : "Add Pillar"} state={state} onClose={onClose}>
       <TitleFields form={form as unknown as TitledForm} addressStart="/pillars-of-agency" />
-      <div className="grid items-start gap-5 sm:grid-cols-3">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Controller
           name="color"
           control={control}
@@ -63,13 +94,6 @@ export function PillarForm({ pillar, nextOrder, onSaved, onClose }: Props) {
             />
           )}
         />
-        <SelectField
-          label="Icon"
-          required
-          options={ICON_OPTIONS}
-          error={errors.icon?.message}
-          {...register("icon")}
-        />
         <TextField
           label="Display order"
           type="number"
@@ -80,6 +104,20 @@ export function PillarForm({ pillar, nextOrder, onSaved, onClose }: Props) {
           {...register("displayOrder", { valueAsNumber: true })}
         />
       </div>
+      <Controller
+        name="icon"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup
+            label="Icon"
+            layout="inline"
+            options={ICON_OPTIONS}
+            value={value}
+            onChange={onChange}
+            error={errors.icon?.message}
+          />
+        )}
+      />
       <PillarGround
         pillar={{ color: watch("color"), overlayImageUrl: watch("overlayImageUrl") ?? null }}
         className="flex min-h-28 flex-col justify-between gap-4 rounded p-4"
@@ -108,7 +146,10 @@ export function PillarForm({ pillar, nextOrder, onSaved, onClose }: Props) {
             label="Introduction video"
             hint="YouTube, Vimeo, Loom, Wistia, MP4 or HLS"
             value={value}
-            onChange={onChange}
+            onChange={(address) => {
+              onChange(address);
+              fillDuration(address);
+            }}
             error={errors.videoUrl?.message}
           />
         )}
@@ -122,6 +163,7 @@ export function PillarForm({ pillar, nextOrder, onSaved, onClose }: Props) {
         <TextField
           label="Duration"
           placeholder="2:40"
+          hint="mm:ss"
           error={errors.videoDuration?.message}
           {...register("videoDuration")}
         />

@@ -1,0 +1,22 @@
+import { fileIdOf } from "#platform/uploads.ts";
+import { clockText } from "#ui/clock-text.ts";
+
+/** How long a video file is, as '2:40'. Null for a player's page or a file that cannot be read. */
+export function readDuration(address: string, signal: AbortSignal): Promise<string | null> {
+  const isFile = fileIdOf(address) !== null || /\.mp4(?:$|[?#])/i.test(address);
+  if (!isFile) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const video = document.createElement("video");
+    const finish = (text: string | null) => {
+      video.removeAttribute("src");
+      resolve(text);
+    };
+    video.preload = "metadata";
+    video.addEventListener("loadedmetadata", () =>
+      finish(Number.isFinite(video.duration) ? clockText(Math.round(video.duration)) : null),
+    );
+    video.addEventListener("error", () => finish(null));
+    signal.addEventListener("abort", () => finish(null));
+    video.src = address;
+  });
+}
