@@ -32,5 +32,5 @@ export function worthOfWords(words: Iterable<string>, weigh: Weigh): number {
     const { key, worth } = weigh(word) ?? { key: fold(word), worth: 0 };
     terms.set(key, worth);
   }
-  return terms.values().reduce((sum, worth) => sum + worth, 0);
+  return [...terms.values()].reduce((sum, worth) => sum + worth, 0);
 }
