@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
+import { askProduct } from "./product-process.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -16,7 +17,7 @@ const untilInstalled = (page: Page) =>
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.startsWith("/assets/"));
     const kept = (await assets.keys()).map(({ url }) => new URL(url).pathname);
-    const hasOffline = own.some((path) => path.includes("offline-root"));
+    const hasOffline = own.some((path) => path.includes("offline-page"));
     return active?.state === "activated" && hasOffline && own.every((path) => kept.includes(path));
   });
 
@@ -28,28 +29,66 @@ async function readArticle(page: Page): Promise<string> {
   return page.url();
 }
 
-test("the last read article stays readable, and other places say what happened", async ({
+const NOTICE = "You're offline. Showing your last saved copy (read-only).";
+const offlineHeading = (page: Page) => page.getByRole("heading", { name: "You're offline" });
+const frame = (page: Page) => page.getByRole("complementary", { name: "Sidebar" });
+
+test("saved pages stay readable in the frame, others say so, and both recover by themselves", async ({
   page,
   context,
 }) => {
+  test.setTimeout(400_000);
   await signIn(page, "member");
   const address = await readArticle(page);
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.").first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: ARTICLE, level: 1 })).toBeVisible();
-  await expect(page.getByText("This is what you read last")).toBeVisible();
+  await expect(page.getByText("You're offline. We've saved what you're writing.")).toBeVisible();
 
-  await page.goto("/events");
-  await expect(page.getByRole("heading", { name: "Colonnade cannot be reached" })).toBeVisible();
+  // Within the open page: a screen that was never visited.
+  await frame(page).getByRole("link", { name: "Events", exact: true }).click();
+  await expect(offlineHeading(page)).toBeVisible();
+  await expect(frame(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
+  await expect(offlineHeading(page)).toBeHidden();
+
+  // Opened without a connection: the frame, and what this device has kept.
+  await context.setOffline(true);
+  await page.goto("/gurus");
+  await expect(offlineHeading(page)).toBeVisible();
+  await expect(page.getByText("we'll reconnect automatically")).toBeVisible();
+  await expect(frame(page)).toBeVisible();
+  await expect(page.getByText("Welcome,")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: ARTICLE }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("heading", { name: ARTICLE, level: 1 })).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: ARTICLE, level: 1 })).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(frame(page)).toBeVisible();
 
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByText("Welcome,")).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeHidden();
+  await expect(page.getByRole("heading", { name: ARTICLE, level: 1 })).toBeVisible();
+});
+
+test("a server that was down is found again without a reload", async ({ page, serverProcess }) => {
+  test.skip(Boolean(process.env.E2E_CLUSTER), "a cluster has no single server to stop");
+  await signIn(page, "member");
+  await untilInstalled(page);
+  await askProduct(serverProcess, { refuse: true });
+  await page.goto("/events");
+  await expect(offlineHeading(page)).toBeVisible();
+  await expect(frame(page)).toBeVisible();
+  await askProduct(serverProcess, { answer: true });
+  await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
+
+  // The same while a page is open: the browser believes to be online all the time.
+  await askProduct(serverProcess, { refuse: true });
+  await expect(page.getByText("You're offline. We've saved what you're writing.")).toBeVisible();
+  await askProduct(serverProcess, { answer: true });
+  await expect(page.getByText("You're offline.")).toBeHidden();
 });
 
 test("nothing of a member is left after sign-out, nor of another who signs in", async ({
@@ -81,7 +120,7 @@ test("nothing of a member is left after sign-out, nor of another who signs in", 
   expect(await keptText()).not.toContain("member@colonnade.test");
   await context.setOffline(true);
   await page.goto("/resources");
-  await expect(page.getByRole("heading", { name: "Colonnade cannot be reached" })).toBeVisible();
+  await expect(offlineHeading(page)).toBeVisible();
   await expect(page.getByText(ARTICLE)).toBeHidden();
   await context.setOffline(false);
 

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
 import { test as base, expect, type Page } from "@playwright/test";
 import { findFreePort } from "#test/find-free-port.ts";
+import { askProduct, endProductProcess, startProductProcess } from "./product-process.ts";
 
 export { expect };
 
@@ -34,14 +33,9 @@ export const test = base.extend<Fixtures & PageFixtures, WorkerFixtures>({
   serverProcess: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
-      const server = fork(join(import.meta.dirname, "../src/test/e2e-server.ts"), {
-        execArgv: [],
-        execPath: "node",
-      });
+      const server = startProductProcess();
       await use(server);
-      const ended = once(server, "exit");
-      server.disconnect();
-      await ended;
+      await endProductProcess(server);
     },
     { scope: "worker" },
   ],
@@ -49,9 +43,11 @@ export const test = base.extend<Fixtures & PageFixtures, WorkerFixtures>({
   app: [
     async ({ serverProcess, serverEnv }, use) => {
       const port = await findFreePort();
-      const { databaseUrl = "" } = await ask(serverProcess, { open: { port, env: serverEnv } });
+      const { databaseUrl = "" } = await askProduct(serverProcess, {
+        open: { port, env: serverEnv },
+      });
       await use({ url: `http://localhost:${port}`, databaseUrl });
-      await ask(serverProcess, { close: true });
+      await askProduct(serverProcess, { close: true });
     },
     { auto: true },
   ],
@@ -74,20 +70,6 @@ async function tellWhatWasSeen(page: Page): Promise<void> {
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: unknown) => String(error));
   console.log(`The page at ${page.url()} when the test failed:\n${seen.slice(0, MOST_TOLD)}`);
-}
-
-async function ask(server: ChildProcess, request: object): Promise<{ databaseUrl?: string }> {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const ended = once(server, "exit", { signal }).then(([code]) => {
-    throw new Error(`The server under test ended with ${code}`);
-  });
-  ended.catch(() => undefined);
-  const answered = once(server, "message", { signal });
-  server.send(request);
-  const [answer] = await Promise.race([answered, ended]).finally(() => listening.abort());
-  if (answer.failed) throw new Error(answer.failed);
-  return answer;
 }
 
 interface Place {

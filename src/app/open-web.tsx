@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { sendThrough } from "#platform/web/api-client.ts";
+import { watchConnection } from "#platform/web/connection.ts";
 import { createKeepingFetch } from "#platform/web/kept-reading.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
 import { applyTheme } from "#ui/theme-choice.ts";
@@ -21,6 +22,7 @@ sendThrough(createKeepingFetch(isKeptForReading));
 
 /** Begins a turn after this file was read, so that the browser can draw and answer between both. */
 export function openWeb(): void {
+  watchConnection();
   installWorker();
   watchForNewVersion();
   const client = createQueryClient(() => {

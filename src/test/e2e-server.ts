@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { allJobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
 import { closeServices, openServices } from "#app/services.ts";
@@ -10,11 +11,18 @@ import { createTestDatabase, E2E_DATA_DIR } from "./databases.ts";
  * journey gets a product of its own in it: a copy of the demo database and a server on a free port.
  * With E2E_CLUSTER=1 that is two server processes and a worker behind a proxy instead.
  */
-type Request = { open: { port: number; env: Record<string, string> } } | { close: true };
+type Request =
+  | { open: { port: number; env: Record<string, string> } }
+  /** Refuses connections until `answer`, as a server that is down. */
+  | { refuse: true }
+  | { answer: true }
+  | { close: true };
 
 const { TEST_POSTGRES_URL = "", TEST_TEMPLATE = "" } = process.env;
 const nothingOpen = async (): Promise<void> => undefined;
 let close = nothingOpen;
+let refuse = nothingOpen;
+let answer = nothingOpen;
 
 async function open(port: number, extra: Record<string, string>): Promise<string> {
   const database = await createTestDatabase(TEST_POSTGRES_URL, TEST_TEMPLATE);
@@ -43,6 +51,16 @@ async function open(port: number, extra: Record<string, string>): Promise<string
   const app = await buildServer(services);
   await app.listen({ port, host: "127.0.0.1" });
   await services.jobs.work(allJobs, services);
+  refuse = async () => {
+    const closed = once(app.server, "close");
+    app.server.close();
+    app.server.closeAllConnections();
+    await closed;
+  };
+  answer = async () => {
+    app.server.listen(port, "127.0.0.1");
+    await once(app.server, "listening");
+  };
   close = async () => {
     await app.close();
     await closeServices(services);
@@ -55,6 +73,12 @@ process.on("message", async (request: Request) => {
   try {
     if ("open" in request) {
       process.send?.({ databaseUrl: await open(request.open.port, request.open.env) });
+    } else if ("refuse" in request) {
+      await refuse();
+      process.send?.({ refusing: true });
+    } else if ("answer" in request) {
+      await answer();
+      process.send?.({ answering: true });
     } else {
       await close();
       close = nothingOpen;

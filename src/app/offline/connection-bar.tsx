@@ -1,22 +1,21 @@
-import { useSyncExternalStore } from "react";
+import type { OfflineView } from "./offline-outlet.tsx";
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-}
+const NOTICES: Record<OfflineView["state"], string | null> = {
+  live: null,
+  open: "You're offline. We've saved what you're writing.",
+  saved: "You're offline. Showing your last saved copy (read-only).",
+  // The page itself says it.
+  missing: null,
+};
 
-/** One quiet line while there is no connection; what one reads and writes stays where it is. */
-export function ConnectionBar() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+/** One short notice above a screen that is shown without a connection. */
+export function ConnectionBar({ state }: { state: OfflineView["state"] }) {
+  const notice = NOTICES[state];
   return (
     <div role="status" data-print="hide">
-      {!isOnline && (
+      {notice && (
         <p className="border-amber border-b bg-amber-soft px-4 py-2 text-center text-ink text-sm">
-          You are offline. What you are writing is kept; it is sent when you try again.
+          {notice}
         </p>
       )}
     </div>

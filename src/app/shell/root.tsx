@@ -2,20 +2,24 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
-import { isApiError } from "#platform/web/api-client.ts";
+import { isConnectionError } from "#platform/web/api-client.ts";
 import { keepReadingOf } from "#platform/web/kept-reading.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
+import { keptContentOptions } from "../offline/kept-content.ts";
+import {
+  OfflineOutlet,
+  OfflineVisitorPage,
+  useOfflineView,
+  useRecovery,
+} from "../offline/offline-outlet.tsx";
 import { VersionNotice } from "../release/version-notice.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
 import { Shell } from "./shell.tsx";
 
 /** Members who come back are signed in: they never see it. */
 const AuthLayout = lazy(() => import("./auth-layout.tsx").then((m) => ({ default: m.AuthLayout })));
-const OfflineRoot = lazy(() =>
-  import("../offline/offline-root.tsx").then((m) => ({ default: m.OfflineRoot })),
-);
 
 /** Everything begins here: who is it, and which frame does the place they are at have? */
 export function Root() {
@@ -33,27 +37,34 @@ export function Root() {
   useEffect(() => {
     if (member !== undefined) void keepReadingOf(member);
   }, [member]);
-  if (session.isPending || (session.data && !known)) return <FullScreenSpinner />;
-  if (!known && !isApiError(session.error)) {
+  useRecovery();
+  const isUnreachable = session.isError && !session.data && isConnectionError(session.error);
+  const kept = useQuery({ ...keptContentOptions(), enabled: isUnreachable });
+  // Without a connection: the frame of the member who used this device last.
+  const shown = known ?? kept.data?.session;
+  if (shown) {
+    return (
+      <SessionContext value={shown}>
+        <Frame session={shown} isSaved={shown !== known} />
+        <LazyToaster />
+        <VersionNotice />
+      </SessionContext>
+    );
+  }
+  if (session.isPending || session.data || (isUnreachable && kept.isPending)) {
+    return <FullScreenSpinner />;
+  }
+  if (isUnreachable) {
     return (
       <Suspense fallback={<FullScreenSpinner />}>
-        <OfflineRoot isBusy={session.isFetching} onRetry={() => void session.refetch()} />
+        <OfflineVisitorPage />
       </Suspense>
     );
   }
-  if (!known) {
-    return (
-      <div className="mx-auto max-w-xl px-4 py-24">
-        <ErrorBox message="We could not reach the server. Please try again." />
-      </div>
-    );
-  }
   return (
-    <SessionContext value={known}>
-      <Frame session={known} />
-      <LazyToaster />
-      <VersionNotice />
-    </SessionContext>
+    <div className="mx-auto max-w-xl px-4 py-24">
+      <ErrorBox message="We could not reach the server. Please try again." />
+    </div>
   );
 }
 
@@ -66,8 +77,9 @@ const useShownLocation = () =>
 
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
-function Frame({ session }: { session: Session }): ReactNode {
+function Frame({ session, isSaved }: { session: Session; isSaved: boolean }): ReactNode {
   const { pathname, href } = useShownLocation();
+  const view = useOfflineView(pathname, isSaved);
   if (isBelow(pathname, "/auth")) {
     return (
       <Suspense fallback={<FullScreenSpinner />}>
@@ -94,8 +106,8 @@ function Frame({ session }: { session: Session }): ReactNode {
     return <Navigate to="/subscription" replace />;
   }
   return (
-    <Shell member={session.member}>
-      <Outlet />
+    <Shell member={session.member} offlineState={view.state}>
+      <OfflineOutlet view={view} />
     </Shell>
   );
 }

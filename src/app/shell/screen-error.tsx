@@ -1,12 +1,32 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { connection, useReachable } from "#platform/web/connection.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
 import { isMissingCode, reloadForCode } from "../release/missing-code.ts";
 
 /** A screen that broke while it was drawn; the frame around it goes on working. */
 export function ScreenError({ error }: { error: unknown }) {
-  // A release has replaced the code this page was made of: the page is loaded anew, once.
-  const [isReloading] = useState(() => navigator.onLine && isMissingCode(error) && reloadForCode());
-  if (isReloading) return <FullScreenSpinner />;
+  const isReachable = useReachable();
+  const isMissing = isMissingCode(error);
+  const [isUndecided, setIsUndecided] = useState(isMissing);
+  useEffect(() => {
+    if (!isMissing || !isReachable) return;
+    // A release has replaced the code this page was made of, or the connection was lost meanwhile.
+    void connection.check().then(() => {
+      const isReloading = connection.isReachable() && reloadForCode();
+      setIsUndecided(isReloading);
+    });
+  }, [isMissing, isReachable]);
+  if (isMissing && !isReachable) {
+    return (
+      <ErrorBox
+        tone="amber"
+        title="You're offline"
+        message="Check your internet connection. Your work is saved on this device, and we'll reconnect automatically."
+        action={null}
+      />
+    );
+  }
+  if (isUndecided) return <FullScreenSpinner />;
   return <ErrorBox message="Something went wrong on this page. Please try again." />;
 }

@@ -6,19 +6,21 @@ import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { ConnectionBar } from "../offline/connection-bar.tsx";
+import type { OfflineView } from "../offline/offline-outlet.tsx";
 import { BrandLink, Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFollowAccess } from "./use-follow-access.ts";
 
 interface Props {
   member: Member;
+  offlineState: OfflineView["state"];
   children: ReactNode;
 }
 
 const COLLAPSED_KEY = "sidebar-collapsed";
 
 /** Sidebar and top bar around a screen; below 768 px the sidebar is a drawer. */
-export function Shell({ member, children }: Props) {
+export function Shell({ member, offlineState, children }: Props) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === "1");
   const main = useFocusOnNavigation();
@@ -57,7 +59,7 @@ export function Shell({ member, children }: Props) {
       </Drawer>
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar member={member} onOpenMenu={() => setIsDrawerOpen(true)} />
-        <ConnectionBar />
+        <ConnectionBar state={offlineState} />
         <main
           id="main"
           ref={main}

@@ -1,5 +1,6 @@
 import Menu from "lucide-react/icons/menu";
 import { lazy, Suspense } from "react";
+import { useReachable } from "#platform/web/connection.ts";
 import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -22,7 +23,8 @@ interface Props {
 }
 
 export function TopBar({ member, onOpenMenu }: Props) {
-  const isQuiet = useQuietMoment();
+  const isReachable = useReachable();
+  const isQuiet = useQuietMoment(isReachable);
   return (
     <header
       data-print="hide"

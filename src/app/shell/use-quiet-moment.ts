@@ -6,14 +6,17 @@ import { whenIdle } from "#platform/web/when-idle.ts";
 const LONGEST_WAIT_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 
-/** True once the first screen has its content: what is not needed for that can load from then on. */
-export function useQuietMoment(): boolean {
+/**
+ * True once the first screen has its content: what is not needed for that can load from then on,
+ * unless nothing can be loaded now.
+ */
+export function useQuietMoment(isReachable: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   const isFetching = useIsFetching() > 0;
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const isBusy = isFetching || isLoading;
   useEffect(() => {
-    if (isQuiet) return undefined;
+    if (isQuiet || !isReachable) return undefined;
     const since = performance.now();
     const timer = setInterval(() => {
       // Between two reads nothing is under way either: only a heading says that there is content.
@@ -23,6 +26,6 @@ export function useQuietMoment(): boolean {
       void whenIdle().then(() => startTransition(() => setIsQuiet(true)));
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isBusy, isQuiet]);
+  }, [isBusy, isQuiet, isReachable]);
   return isQuiet;
 }

@@ -6,6 +6,10 @@ import { ApiError, type Call, createCall } from "./api-link.ts";
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** No answer from our server: none at all, or a proxy's that could not reach it. */
+export const isConnectionError = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 502 || error.status === 504;
+
 /** The server's sentence, or the screen's own when the server could not be asked. */
 export const messageOf = (error: unknown, fallback: string): string =>
   isApiError(error) && error.status < 500 ? error.message : fallback;

@@ -1,3 +1,4 @@
+import { connection } from "./connection.ts";
 import type { Member } from "./session.ts";
 
 const CACHE = "member-reading";
@@ -22,9 +23,9 @@ export function createKeepingFetch(isKept: IsKept): typeof fetch {
     );
     const method = input instanceof Request ? input.method : (init?.method ?? "GET");
     const path = pathname + search;
-    if (method !== "GET" || !isKept(path)) return fetch(input, init);
+    if (method !== "GET" || !isKept(path)) return watchedFetch(input, init);
     try {
-      const response = await fetch(input, init);
+      const response = await watchedFetch(input, init);
       if (response.ok) void keep(path, response.clone());
       else if (response.status < 500) void drop(path);
       return response;
@@ -35,6 +36,16 @@ export function createKeepingFetch(isKept: IsKept): typeof fetch {
     }
   };
 }
+
+/** A request that got no answer, unless it was given up, is a reason to check the connection. */
+const watchedFetch: typeof fetch = async (input, init) => {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    if (!init?.signal?.aborted) void connection.check();
+    throw error;
+  }
+};
 
 /** Says who reads now; what another member read before is gone with it. */
 export async function keepReadingOf(member: Member | null): Promise<void> {

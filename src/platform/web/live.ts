@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { connection } from "./connection.ts";
 import { useSession } from "./session.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -26,6 +27,7 @@ let isOnline = true;
 function setOnline(next: boolean): void {
   if (isOnline === next) return;
   isOnline = next;
+  void connection.check();
   for (const listener of onlineListeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isApiError } from "./api-client.ts";
+import { connection } from "./connection.ts";
 
 const RETRIES = 2;
 
@@ -25,7 +26,7 @@ export function createQueryClient(onRefused: OnRefused): QueryClient {
         refetchOnReconnect: true,
         // A refusal will not change by asking again; a bad connection may, a missing one says so.
         retry: (count, error) =>
-          navigator.onLine &&
+          connection.isReachable() &&
           count < RETRIES &&
           !(isApiError(error) && error.status < 500 && error.status !== 429),
       },
