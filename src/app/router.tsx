@@ -22,6 +22,11 @@ const LONGEST_WAIT_MS = 1_000;
 const shortly = (data: Promise<void> | undefined): Promise<void> | undefined =>
   data && Promise.race([data, new Promise<void>((done) => setTimeout(done, LONGEST_WAIT_MS))]);
 
+/** In other words than the browser's: the router reloads by itself on those, even while offline. */
+const reportMissing = (error: unknown): never => {
+  throw new Error(`No code for this screen: ${String(error)}`, { cause: error });
+};
+
 export function createAppRouter(client: QueryClient) {
   const root = createRootRoute({
     component: Root,
@@ -33,7 +38,7 @@ export function createAppRouter(client: QueryClient) {
     createRoute({
       getParentRoute: () => root,
       path,
-      component: lazyRouteComponent(async () => ({ default: await load() })),
+      component: lazyRouteComponent(async () => ({ default: await load().catch(reportMissing) })),
       loader: ({ params }): Promise<void> | undefined => {
         if (!mayPrefetch(client)) return undefined;
         const data = prefetch?.(client, params as Record<string, string>);

@@ -8,8 +8,26 @@ export const isMissingCode = (error: unknown): boolean =>
     error.message,
   );
 
+/** A navigation that was canceled, or a download, leaves the page where it is. */
+const LEAVING_MS = 10_000;
+let isLeaving = false;
+
+/**
+ * Firefox cancels pending imports as soon as a page is being left. A reload would then cancel the
+ * navigation itself.
+ */
+export function watchLeaving(): void {
+  addEventListener("beforeunload", () => {
+    isLeaving = true;
+    setTimeout(() => {
+      isLeaving = false;
+    }, LEAVING_MS);
+  });
+}
+
 /** Loads the page anew, which brings the present release; at most once a minute. */
 export function reloadForCode(): boolean {
+  if (isLeaving) return false;
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
     if (Date.now() - last < AGAIN_AFTER) return false;
