@@ -1,6 +1,7 @@
-import { glob, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readScreenPaths } from "#test/screen-paths.ts";
 
 /**
  * Proof 28: where each screen is looked at by axe, in every width and theme. The second text stands
@@ -78,23 +79,8 @@ const LEAD_ON = /^\/agency-pillars/;
 /** How many lines may lie between the way there and the look. */
 const NEAR = 12;
 
-/** As they are written: the modules themselves belong to a browser. */
-async function readPaths(): Promise<string[]> {
-  const paths: string[] = [];
-  const cwd = join(import.meta.dirname, "../..");
-  const files = "{features/*/web,app,app/dev}/{screens,composed-screens}.ts";
-  for await (const file of glob(files, { cwd })) {
-    const source = await readFile(join(cwd, file), "utf8");
-    const constant = (name: string) => source.match(`const ${name} = "([^"]+)"`)?.[1] ?? name;
-    for (const [, path, name = ""] of source.matchAll(/\bpath: (?:"([^"]+)"|(\w+))/g)) {
-      paths.push(path ?? constant(name));
-    }
-  }
-  return paths;
-}
-
 test("every screen is in the list, and nothing else is", async () => {
-  const shown = (await readPaths()).filter((path) => !LEAD_ON.test(path));
+  const shown = (await readScreenPaths()).filter((path) => !LEAD_ON.test(path));
   expect(Object.keys(SEEN).sort()).toEqual(shown.sort());
 });
 

@@ -1,0 +1,70 @@
+import pg from "pg";
+import { readScreenPaths } from "#test/screen-paths.ts";
+
+export type Actor = "nobody" | "member" | "guru" | "superadmin";
+
+/** A value from the demo for each parameter; the columns are named like the parameters. */
+const PARAMETERS: Record<string, string> = {
+  "/events/$id": "select id from events where is_active order by starts_at desc",
+  "/gurus/$slug": "select slug from gurus where is_active order by slug",
+  "/pillars-of-agency/$slug": "select slug from pillars order by slug",
+  "/resources/$slug": `select slug from articles
+    where is_published and visibility_scope = 'all' order by slug`,
+  "/auth/certificates/$code": "select code from pillar_certificates",
+  "/gurus/article/$id/edit": `select a.id from articles a
+    join gurus g on g.id = a.guru_id join users u on u.id = g.user_id where u.email = 'guru@colonnade.test'`,
+  "/admin/articles/$id/edit": "select id from articles order by slug",
+  "/admin/events/$id/edit": "select id from events order by starts_at desc",
+  "/admin/events/$id/registrations": "select id from events order by starts_at desc",
+  "/admin/gurus/$id/edit": "select id from gurus order by slug",
+  "/admin/organizations/$id": "select id from organizations order by name",
+};
+const OF_AN_ELEMENT = `select p.slug as "pillarSlug", e.slug as "elementSlug",
+  p.id as "pillarId", e.id as "elementId" from pillars p join key_elements e on e.pillar_id = p.id
+  order by p.slug, e.order_position`;
+
+/** A checkout exists only once somebody started one: a journey leads there. */
+const BY_JOURNEY = new Set(["/subscription/test-checkout/$id"]);
+
+export interface Visit {
+  path: string;
+  /** Where the screen is today, for those that moved. */
+  shownAt: string;
+}
+
+export function actorOf(path: string): Actor {
+  if (/^\/(auth|dev)\//.test(path)) return "nobody";
+  if (path === "/admin" || path.startsWith("/admin/")) return "superadmin";
+  if (/^\/gurus\/(profile|articles?)\b/.test(path)) return "guru";
+  return "member";
+}
+
+/** Every route of the app, with its parameters filled in, by the person who may see it. */
+export async function listVisits(databaseUrl: string): Promise<Map<Actor, Visit[]>> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const visits = new Map<Actor, Visit[]>();
+  try {
+    for (const route of await readScreenPaths()) {
+      if (BY_JOURNEY.has(route)) continue;
+      const path = await fill(client, route);
+      const shownAt = path.replace(/^\/agency-pillars/, "/pillars-of-agency");
+      const actor = actorOf(route);
+      visits.set(actor, [...(visits.get(actor) ?? []), { path, shownAt }]);
+    }
+  } finally {
+    await client.end();
+  }
+  return visits;
+}
+
+async function fill(client: pg.Client, route: string): Promise<string> {
+  if (!route.includes("$")) return route;
+  const query = PARAMETERS[route] ?? OF_AN_ELEMENT;
+  const { rows } = await client.query<Record<string, string>>(`${query} limit 1`);
+  return route.replace(/\$(\w+)/g, (_, name: string) => {
+    const value = rows[0]?.[name];
+    if (!value) throw new Error(`The demo has no ${name} for ${route}`);
+    return value;
+  });
+}
