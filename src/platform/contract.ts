@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 
-/** Every error the API answers with: `{ code, message, fields? }`. Codes are stable. */
+/** Every error the API answers with: `{ code, message, fields?, data? }`. Codes are stable. */
 export const ERROR_CODES = [
   "malformed_request",
   "unauthenticated",
@@ -47,6 +47,17 @@ export interface RouteMeta extends Record<string, unknown> {
 export const endpoint = oc.$meta<RouteMeta>({ audience: "member" });
 
 export const Id = z.uuid();
+/** The version an edit started from: a save that names an older one is refused. */
+export const Version = z.int("Please reload and try again.").min(1);
+/** What every form loads besides its values. */
+export const LastSave = z.object({
+  version: Version,
+  /** Null: unknown, or not saved since it was created. */
+  savedBy: z.object({ id: Id, name: z.string() }).nullable(),
+  savedAt: z.date().nullable(),
+});
+export type LastSave = z.infer<typeof LastSave>;
+
 export const NoContent = z.object({ ok: z.literal(true) });
 
 /** For values in the address bar's query, where everything arrives as text. */

@@ -67,16 +67,14 @@ export const staffIdRoutes: [string, IdRoute][] = [
   ),
   ...on(
     staff((at) => [at.pillarId]),
-    `PUT ${PILLAR}`,
-    `DELETE ${PILLAR}`,
+    ...["GET", "PUT", "DELETE"].map((method) => `${method} ${PILLAR}`),
     `POST ${PILLAR}/move`,
     `GET ${PILLAR}/elements`,
     `POST ${PILLAR}/elements`,
   ),
   ...on(
     staff((at) => [at.pillarId, at.elementId]),
-    `PUT ${ELEMENT}`,
-    `DELETE ${ELEMENT}`,
+    ...["GET", "PUT", "DELETE"].map((method) => `${method} ${ELEMENT}`),
     `POST ${ELEMENT}/move`,
     `GET ${ELEMENT}/lessons`,
     `POST ${ELEMENT}/lessons`,

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent, paged, pageInput, queryFlag } from "#platform/contract.ts";
+import {
+  endpoint,
+  Id,
+  LastSave,
+  NoContent,
+  paged,
+  pageInput,
+  queryFlag,
+  Version,
+} from "#platform/contract.ts";
 import {
   Download,
   EVENT_TYPES,
@@ -34,6 +43,7 @@ const EventFormData = z.object({
   tags: z.array(z.string()),
   isActive: z.boolean(),
   registeredCount: z.number(),
+  ...LastSave.shape,
 });
 
 const Registration = z.object({
@@ -80,7 +90,7 @@ export const eventsAdminContract = {
     .output(byId),
   update: staff
     .route({ method: "PUT", path: "/admin/events/{id}", summary: "Change an event" })
-    .input(EventInput.safeExtend({ id: Id }))
+    .input(EventInput.safeExtend({ id: Id, version: Version }))
     .output(byId),
   setActive: staff
     .route({ method: "PATCH", path: "/admin/events/{id}/active", summary: "Show or hide an event" })

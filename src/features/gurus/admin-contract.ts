@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import {
+  endpoint,
+  Id,
+  LastSave,
+  NoContent,
+  paged,
+  pageInput,
+  Version,
+} from "#platform/contract.ts";
 import { GuruInput } from "./guru-input-contract.ts";
 
 const AdminGuru = z.object({
@@ -42,6 +50,7 @@ const GuruFormData = z.object({
   isActive: z.boolean(),
   member: z.object({ id: Id, name: z.string() }).nullable(),
   resources: z.array(AdminResource),
+  ...LastSave.shape,
 });
 
 /** What a superadmin decides on top: the address, the member behind it, and whether it shows. */
@@ -86,7 +95,7 @@ export const gurusAdminContract = {
     .output(byId),
   update: staff
     .route({ method: "PUT", path: "/admin/gurus/{id}", summary: "Change a guru" })
-    .input(AdminGuruInput.extend({ id: Id }))
+    .input(AdminGuruInput.extend({ id: Id, version: Version }))
     .output(byId),
   setActive: staff
     .route({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ArticleCard } from "#features/library/article-contract.ts";
-import { endpoint, Id, NoContent } from "#platform/contract.ts";
+import { endpoint, Id, LastSave, NoContent, Version } from "#platform/contract.ts";
 import { gurusAdminContract } from "./admin-contract.ts";
 import { GuruInput } from "./guru-input-contract.ts";
 
@@ -49,6 +49,7 @@ const OwnProfile = z.object({
   isActive: z.boolean(),
   /** Why this guru cannot publish yet; null: they can. */
   publishRefusal: z.string().nullable(),
+  ...LastSave.shape,
 });
 
 const guru = endpoint.meta({ audience: "guru" });
@@ -99,7 +100,8 @@ export const gurusContract = {
       path: "/guru-profile",
       summary: "Set up or change my guru profile; a new one waits for approval",
     })
-    .input(GuruInput)
+    // Null: there was no profile yet.
+    .input(GuruInput.extend({ version: Version.nullable() }))
     .output(NoContent),
 
   ...gurusAdminContract,

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import {
+  endpoint,
+  Id,
+  LastSave,
+  NoContent,
+  paged,
+  pageInput,
+  Version,
+} from "#platform/contract.ts";
 import { isMediaAddress } from "#platform/uploads.ts";
 import { isVideoAddress } from "#platform/video-source.ts";
 import { FIRST_LESSON_POSITION, FIRST_PILLAR_ORDER, PILLAR_ICONS } from "./learning-rules.ts";
@@ -149,13 +157,17 @@ export const authorContract = {
     .route({ method: "GET", path: PILLARS, summary: "Pillars for authors" })
     .input(z.strictObject(listInput))
     .output(ordered(ManagedPillar)),
+  managedPillar: author
+    .route({ method: "GET", path: `${PILLARS}/{pillarId}`, summary: "A pillar for its author" })
+    .input(z.strictObject(inPillar))
+    .output(ManagedPillar.omit({ elementCount: true, lessonCount: true }).extend(LastSave.shape)),
   createPillar: author
     .route({ method: "POST", path: PILLARS, summary: "Add a pillar", successStatus: 201 })
     .input(PillarForm)
     .output(Created),
   updatePillar: author
     .route({ method: "PUT", path: `${PILLARS}/{pillarId}`, summary: "Change a pillar" })
-    .input(PillarForm.extend(inPillar))
+    .input(PillarForm.extend({ ...inPillar, version: Version }))
     .output(NoContent),
   deletePillar: author
     .route({
@@ -174,13 +186,21 @@ export const authorContract = {
     .route({ method: "GET", path: ELEMENTS, summary: "Key elements for authors" })
     .input(z.strictObject({ ...inPillar, ...listInput }))
     .output(ordered(ManagedElement).extend({ pillar: PillarFace })),
+  managedElement: author
+    .route({
+      method: "GET",
+      path: `${ELEMENTS}/{elementId}`,
+      summary: "A key element for its author",
+    })
+    .input(z.strictObject(inElement))
+    .output(ManagedElement.omit({ lessonCount: true, orderPosition: true }).extend(LastSave.shape)),
   createElement: author
     .route({ method: "POST", path: ELEMENTS, summary: "Add a key element", successStatus: 201 })
     .input(ElementForm.extend(inPillar))
     .output(Created),
   updateElement: author
     .route({ method: "PUT", path: `${ELEMENTS}/{elementId}`, summary: "Change a key element" })
-    .input(ElementForm.extend(inElement))
+    .input(ElementForm.extend({ ...inElement, version: Version }))
     .output(NoContent),
   deleteElement: author
     .route({
@@ -213,6 +233,7 @@ export const authorContract = {
         content: z.string(),
         imageUrl: z.string().nullable(),
         orderPosition: z.number().int(),
+        ...LastSave.shape,
       }),
     ),
   createLesson: author
@@ -221,7 +242,7 @@ export const authorContract = {
     .output(Created),
   updateLesson: author
     .route({ method: "PUT", path: `${LESSONS}/{lessonId}`, summary: "Change a lesson" })
-    .input(LessonForm.extend(inLesson))
+    .input(LessonForm.extend({ ...inLesson, version: Version }))
     .output(NoContent),
   deleteLesson: author
     .route({ method: "DELETE", path: `${LESSONS}/{lessonId}`, summary: "Delete a lesson" })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "#platform/contract.ts";
+import { Id, LastSave, Version } from "#platform/contract.ts";
 import { isMediaAddress } from "#platform/uploads.ts";
 import { isVideoAddress } from "#platform/video-source.ts";
 import { ContentType, VisibilityScope } from "./article-contract.ts";
@@ -89,7 +89,7 @@ const guruForm = z.strictObject(guruFields);
 export const GuruArticleForm = guruForm.superRefine(requireMedia).transform(onlyOwnMedia);
 export type GuruArticleForm = z.output<typeof GuruArticleForm>;
 export const GuruArticleUpdate = guruForm
-  .extend({ id: Id })
+  .extend({ id: Id, version: Version })
   .superRefine(requireMedia)
   .transform(onlyOwnMedia);
 
@@ -97,7 +97,7 @@ const adminForm = z.strictObject(adminFields);
 export const ArticleForm = adminForm.superRefine(requireMedia).transform(onlyOwnMedia);
 export type ArticleForm = z.output<typeof ArticleForm>;
 export const ArticleUpdate = adminForm
-  .extend({ id: Id })
+  .extend({ id: Id, version: Version })
   .superRefine(requireMedia)
   .transform(onlyOwnMedia);
 /** What the form's fields hold before they are checked. */
@@ -128,5 +128,6 @@ export const EditableArticle = z.object({
   contentImages: z.array(z.string()),
   publishedAt: z.date().nullable(),
   updatedAt: z.date(),
+  ...LastSave.shape,
 });
 export type EditableArticle = z.infer<typeof EditableArticle>;

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { PasswordByLink, Phone, requiredEmail } from "#features/accounts/contract.ts";
-import { endpoint, Id, NoContent, paged, pageInput, Role } from "#platform/contract.ts";
+import {
+  endpoint,
+  Id,
+  LastSave,
+  NoContent,
+  paged,
+  pageInput,
+  Role,
+  Version,
+} from "#platform/contract.ts";
 
 const REQUIRED = "Please fill in all required fields.";
 
@@ -103,6 +112,7 @@ export const SetFreeAccess = z
     reason: z.string().trim().max(300, "Please use at most 300 characters").default(""),
     /** Null: until it is switched off. */
     until: z.iso.datetime().nullable().default(null),
+    version: Version,
   })
   .refine(({ isFree, reason }) => !isFree || reason.length > 0, {
     message: "Please say why this organization has free access.",
@@ -198,6 +208,7 @@ export const teamContract = {
         name: z.string(),
         createdAt: z.date(),
         ...FreeAccess,
+        ...LastSave.shape,
         members: z.array(OrganizationMember),
         history: z.array(AuditEntry),
       }),

@@ -22,12 +22,14 @@ export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  readonly data: Record<string, unknown> | undefined;
 
   constructor(kind: ErrorCode, message: string, more: RefusalDetails = {}) {
     super(message);
     this.code = more.code ?? kind;
     this.status = STATUS[kind];
     this.fields = more.fields;
+    this.data = more.data;
   }
 }
 
@@ -35,6 +37,8 @@ interface RefusalDetails {
   /** A narrower code than the kind's own, such as `slot_taken` for a conflict. */
   code?: string;
   fields?: Record<string, string>;
+  /** What a screen needs to offer a way out. */
+  data?: Record<string, unknown>;
 }
 
 export const unauthenticated = () => new Refusal("unauthenticated", "Please sign in to continue.");

@@ -15,6 +15,12 @@ export const accountsPersonalData: PersonalData = {
         ...["accessTokenExpiresAt", "refreshTokenExpiresAt"],
       ],
     },
+    {
+      table: organizations,
+      column: organizations.savedById,
+      onErase: "anonymise",
+      isExported: false,
+    },
     { table: users, column: users.id, onErase: "delete" },
   ],
   dependent: [
@@ -22,7 +28,7 @@ export const accountsPersonalData: PersonalData = {
       table: organizations,
       where: (memberId) =>
         sql`${organizations.id} = (select organization_id from users where users.id = ${memberId})`,
-      hidden: ["freeAccessReason"],
+      hidden: ["freeAccessReason", "version", "savedById", "savedAt"],
     },
   ],
   async beforeErase(tx, _services, member) {

@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { ROLES } from "#platform/contract.ts";
-import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
 
 export const organizations = pgTable("organizations", {
   id: id(),
@@ -12,6 +20,7 @@ export const organizations = pgTable("organizations", {
   /** Free access ends at this moment; null: it does not end. */
   freeAccessUntil: instant(),
   createdAt: createdAt(),
+  ...editColumns((): AnyPgColumn => users.id),
 });
 
 export const users = pgTable(

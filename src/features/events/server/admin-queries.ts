@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, gte, ilike, isNull, or, sql } from "drizzle-orm";
+import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -49,7 +50,12 @@ const matching = ({ search, type, status, includePast }: Omit<AdminFilters, "pag
 
 export async function findEventForForm(db: Executor, id: string) {
   const [row] = await db
-    .select({ event: events, tags: tagsOfEvent, hostName: users.name })
+    .select({
+      event: events,
+      tags: tagsOfEvent,
+      hostName: users.name,
+      lastSave: lastSaveOf(events),
+    })
     .from(events)
     .leftJoin(users, eq(users.id, events.hostId))
     .where(eq(events.id, id));

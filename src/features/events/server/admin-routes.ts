@@ -37,9 +37,10 @@ export const eventsAdminRoutes = {
   adminFind: os.adminFind.handler(async ({ input, context: { services } }) => {
     const found = await findEventForForm(services.db, input.id);
     if (!found) throw missing();
-    const { event, tags, hostName } = found;
+    const { event, tags, hostName, lastSave } = found;
     return {
       ...event,
+      ...lastSave,
       ...toLocal(event.startsAt, event.timeZone),
       tags,
       host: event.hostId && hostName !== null ? { id: event.hostId, name: hostName } : null,

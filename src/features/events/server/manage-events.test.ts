@@ -129,21 +129,27 @@ test("seats below those registered are refused with the number", async () => {
   for (const who of ["agent", "guru"] as const) {
     await app.as(who).post(`/api/events/${body.id}/registration`);
   }
-  const refused = await staff.put(`/api/admin/events/${body.id}`, formBody({ availableSeats: 1 }));
+  const refused = await staff.put(
+    `/api/admin/events/${body.id}`,
+    formBody({ availableSeats: 1, version: 1 }),
+  );
   const message = "2 people have already registered. Please enter 2 seats or more.";
   expect([refused.status, refused.body]).toEqual([
     409,
     { code: "seats_below_registered", message, fields: { availableSeats: message } },
   ]);
-  const lowest = await staff.put(`/api/admin/events/${body.id}`, formBody({ availableSeats: 2 }));
+  const lowest = await staff.put(
+    `/api/admin/events/${body.id}`,
+    formBody({ availableSeats: 2, version: 1 }),
+  );
   expect(lowest.status).toBe(200);
-  const unlimited = await staff.put(`/api/admin/events/${body.id}`, formBody());
+  const unlimited = await staff.put(`/api/admin/events/${body.id}`, formBody({ version: 2 }));
   expect(unlimited.status).toBe(200);
 });
 
 test("an update replaces the tags and moves the time", async () => {
   const { body } = await create({ tags: ["a", "b"] });
-  const change = formBody({ tags: ["c"], date: "2031-12-06", title: "Moved" });
+  const change = formBody({ tags: ["c"], date: "2031-12-06", title: "Moved", version: 1 });
   expect((await staff.put(`/api/admin/events/${body.id}`, change)).status).toBe(200);
   const form = await staff.get(`/api/admin/events/${body.id}`);
   expect(form.body).toMatchObject({ tags: ["c"], date: "2031-12-06", title: "Moved" });
@@ -200,7 +206,7 @@ test("what does not exist is not found", async () => {
   const id = crypto.randomUUID();
   const answers = [
     await staff.get(`/api/admin/events/${id}`),
-    await staff.put(`/api/admin/events/${id}`, formBody()),
+    await staff.put(`/api/admin/events/${id}`, formBody({ version: 1 })),
     await staff.patch(`/api/admin/events/${id}/active`, { isActive: true }),
     await staff.post(`/api/admin/events/${id}/duplicate`),
     await staff.delete(`/api/admin/events/${id}`),

@@ -13,6 +13,7 @@ export const eventsPersonalData: PersonalData = {
       hidden: ["tokenHash"],
     },
     { table: events, column: events.hostId, onErase: "anonymise" },
+    { table: events, column: events.savedById, onErase: "anonymise", isExported: false },
   ],
   beforeErase: (tx, services, { id }) => releaseSeatsOf(tx, services, id),
 };

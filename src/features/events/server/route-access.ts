@@ -58,7 +58,7 @@ export const eventsAccess: RouteAccess[] = [
   {
     route: "PUT /admin/events/{id}",
     expects: forSuperadmins(),
-    request: onAdminEvent("", formBody()),
+    request: onAdminEvent("", formBody({ version: 1 })),
   },
   {
     route: "PATCH /admin/events/{id}/active",

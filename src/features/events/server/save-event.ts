@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nextVersion, refuseStaleSave } from "#features/accounts/server/public.ts";
 import { markFilesUsed } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -39,17 +40,24 @@ export async function createEvent(services: Services, actor: Actor, input: Event
   });
 }
 
-export async function updateEvent(services: Services, actor: Actor, id: string, input: EventInput) {
+export async function updateEvent(
+  services: Services,
+  actor: Actor,
+  id: string,
+  { version, ...input }: EventInput & { version: number },
+) {
   const row = toRow(input);
   await services.db.transaction(async (tx) => {
     const current = await lockEvent(tx, id);
     if (!current) throw notFound("Event not found");
+    await refuseStaleSave(tx, current, version, "event");
+    const now = services.clock.now();
     const refusal = whyNotSeats(row.availableSeats, current.seatsTaken);
     if (refusal) throw refusal;
     if (input.hostId !== current.hostId) await checkHost(tx, input.hostId);
     await tx
       .update(events)
-      .set({ ...row, updatedAt: services.clock.now() })
+      .set({ ...row, ...nextVersion(version, actor, now), updatedAt: now })
       .where(eq(events.id, id));
     await saveParts(tx, actor, id, row, input.tags);
     await promoteWaiting(services, tx, id);
@@ -69,7 +77,14 @@ export async function duplicateEvent(services: Services, actor: Actor, id: strin
       .where(eq(eventTags.eventId, id))
       .orderBy(eventTags.position);
     const now = services.clock.now();
-    const { id: _, seatsTaken: __, ...rest } = original;
+    const {
+      id: _,
+      seatsTaken: __,
+      version: ___,
+      savedById: ____,
+      savedAt: _____,
+      ...rest
+    } = original;
     const copy = { ...rest, title: `${original.title} (copy)`, isActive: false };
     const [created] = await tx
       .insert(events)

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
-import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
 import { EVENT_TYPES, PAYMENT_STATUSES } from "../event-card-contract.ts";
 
 export const events = pgTable(
@@ -39,6 +39,7 @@ export const events = pgTable(
     hostId: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    ...editColumns(() => users.id),
   },
   (table) => [
     index("events_by_start").on(table.startsAt),

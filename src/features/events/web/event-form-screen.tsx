@@ -22,7 +22,7 @@ export function CreateEventScreen() {
   return (
     <>
       <PageHeader title="Create Event" back={back} />
-      <EventForm id={null} initial={blankEvent(zone)} />
+      <EventForm edited={null} initial={blankEvent(zone)} />
     </>
   );
 }
@@ -51,7 +51,7 @@ function EditEvent() {
           message={messageOf(event.error, "Failed to load event data. Please try again.")}
         />
       )}
-      {event.data && <EventForm key={id} id={id} initial={toValues(event.data)} />}
+      {event.data && <EventForm key={id} edited={event.data} initial={toValues(event.data)} />}
     </>
   );
 }

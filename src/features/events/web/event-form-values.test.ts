@@ -72,6 +72,9 @@ test("what is loaded goes back unchanged", () => {
     tags: ["a"],
     isActive: false,
     registeredCount: 0,
+    version: 1,
+    savedBy: null,
+    savedAt: null,
   };
   expect(toInput(toValues(loaded))).toMatchObject({
     durationMinutes: 90,

@@ -16,7 +16,7 @@ import { useEventForm } from "./use-event-form.ts";
 
 interface Props {
   /** Null creates. */
-  id: string | null;
+  edited: { id: string; version: number } | null;
   initial: EventFormValues;
 }
 
@@ -25,8 +25,9 @@ const TYPES = [
   { value: "live", label: "Live", hint: "People come to a place" },
 ] as const;
 
-export function EventForm({ id, initial }: Props) {
-  const { form, isBusy, isRestored, discard, failure, onSubmit } = useEventForm(id, initial);
+export function EventForm({ edited, initial }: Props) {
+  const id = edited?.id;
+  const { form, isBusy, isRestored, discard, failure, onSubmit } = useEventForm(edited, initial);
   const { register, control, formState, watch } = form;
   const { errors } = formState;
   const isLive = watch("type") === "live";

@@ -12,7 +12,11 @@ import { type EventFormValues, eventResolver, fieldOf, toInput } from "./event-f
 const SAVE_FAILED = "Failed to save event. Please try again.";
 
 /** The event form: its draft survives a reload, and leaving it unsaved asks first. */
-export function useEventForm(id: string | null, initial: EventFormValues) {
+export function useEventForm(
+  edited: { id: string; version: number } | null,
+  initial: EventFormValues,
+) {
+  const id = edited?.id;
   const client = useQueryClient();
   const navigate = useNavigate();
   const draft = useDraft<EventFormValues>(`event-form:${id ?? "new"}`, initial);
@@ -21,7 +25,9 @@ export function useEventForm(id: string | null, initial: EventFormValues) {
   const save = useMutation({
     mutationFn: (values: EventFormValues) => {
       const input = toInput(values);
-      return id ? eventsApi.call.update({ id, ...input }) : eventsApi.call.create(input);
+      return edited
+        ? eventsApi.call.update({ id: edited.id, version: edited.version, ...input })
+        : eventsApi.call.create(input);
     },
     onSuccess() {
       draft.clear();

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
+import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { articles, guruContent } from "#features/library/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
@@ -58,7 +59,12 @@ export async function findGuruForForm(
   condition: { id: string } | { userId: string },
 ) {
   const [row] = await db
-    .select({ guru: gurus, specialties: specialtiesOfGuru, memberName: users.name })
+    .select({
+      guru: gurus,
+      specialties: specialtiesOfGuru,
+      memberName: users.name,
+      lastSave: lastSaveOf(gurus),
+    })
     .from(gurus)
     .leftJoin(users, eq(users.id, gurus.userId))
     .where("id" in condition ? eq(gurus.id, condition.id) : eq(gurus.userId, condition.userId));

@@ -23,9 +23,10 @@ export const gurusAdminRoutes = {
   adminFind: os.adminFind.handler(async ({ input, context: { services } }) => {
     const found = await findGuruForForm(services.db, { id: input.id });
     if (!found) throw notFound("Guru not found");
-    const { guru, specialties, memberName } = found;
+    const { guru, specialties, memberName, lastSave } = found;
     return {
       ...guru,
+      ...lastSave,
       specialties,
       member: guru.userId && memberName !== null ? { id: guru.userId, name: memberName } : null,
       resources: await listResourcesForAdmin(services.db, input.id),
@@ -36,8 +37,9 @@ export const gurusAdminRoutes = {
     saveGuru(services, actor, input),
   ),
 
-  update: os.update.handler(async ({ input: { id, ...input }, context: { actor, services } }) =>
-    saveGuru(services, actor, input, id),
+  update: os.update.handler(
+    async ({ input: { id, version, ...input }, context: { actor, services } }) =>
+      saveGuru(services, actor, input, { id, version }),
   ),
 
   setActive: os.setActive.handler(async ({ input, context: { actor, services } }) => {

@@ -39,8 +39,10 @@ export const gurusRoutes = {
   own: os.own.handler(async ({ context: { actor, services } }) => {
     const found = await findGuruForForm(services.db, { userId: actor.userId });
     if (!found) return { profile: null };
-    const { guru, specialties } = found;
-    return { profile: { ...guru, specialties, publishRefusal: publishRefusal(guru) } };
+    const { guru, specialties, lastSave } = found;
+    return {
+      profile: { ...guru, ...lastSave, specialties, publishRefusal: publishRefusal(guru) },
+    };
   }),
 
   saveOwn: os.saveOwn.handler(async ({ input, context: { actor, services } }) => {

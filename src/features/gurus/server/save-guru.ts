@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { nextVersion, refuseStaleSave } from "#features/accounts/server/public.ts";
 import { markFilesUsed } from "#features/files/server/public.ts";
 import { slugify } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
@@ -12,23 +13,26 @@ import type { GuruInput } from "../guru-input-contract.ts";
 import { isPossibleMember, isSlugTaken, slugsLike } from "./admin-queries.ts";
 import { announceApproval } from "./approve-guru.ts";
 import { freeSlug, isReservedSlug } from "./policy.ts";
-import { findGuruOfUser } from "./queries.ts";
 import { guruSpecialties, gurus } from "./tables.ts";
 
 /** The guru's own form: a new record waits, inactive, for a superadmin. */
 export async function saveOwnProfile(
   services: Services,
   actor: Actor,
-  { specialties, ...input }: GuruInput,
+  { specialties, version, ...input }: GuruInput & { version: number | null },
 ): Promise<void> {
   const now = services.clock.now();
   const row = { ...input, bio: sanitizeHtml(input.bio), updatedAt: now };
   await services.db.transaction(async (tx) => {
     // Two tabs that save at once take turns: one of them creates, the other one changes.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('guru-profiles'))`);
-    const current = await findGuruOfUser(tx, actor.userId);
+    const current = await findLocked(tx, eq(gurus.userId, actor.userId));
     if (current) {
-      await tx.update(gurus).set(row).where(eq(gurus.id, current.id));
+      await refuseStaleSave(tx, current, version, "profile");
+      await tx
+        .update(gurus)
+        .set({ ...row, ...nextVersion(current.version, actor, now) })
+        .where(eq(gurus.id, current.id));
       return saveParts(
         tx,
         actor,
@@ -47,25 +51,26 @@ export async function saveOwnProfile(
   });
 }
 
-/** The superadmin's form; without an id it creates. */
+/** The superadmin's form; without a saved one it creates. */
 export async function saveGuru(
   services: Services,
   actor: Actor,
   { specialties, memberId, ...input }: AdminGuruInput,
-  id?: string,
+  edited?: { id: string; version: number },
 ): Promise<{ id: string }> {
   const now = services.clock.now();
   const row = { ...input, userId: memberId, bio: sanitizeHtml(input.bio), updatedAt: now };
   try {
     return await services.db.transaction(async (tx) => {
-      const before = id ? await lockGuru(tx, id) : null;
+      const before = edited ? await lockGuru(tx, edited.id) : null;
+      if (before && edited) await refuseStaleSave(tx, before, edited.version, "guru");
       await refuseWrongLinks(tx, row, before);
       const approvedAt = before?.approvedAt ?? (row.isActive ? now : null);
-      const [saved] = id
+      const [saved] = before
         ? await tx
             .update(gurus)
-            .set({ ...row, approvedAt })
-            .where(eq(gurus.id, id))
+            .set({ ...row, ...nextVersion(before.version, actor, now), approvedAt })
+            .where(eq(gurus.id, before.id))
             .returning()
         : await tx
             .insert(gurus)
@@ -75,7 +80,7 @@ export async function saveGuru(
       await saveParts(tx, actor, saved, specialties);
       if (!before?.approvedAt && approvedAt) await announceApproval(services, tx, saved);
       await recordAudit(tx, actor, {
-        action: id ? "guru.update" : "guru.create",
+        action: before ? "guru.update" : "guru.create",
         subjectType: "guru",
         subjectId: saved.id,
         subjectName: saved.name,
@@ -90,8 +95,13 @@ export async function saveGuru(
 }
 
 export async function lockGuru(tx: Transaction, id: string) {
-  const [row] = await tx.select().from(gurus).where(eq(gurus.id, id)).for("update");
+  const row = await findLocked(tx, eq(gurus.id, id));
   if (!row) throw notFound("Guru not found");
+  return row;
+}
+
+async function findLocked(tx: Transaction, which: SQL) {
+  const [row] = await tx.select().from(gurus).where(which).for("update");
   return row;
 }
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
-import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
 
 export const gurus = pgTable(
   "gurus",
@@ -37,6 +37,7 @@ export const gurus = pgTable(
     approvedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    ...editColumns(() => users.id),
   },
   (table) => [
     uniqueIndex("gurus_slug_unique").on(table.slug),

@@ -37,7 +37,7 @@ export function CreateGuruScreen() {
   return (
     <>
       <PageHeader title="Create Guru" back={back} />
-      <AdminForm id={null} initial={{ ...blankGuru(""), isActive: true }} />
+      <AdminForm edited={null} initial={{ ...blankGuru(""), isActive: true }} />
     </>
   );
 }
@@ -68,7 +68,7 @@ function EditGuru() {
       )}
       {guru.data && (
         <>
-          <AdminForm key={id} id={id} initial={toValues(guru.data)} />
+          <AdminForm key={id} edited={guru.data} initial={toValues(guru.data)} />
           <ResourceOrder guruId={id} resources={guru.data.resources} />
         </>
       )}
@@ -76,7 +76,13 @@ function EditGuru() {
   );
 }
 
-function AdminForm({ id, initial }: { id: string | null; initial: GuruFormValues }) {
+interface FormProps {
+  edited: { id: string; version: number } | null;
+  initial: GuruFormValues;
+}
+
+function AdminForm({ edited, initial }: FormProps) {
+  const id = edited?.id;
   const client = useQueryClient();
   const navigate = useNavigate();
   const state = useGuruForm({
@@ -85,7 +91,9 @@ function AdminForm({ id, initial }: { id: string | null; initial: GuruFormValues
     resolver: adminResolver,
     send: (values) => {
       const input = toAdminInput(values);
-      return id ? gurusApi.call.update({ id, ...input }) : gurusApi.call.create(input);
+      return edited
+        ? gurusApi.call.update({ id: edited.id, version: edited.version, ...input })
+        : gurusApi.call.create(input);
     },
     onSaved() {
       markGurusStale(client);

@@ -58,7 +58,8 @@ function OwnForm({ profile }: { profile: OwnGuruData | null }) {
     draftKey: "guru-profile",
     initial: profile ? toValues(profile) : blankGuru(`${firstName} ${lastName}`.trim()),
     resolver: ownResolver,
-    send: (values) => gurusApi.call.saveOwn(toOwnInput(values)),
+    send: (values) =>
+      gurusApi.call.saveOwn({ ...toOwnInput(values), version: profile?.version ?? null }),
     onSaved() {
       markGurusStale(client);
       toast.success(

@@ -1,4 +1,5 @@
 import { and, asc, count, countDistinct, eq, or, type SQL, sql } from "drizzle-orm";
+import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
@@ -31,6 +32,24 @@ const pillarFace = {
   icon: pillars.icon,
 };
 
+const pillarForm = {
+  ...pillarFace,
+  description: pillars.description,
+  overlayImageUrl: pillars.overlayImageUrl,
+  videoUrl: pillars.videoUrl,
+  videoTitle: pillars.videoTitle,
+  videoDuration: pillars.videoDuration,
+  displayOrder: pillars.displayOrder,
+};
+
+export async function findManagedPillar(db: Executor, id: string) {
+  const [row] = await db
+    .select({ ...pillarForm, ...lastSaveOf(pillars) })
+    .from(pillars)
+    .where(eq(pillars.id, id));
+  return row;
+}
+
 export async function countPillars(db: Executor, search: string) {
   const [row] = await db
     .select({
@@ -44,13 +63,7 @@ export async function countPillars(db: Executor, search: string) {
 export function listManagedPillars(db: Executor, input: ListInput) {
   return db
     .select({
-      ...pillarFace,
-      description: pillars.description,
-      overlayImageUrl: pillars.overlayImageUrl,
-      videoUrl: pillars.videoUrl,
-      videoTitle: pillars.videoTitle,
-      videoDuration: pillars.videoDuration,
-      displayOrder: pillars.displayOrder,
+      ...pillarForm,
       elementCount: countDistinct(keyElements.id),
       lessonCount: count(lessons.id),
     })
@@ -104,6 +117,23 @@ export function listManagedElements(db: Executor, pillarId: string, input: ListI
     .orderBy(asc(keyElements.orderPosition))
     .limit(PAGE_SIZE)
     .offset(offset(input));
+}
+
+export async function findManagedElement(
+  db: Executor,
+  place: { pillarId: string; elementId: string },
+) {
+  const [row] = await db
+    .select({
+      id: keyElements.id,
+      title: keyElements.title,
+      description: keyElements.description,
+      slug: keyElements.slug,
+      ...lastSaveOf(keyElements),
+    })
+    .from(keyElements)
+    .where(and(eq(keyElements.id, place.elementId), eq(keyElements.pillarId, place.pillarId)));
+  return row;
 }
 
 /** The key element whose lessons are listed, if it belongs to that pillar. */
@@ -161,6 +191,7 @@ export async function findManagedLesson(
       content: lessons.content,
       imageUrl: lessons.imageUrl,
       orderPosition: lessons.orderPosition,
+      ...lastSaveOf(lessons),
     })
     .from(lessons)
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))

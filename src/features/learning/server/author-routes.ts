@@ -6,7 +6,9 @@ import {
   countPillars,
   findElementList,
   findLessonList,
+  findManagedElement,
   findManagedLesson,
+  findManagedPillar,
   listManagedElements,
   listManagedLessons,
   listManagedPillars,
@@ -26,6 +28,11 @@ export const authorRoutes = {
     ...pageOf(input),
     items: await listManagedPillars(services.db, input),
   })),
+  managedPillar: os.managedPillar.handler(async ({ input, context: { services } }) => {
+    const pillar = await findManagedPillar(services.db, input.pillarId);
+    if (!pillar) throw notFound();
+    return pillar;
+  }),
   createPillar: os.createPillar.handler(({ input, context: { actor, services } }) =>
     createPillar(services, actor, input),
   ),
@@ -47,6 +54,11 @@ export const authorRoutes = {
     if (!list) throw notFound();
     const items = await listManagedElements(services.db, input.pillarId, input);
     return { ...list, ...pageOf(input), items };
+  }),
+  managedElement: os.managedElement.handler(async ({ input, context: { services } }) => {
+    const element = await findManagedElement(services.db, input);
+    if (!element) throw notFound();
+    return element;
   }),
   createElement: os.createElement.handler(({ input, context: { actor, services } }) => {
     const { pillarId, ...form } = input;

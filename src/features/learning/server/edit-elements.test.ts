@@ -46,7 +46,7 @@ test("a slug is unique within its pillar only", async () => {
 test("changing, moving and deleting keep the list dense", async () => {
   const pillar = await samplePillar(app.db, 1, 2, 3);
   const [first, second, third] = pillar.elements.map(({ id }) => `${list(pillar.id)}/${id}`);
-  expect((await author.put(first ?? "", form)).status).toBe(200);
+  expect((await author.put(first ?? "", { ...form, version: 1 })).status).toBe(200);
   expect((await author.post(`${third}/move`, { position: 1 })).body).toEqual({ position: 1 });
   expect(await order(pillar.id)).toEqual(["1:element-3", "2:clear-roles", "3:element-2"]);
   expect((await author.post(`${third}/move`, { direction: "up" })).body.message).toBe(
@@ -73,7 +73,7 @@ describe("ids that do not belong together", () => {
     ];
     for (const path of wrong) {
       for (const answer of [
-        await author.put(path, form),
+        await author.put(path, { ...form, version: 1 }),
         await author.delete(path),
         await author.post(`${path}/move`, { position: 1 }),
       ]) {
@@ -106,7 +106,7 @@ test("every change is in the audit log", async () => {
   const pillar = await samplePillar(app.db, 0);
   const { id } = (await author.post(list(pillar.id), form)).body;
   const path = `${list(pillar.id)}/${id}`;
-  await author.put(path, form);
+  await author.put(path, { ...form, version: 1 });
   await author.post(`${path}/move`, { direction: "up" });
   await author.delete(path);
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));

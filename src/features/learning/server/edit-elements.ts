@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -45,16 +46,17 @@ export async function updateElement(
   { db, clock }: Services,
   actor: Actor,
   place: ElementPlace,
-  form: ElementForm,
+  { version, ...form }: ElementForm & { version: number },
 ): Promise<void> {
   await refuseTakenSlug(SLUG, () =>
     db.transaction(async (tx) => {
+      const now = clock.now();
       const [row] = await tx
         .update(keyElements)
-        .set({ ...form, updatedAt: clock.now() })
-        .where(at(place))
+        .set({ ...form, ...nextVersion(version, actor, now), updatedAt: now })
+        .where(and(at(place), eq(keyElements.version, version)))
         .returning({ id: keyElements.id });
-      if (!row) throw notFound();
+      if (!row) throw await whyNotUpdated(tx, keyElements, at(place), "key element");
       await recordAudit(tx, actor, { action: "element.update", ...about(row.id, form.title) });
     }),
   );

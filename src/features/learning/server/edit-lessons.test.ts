@@ -71,7 +71,11 @@ describe("adding", () => {
     const { id } = (await author.post(base, { ...form, content })).body;
     const { body } = await author.get(`${base}/${id}`);
     expect(body.content).toBe("<h2>Hi</h2>l");
-    await author.put(`${base}/${id}`, { ...form, content: `<p>ok</p><img src=x onerror=a()>` });
+    await author.put(`${base}/${id}`, {
+      ...form,
+      content: `<p>ok</p><img src=x onerror=a()>`,
+      version: 1,
+    });
     expect((await author.get(`${base}/${id}`)).body.content).toBe("<p>ok</p>");
   });
 });
@@ -79,7 +83,7 @@ describe("adding", () => {
 test("changing, moving and deleting keep the list dense", async () => {
   const { base, order, ids } = await setUp(4);
   const [first, second, , last] = ids.map((id) => `${base}/${id}`);
-  await author.put(first ?? "", { ...form, title: "X", orderPosition: 3 });
+  await author.put(first ?? "", { ...form, title: "X", orderPosition: 3, version: 1 });
   expect(await order()).toEqual(["1:Lesson 2", "2:Lesson 3", "3:X", "4:Lesson 4"]);
   await author.post(`${last}/move`, { direction: "up" });
   expect(await order()).toEqual(["1:Lesson 2", "2:Lesson 3", "3:Lesson 4", "4:X"]);
@@ -106,7 +110,7 @@ test("ids that do not belong together are not found, and nothing changes", async
   for (const path of mixed) {
     for (const answer of [
       await author.get(path),
-      await author.put(path, form),
+      await author.put(path, { ...form, version: 1 }),
       await author.delete(path),
       await author.post(`${path}/move`, { position: 2 }),
     ]) {
@@ -137,7 +141,7 @@ test("the list shows first words, searches titles and needs two statements", asy
 test("every change is in the audit log", async () => {
   const { base } = await setUp(1);
   const { id } = (await author.post(base, form)).body;
-  await author.put(`${base}/${id}`, form);
+  await author.put(`${base}/${id}`, { ...form, version: 1 });
   await author.post(`${base}/${id}/move`, { direction: "up" });
   await author.delete(`${base}/${id}`);
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));

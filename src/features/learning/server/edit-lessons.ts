@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -48,16 +49,19 @@ export async function updateLesson(
   { db, clock }: Services,
   actor: Actor,
   place: LessonPlace,
-  { orderPosition, ...form }: LessonForm,
+  { orderPosition, version, ...form }: LessonForm & { version: number },
 ): Promise<void> {
   const content = cleanContent(form.content);
   await db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
-    await moveRow(tx, list, place.lessonId, { position: orderPosition });
-    await tx
+    const now = clock.now();
+    const [saved] = await tx
       .update(lessons)
-      .set({ ...form, content, updatedAt: clock.now() })
-      .where(at(place));
+      .set({ ...form, content, ...nextVersion(version, actor, now), updatedAt: now })
+      .where(and(at(place), eq(lessons.version, version)))
+      .returning({ id: lessons.id });
+    if (!saved) throw await whyNotUpdated(tx, lessons, at(place), "lesson");
+    await moveRow(tx, list, place.lessonId, { position: orderPosition });
     await holdLessonFiles(tx, actor, { id: place.lessonId, content, imageUrl: form.imageUrl });
     await recordAudit(tx, actor, { action: "lesson.update", ...about(place.lessonId, form.title) });
   });

@@ -95,7 +95,7 @@ describe("changing", () => {
   test("fields and place together", async () => {
     const ids = [];
     for (const slug of ["a", "b", "c"]) ids.push((await add(slug)).body.id);
-    const change = { ...form, title: "New", slug: "z", displayOrder: 0, icon: "Cog" };
+    const change = { ...form, title: "New", slug: "z", displayOrder: 0, icon: "Cog", version: 1 };
     expect((await author.put(`/api/admin/pillars/${ids[2]}`, change)).body).toEqual({ ok: true });
     expect(await order()).toEqual(["0:z", "1:a", "2:b"]);
     const [row] = await app.db.select().from(pillars).where(eq(pillars.id, ids[2]));
@@ -104,7 +104,7 @@ describe("changing", () => {
 
   test("an unknown pillar is not found", async () => {
     const path = `/api/admin/pillars/${crypto.randomUUID()}`;
-    expect((await author.put(path, form)).status).toBe(404);
+    expect((await author.put(path, { ...form, version: 1 })).status).toBe(404);
     expect((await author.delete(path)).status).toBe(404);
     expect((await author.post(`${path}/move`, { direction: "up" })).status).toBe(404);
   });
@@ -116,6 +116,7 @@ describe("changing", () => {
       ...form,
       slug: "a",
       displayOrder: 0,
+      version: 1,
     });
     expect(answer.status).toBe(409);
     expect(await order()).toEqual(["0:a", "1:b"]);
@@ -179,7 +180,7 @@ describe("the list", () => {
 test("every change is in the audit log", async () => {
   const { id } = (await add("audited")).body;
   await add("other");
-  await author.put(`/api/admin/pillars/${id}`, { ...form, slug: "audited" });
+  await author.put(`/api/admin/pillars/${id}`, { ...form, slug: "audited", version: 1 });
   await author.post(`/api/admin/pillars/${id}/move`, { position: 0 });
   await author.delete(`/api/admin/pillars/${id}`);
   const entries = await app.db

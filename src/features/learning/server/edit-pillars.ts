@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -38,16 +39,19 @@ export async function updatePillar(
   { db, clock }: Services,
   actor: Actor,
   id: string,
-  { displayOrder, ...form }: PillarForm,
+  { displayOrder, version, ...form }: PillarForm & { version: number },
 ): Promise<void> {
   await refuseTakenSlug(SLUG, () =>
     db.transaction(async (tx) => {
       const list = await lockPillars(tx);
-      await moveRow(tx, list, id, { position: displayOrder });
-      await tx
+      const now = clock.now();
+      const [saved] = await tx
         .update(pillars)
-        .set({ ...form, updatedAt: clock.now() })
-        .where(eq(pillars.id, id));
+        .set({ ...form, ...nextVersion(version, actor, now), updatedAt: now })
+        .where(and(eq(pillars.id, id), eq(pillars.version, version)))
+        .returning({ id: pillars.id });
+      if (!saved) throw await whyNotUpdated(tx, pillars, eq(pillars.id, id), "pillar");
+      await moveRow(tx, list, id, { position: displayOrder });
       await holdPillarFiles(tx, actor, { ...form, id });
       await recordAudit(tx, actor, { action: "pillar.update", ...about(id, form.title) });
     }),

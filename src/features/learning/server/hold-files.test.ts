@@ -27,7 +27,7 @@ test("an uploaded picture is open to members while a lesson shows it", async () 
   const { id } = (await author.post(base, lesson)).body;
   expect([await seenByMember(inText), await seenByMember(beside)]).toEqual([200, 200]);
 
-  await author.put(`${base}/${id}`, { ...lesson, imageUrl: next });
+  await author.put(`${base}/${id}`, { ...lesson, imageUrl: next, version: 1 });
   expect([await seenByMember(beside), await seenByMember(next)]).toEqual([404, 200]);
 
   await author.delete(`/api/admin/pillars/${pillar.id}`);
@@ -46,7 +46,7 @@ test("a pillar's and an element's lessons' pictures go with them", async () => {
   };
   const pillarId = (await author.post("/api/admin/pillars", { ...form, overlayImageUrl })).body.id;
   expect(await seenByMember(overlayImageUrl)).toBe(200);
-  await author.put(`/api/admin/pillars/${pillarId}`, form);
+  await author.put(`/api/admin/pillars/${pillarId}`, { ...form, version: 1 });
   expect(await seenByMember(overlayImageUrl)).toBe(404);
 
   const elements = `/api/admin/pillars/${pillarId}/elements`;

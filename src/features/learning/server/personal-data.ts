@@ -1,6 +1,9 @@
 import type { PersonalData } from "#platform/server/personal-data.ts";
 import {
+  keyElements,
+  lessons,
   pillarCertificates,
+  pillars,
   userLessonBookmarks,
   userLessonProgress,
   userLessonVisits,
@@ -12,5 +15,11 @@ export const learningPersonalData: PersonalData = {
     { table: userLessonBookmarks, column: userLessonBookmarks.userId, onErase: "delete" },
     { table: userLessonVisits, column: userLessonVisits.userId, onErase: "delete" },
     { table: pillarCertificates, column: pillarCertificates.userId, onErase: "delete" },
+    ...[pillars, keyElements, lessons].map((table) => ({
+      table,
+      column: table.savedById,
+      onErase: "anonymise" as const,
+      isExported: false,
+    })),
   ],
 };

@@ -42,6 +42,8 @@ const pillarForm = () => ({
   icon: "Brain",
   displayOrder: 0,
 });
+/** What the forms of a fresh one send when they save. */
+const edited = <Form extends object>(form: Form) => ({ ...form, version: 1 });
 const elementForm = { title: "Roles", description: "Who decides", slug: "roles" };
 const lessonForm = { title: "No", content: "<p>No.</p>", orderPosition: 1 };
 
@@ -133,7 +135,12 @@ export const learningAccess: RouteAccess[] = [
   ...memberRoutes,
   author(`GET ${PILLARS}`, () => PILLARS),
   author(`POST ${PILLARS}`, () => PILLARS, pillarForm, 201),
-  author(`PUT ${PILLARS}/{pillarId}`, ({ pillarPath }) => pillarPath, pillarForm),
+  author(`GET ${PILLARS}/{pillarId}`, ({ pillarPath }) => pillarPath),
+  author(
+    `PUT ${PILLARS}/{pillarId}`,
+    ({ pillarPath }) => pillarPath,
+    () => edited(pillarForm()),
+  ),
   author(`DELETE ${PILLARS}/{pillarId}`, ({ pillarPath }) => pillarPath),
   author(`POST ${PILLARS}/{pillarId}/move`, ({ pillarPath }) => `${pillarPath}/move`, toFirst),
   author(`GET ${ELEMENTS}`, ({ pillarPath }) => `${pillarPath}/elements`),
@@ -143,10 +150,11 @@ export const learningAccess: RouteAccess[] = [
     () => elementForm,
     201,
   ),
+  author(`GET ${ELEMENTS}/{elementId}`, ({ elementPath }) => elementPath),
   author(
     `PUT ${ELEMENTS}/{elementId}`,
     ({ elementPath }) => elementPath,
-    () => elementForm,
+    () => edited(elementForm),
   ),
   author(`DELETE ${ELEMENTS}/{elementId}`, ({ elementPath }) => elementPath),
   author(`POST ${ELEMENTS}/{elementId}/move`, ({ elementPath }) => `${elementPath}/move`, toFirst),
@@ -161,7 +169,7 @@ export const learningAccess: RouteAccess[] = [
   author(
     `PUT ${LESSONS}/{lessonId}`,
     ({ lessonPath }) => lessonPath,
-    () => lessonForm,
+    () => edited(lessonForm),
   ),
   author(`DELETE ${LESSONS}/{lessonId}`, ({ lessonPath }) => lessonPath),
   author(`POST ${LESSONS}/{lessonId}/move`, ({ lessonPath }) => `${lessonPath}/move`, toFirst),

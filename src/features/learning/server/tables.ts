@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
-import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../learning-rules.ts";
 
 /*
@@ -36,6 +36,7 @@ export const pillars = pgTable(
     displayOrder: integer().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    ...editColumns(() => users.id),
   },
   (table) => [check("pillars_display_order_from_0", sql`${table.displayOrder} >= 0`)],
 );
@@ -54,6 +55,7 @@ export const keyElements = pgTable(
     orderPosition: integer().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    ...editColumns(() => users.id),
   },
   (table) => [
     unique("key_elements_slug_unique").on(table.pillarId, table.slug),
@@ -76,6 +78,7 @@ export const lessons = pgTable(
     orderPosition: integer().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    ...editColumns(() => users.id),
   },
   (table) => [check("lessons_position_from_1", sql`${table.orderPosition} >= 1`)],
 );

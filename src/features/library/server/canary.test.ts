@@ -179,6 +179,7 @@ test("what becomes agents_only disappears with the next request", async () => {
     slug: "soon-secret",
     isPublished: true,
     visibilityScope: "agents_only",
+    version: 1,
   });
   await app.as("superadmin").put(`/api/admin/articles/${article.id}`, form);
   expect((await client.get("/api/articles/soon-secret")).status).toBe(404);

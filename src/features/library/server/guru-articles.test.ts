@@ -50,8 +50,10 @@ describe("with an inactive record", () => {
     expect((await guru.patch(`${path}/published`, { isPublished: true })).body.message).toBe(
       AWAITING,
     );
-    expect((await guru.put(path, completeForm({ isPublished: true }))).body.message).toBe(AWAITING);
-    expect((await guru.put(path, completeForm())).status).toBe(200);
+    expect(
+      (await guru.put(path, completeForm({ isPublished: true, version: 1 }))).body.message,
+    ).toBe(AWAITING);
+    expect((await guru.put(path, completeForm({ version: 1 }))).status).toBe(200);
     expect((await rowOf(body.id)).isPublished).toBe(false);
   });
 
@@ -114,7 +116,7 @@ describe("own articles", () => {
       contentImages: ["https://images.example/1.webp"],
       publishedAt: new Date("2026-01-01T00:00:00Z"),
     });
-    await guru.put(`/api/guru/articles/${id}`, completeForm({ isPublished: true }));
+    await guru.put(`/api/guru/articles/${id}`, completeForm({ isPublished: true, version: 1 }));
     expect(await rowOf(id)).toMatchObject({
       visibilityScope: "agents_only",
       isFeatured: true,
@@ -193,7 +195,7 @@ describe("other people's articles", () => {
       const path = `/api/guru/articles/${id}`;
       const answers = [
         await guru.get(path),
-        await guru.put(path, completeForm()),
+        await guru.put(path, completeForm({ version: 1 })),
         await guru.patch(`${path}/published`, { isPublished: false }),
         await guru.delete(path),
       ];

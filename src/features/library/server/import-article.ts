@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { markFilesUsed } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -96,7 +96,14 @@ export async function reviseArticle(
 ): Promise<void> {
   const [row] = await tx
     .update(articles)
-    .set({ ...revision, ...bodyColumns(revision.body), updatedAt: now })
+    .set({
+      ...revision,
+      ...bodyColumns(revision.body),
+      version: sql`${articles.version} + 1`,
+      savedById: actor.userId,
+      savedAt: now,
+      updatedAt: now,
+    })
     .where(eq(articles.id, id))
     .returning();
   if (!row) throw notFound("Article not found");

@@ -47,6 +47,7 @@ test("the kept counts follow every kind of write, also in parallel", async () =>
           contentType: "video",
           videoUrl: "https://vimeo.com/123456789",
           isPublished: index % 4 === 2,
+          version: 1,
         }),
       );
     }),

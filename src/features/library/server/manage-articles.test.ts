@@ -108,7 +108,7 @@ describe("the form", () => {
     const other = await addArticle(app);
     const moved = await admin.put(
       `/api/admin/articles/${other.id}`,
-      completeForm({ slug: "taken" }),
+      completeForm({ slug: "taken", version: 1 }),
     );
     expect(moved.status).toBe(409);
   });
@@ -139,7 +139,7 @@ describe("the form", () => {
       categoryIds: [category?.id],
       topicIds: [t1],
     });
-    await admin.put(path, completeForm({ topicIds: [t2] }));
+    await admin.put(path, completeForm({ topicIds: [t2], version: 1 }));
     expect((await admin.get(path)).body).toMatchObject({ categoryIds: [], topicIds: [t2] });
   });
 
@@ -191,7 +191,10 @@ describe("publishing", () => {
     expect((await admin.patch(flags, { isPublished: false })).body.isPublished).toBe(false);
     const again = await admin.patch(flags, { isPublished: true });
     expect(again.body.publishedAt).toBe("2026-06-01T08:00:00.000Z");
-    const saved = await admin.put(`/api/admin/articles/${id}`, completeForm({ isPublished: true }));
+    const saved = await admin.put(
+      `/api/admin/articles/${id}`,
+      completeForm({ isPublished: true, version: 1 }),
+    );
     expect(saved.status).toBe(200);
     expect((await rowOf(id)).publishedAt).toEqual(new Date("2026-06-01T08:00:00Z"));
   });

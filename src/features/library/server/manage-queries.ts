@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql, sum } from "drizzle-orm";
+import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -86,6 +87,7 @@ export async function findEditable(db: Executor, reader: Reader, id: string) {
       contentImages: sql<string[]>`coalesce(${articles.contentImages}, '{}')`,
       publishedAt: articles.publishedAt,
       updatedAt: articles.updatedAt,
+      ...lastSaveOf(articles),
       categoryIds: idsOf(sql`article_category_mappings`, sql`category_id`),
       topicIds: idsOf(sql`article_topic_mappings`, sql`topic_id`),
       guruId: articles.guruId,

@@ -17,6 +17,7 @@ export const libraryPersonalData: PersonalData = {
       onErase: "anonymise",
       hidden: ["bodyText"],
     },
+    { table: articles, column: articles.savedById, onErase: "anonymise", isExported: false },
     { table: articleComments, column: articleComments.userId, onErase: "anonymise" },
     { table: articleLikes, column: articleLikes.userId, onErase: "delete" },
     { table: articleBookmarks, column: articleBookmarks.userId, onErase: "delete" },

@@ -87,7 +87,7 @@ export const libraryAccess: RouteAccess[] = [
     expects: forSuperadmins(),
     request: async (app) => ({
       path: `/admin/articles/${(await addArticle(app)).id}`,
-      body: completeForm(),
+      body: completeForm({ version: 1 }),
     }),
   },
   {
@@ -146,7 +146,10 @@ export const libraryAccess: RouteAccess[] = [
   {
     route: "PUT /guru/articles/{id}",
     expects: forGurus(),
-    request: onOwn((id) => `/guru/articles/${id}`, completeForm),
+    request: onOwn(
+      (id) => `/guru/articles/${id}`,
+      () => completeForm({ version: 1 }),
+    ),
   },
   {
     route: "PATCH /guru/articles/{id}/published",

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { nextVersion, refuseStaleSave } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { htmlToText, readMinutes, sanitizeHtml } from "#platform/server/html.ts";
@@ -87,13 +88,19 @@ export async function updateArticle(
   tx: Transaction,
   actor: Actor,
   before: ArticleRow,
-  form: Form,
+  { version, ...form }: Form & { version: number },
   now: Date,
 ) {
+  await refuseStaleSave(tx, before, version, "article");
   const columns = columnsOf(form, now);
   const [row] = await tx
     .update(articles)
-    .set({ ...columns, ...withPublication(before, form.isPublished, now), updatedAt: now })
+    .set({
+      ...columns,
+      ...withPublication(before, form.isPublished, now),
+      ...nextVersion(version, actor, now),
+      updatedAt: now,
+    })
     .where(eq(articles.id, before.id))
     .returning();
   if (!row) throw notFound("Article not found");

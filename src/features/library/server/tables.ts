@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
-import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
 import { CONTENT_TYPES, VISIBILITY_SCOPES } from "../article-contract.ts";
 
 /** Newest first; `order by … desc` puts nulls first, and an index must do the same to serve it. */
@@ -54,6 +54,7 @@ export const articles = pgTable(
     metadata: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    ...editColumns(() => users.id),
   },
   (table) => [
     index("articles_newest")
@@ -77,6 +78,7 @@ export const articles = pgTable(
       .on(...newest(table.createdAt, table.id))
       .where(sql`is_featured`),
     index("articles_of_guru").on(table.guruId, table.createdAt.desc().nullsFirst()),
+    index("articles_of_saver").on(table.savedById),
     index("articles_of_author").on(table.authorId, table.visibilityScope),
     index("articles_title_trigrams").using("gin", sql`title gin_trgm_ops`),
     index("articles_subtitle_trigrams").using("gin", sql`subtitle gin_trgm_ops`),

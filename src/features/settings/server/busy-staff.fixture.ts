@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { organizations } from "#features/accounts/server/tables.ts";
 import {
   articleImportRuns,
   articleImportSettings,
 } from "#features/article-import/server/tables.ts";
 import { articleProposals, articleRevisions } from "#features/article-magic/server/tables.ts";
+import { events } from "#features/events/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
+import { keyElements, lessons, pillars } from "#features/learning/server/tables.ts";
+import { articles } from "#features/library/server/tables.ts";
 import { conversations } from "#features/messages/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -51,6 +56,9 @@ export async function leaveTraces(app: TestApp, me: Person) {
     clientId: randomUUID(),
     lastActivityAt: app.clock.now(),
   });
+  for (const table of [articles, events, gurus, keyElements, lessons, organizations, pillars]) {
+    await app.db.update(table).set({ savedById: me.id });
+  }
   const actor = { userId: me.id, ...BUSY } as never;
   await recordAudit(app.db, actor, { action: "member.add", subjectType: "member" });
   const staff = { userId: app.people.superadmin.id, firstName: "S", lastName: "A" } as never;

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -100,7 +114,10 @@ export function listOrganizationNames(db: Executor, q: string) {
 }
 
 export async function findOrganization(db: Executor, id: string) {
-  const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
+  const [row] = await db
+    .select({ ...getTableColumns(organizations), ...lastSaveOf(organizations) })
+    .from(organizations)
+    .where(eq(organizations.id, id));
   return row;
 }
 

@@ -25,6 +25,11 @@ async function invited(app: TestApp): Promise<string> {
 const forOwnManagers = (status = 200) => ({ ...forTeamManagers(status), otherAgent: 404 });
 const ofAgency = ({ people }: TestApp) => `/organizations/${people.agent.organizationId}`;
 
+async function versionOfAgency(app: TestApp): Promise<number> {
+  const { body } = await app.as("superadmin").get(`/api${ofAgency(app)}`);
+  return body.version;
+}
+
 export const teamAccess: RouteAccess[] = [
   { route: "GET /team/members", expects: forTeamManagers() },
   {
@@ -71,7 +76,10 @@ export const teamAccess: RouteAccess[] = [
   {
     route: "PUT /organizations/{id}/free-access",
     expects: forSuperadmins(),
-    request: (app) => ({ path: `${ofAgency(app)}/free-access`, body: { isFree: false } }),
+    request: async (app) => ({
+      path: `${ofAgency(app)}/free-access`,
+      body: { isFree: false, version: await versionOfAgency(app) },
+    }),
   },
   { route: "GET /audit", expects: forSuperadmins() },
   { route: "GET /audit/export", expects: forSuperadmins() },

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
+import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
 import { organizations } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { invalid, notFound } from "#platform/server/errors.ts";
+import { invalid } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { SetFreeAccess } from "../contract.ts";
 import { freeAccessEndedJob } from "./jobs.ts";
@@ -14,21 +15,24 @@ export async function setFreeAccess(
   actor: Actor,
   input: z.infer<typeof SetFreeAccess>,
 ): Promise<void> {
-  const { id, isFree, reason } = input;
+  const { id, isFree, reason, version } = input;
+  const now = services.clock.now();
   const until = isFree && input.until ? new Date(input.until) : null;
   const message = "Please choose a day that is still to come.";
-  if (until && until <= services.clock.now()) throw invalid(message, { until: message });
+  if (until && until <= now) throw invalid(message, { until: message });
   await services.db.transaction(async (tx) => {
+    const isThis = eq(organizations.id, id);
     const [organization] = await tx
       .update(organizations)
       .set({
         hasFreeAccess: isFree,
         freeAccessReason: isFree ? reason : null,
         freeAccessUntil: until,
+        ...nextVersion(version, actor, now),
       })
-      .where(eq(organizations.id, id))
+      .where(and(isThis, eq(organizations.version, version)))
       .returning({ name: organizations.name });
-    if (!organization) throw notFound();
+    if (!organization) throw await whyNotUpdated(tx, organizations, isThis, "organization");
     await recordAudit(tx, actor, {
       action: isFree ? "organization.grant-free-access" : "organization.end-free-access",
       subjectType: "organization",

@@ -19,7 +19,7 @@ interface Props {
 
 /** Opens the product to everyone of an organization, with a reason and, if wanted, a last day. */
 export function FreeAccessPanel({ organization }: Props) {
-  const { id, hasFreeAccess, freeAccessReason, freeAccessUntil } = organization;
+  const { id, version, hasFreeAccess, freeAccessReason, freeAccessUntil } = organization;
   const zone = useTimeZone();
   const client = useQueryClient();
   const [isFree, setIsFree] = useState(hasFreeAccess);
@@ -45,7 +45,13 @@ export function FreeAccessPanel({ organization }: Props) {
         day !== (freeAccessUntil ? dayKey(freeAccessUntil, zone) : "")));
   const submit = () => {
     const until = isFree && day ? endOfDay(day, zone) : null;
-    const parsed = SetFreeAccess.safeParse({ id, isFree, reason: isFree ? reason : "", until });
+    const parsed = SetFreeAccess.safeParse({
+      id,
+      isFree,
+      reason: isFree ? reason : "",
+      until,
+      version,
+    });
     setProblem(parsed.error?.issues[0]?.message);
     if (parsed.data) save.mutate(parsed.data);
   };

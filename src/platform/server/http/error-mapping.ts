@@ -7,6 +7,7 @@ export interface ErrorBody {
   code: string;
   message: string;
   fields?: Record<string, string>;
+  data?: Record<string, unknown>;
 }
 
 /** The one place where whatever went wrong becomes a status and a body. */
@@ -47,6 +48,7 @@ export const errorBody = (refusal: Refusal): ErrorBody => ({
   code: refusal.code,
   message: refusal.message,
   ...(refusal.fields ? { fields: refusal.fields } : {}),
+  ...(refusal.data ? { data: refusal.data } : {}),
 });
 
 const internal = () => new Refusal("internal", "Something went wrong. Please try again.");

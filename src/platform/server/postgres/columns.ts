@@ -1,7 +1,16 @@
-import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const id = () => uuid().primaryKey().defaultRandom();
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const createdAt = () => instant().notNull().defaultNow();
+/**
+ * What an edit starts from. Every save of the form raises the version; a trigger (in the migration)
+ * raises it for every other change of the content, without a name.
+ */
+export const editColumns = (userId: () => AnyPgColumn) => ({
+  version: integer().notNull().default(1),
+  savedById: uuid().references(userId, { onDelete: "set null" }),
+  savedAt: instant(),
+});
 /** A transaction's number that never wraps around; text, because it has 64 bits. */
 export const xid = customType<{ data: string }>({ dataType: () => "xid8" });

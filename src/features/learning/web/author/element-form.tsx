@@ -1,18 +1,42 @@
 import { ElementForm as ElementSchema } from "../../author-contract.ts";
 import { learningApi } from "../api.ts";
 import { FormDialog } from "./form-dialog.tsx";
+import { LoadedDialog } from "./loaded-dialog.tsx";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
 import { useAuthorForm } from "./use-author-form.ts";
 
 interface Props {
   pillar: { id: string; slug: string };
   /** The key element to edit; a new one when not given. */
-  element: { id: string; title: string; description: string; slug: string } | null;
+  elementId: string | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-export function ElementForm({ pillar, element, onSaved, onClose }: Props) {
+type Element = Awaited<ReturnType<typeof learningApi.call.managedElement>>;
+
+export function ElementForm({ elementId, ...props }: Props) {
+  if (elementId === null) return <ElementFields {...props} element={null} />;
+  return (
+    <LoadedDialog
+      options={learningApi.query.managedElement.queryOptions({
+        input: { pillarId: props.pillar.id, elementId },
+      })}
+      title="Edit Key Element"
+      failure="Failed to load key elements. Please try again."
+      onClose={props.onClose}
+    >
+      {(element) => <ElementFields {...props} element={element} />}
+    </LoadedDialog>
+  );
+}
+
+function ElementFields({
+  pillar,
+  element,
+  onSaved,
+  onClose,
+}: Omit<Props, "elementId"> & { element: Element | null }) {
   const pillarId = pillar.id;
   const state = useAuthorForm({
     schema: ElementSchema,
@@ -25,7 +49,12 @@ export function ElementForm({ pillar, element, onSaved, onClose }: Props) {
     failure: "Failed to save key element. Please try again.",
     save: (values): Promise<unknown> =>
       element
-        ? learningApi.call.updateElement({ pillarId, elementId: element.id, ...values })
+        ? learningApi.call.updateElement({
+            pillarId,
+            elementId: element.id,
+            version: element.version,
+            ...values,
+          })
         : learningApi.call.createElement({ pillarId, ...values }),
     onSaved,
   });

@@ -1,18 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
 import { ImageField } from "#platform/web/upload-field.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { Image } from "#ui/image.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { LessonForm as LessonSchema } from "../../author-contract.ts";
 import { learningApi } from "../api.ts";
 import { FormDialog } from "./form-dialog.tsx";
+import { LoadedDialog } from "./loaded-dialog.tsx";
 import { useAuthorForm } from "./use-author-form.ts";
 
 interface Place {
@@ -29,45 +26,20 @@ interface Props {
   onClose: () => void;
 }
 
-interface Lesson {
-  id: string;
-  title: string;
-  content: string;
-  imageUrl: string | null;
-  orderPosition: number;
-}
+type Lesson = Awaited<ReturnType<typeof learningApi.call.lesson>>;
 
-/** A lesson's text is not in the list: it is fetched when the lesson is opened. */
 export function LessonForm({ lessonId, ...props }: Props) {
-  const lesson = useQuery({
-    ...learningApi.query.lesson.queryOptions({
-      input: { ...props.place, lessonId: lessonId ?? "" },
-    }),
-    enabled: lessonId !== null,
-    staleTime: 0,
-    gcTime: 0,
-  });
   if (lessonId === null) return <LessonFields {...props} lesson={null} />;
-  if (lesson.data && !lesson.isFetching) return <LessonFields {...props} lesson={lesson.data} />;
   return (
-    <Dialog
-      open
-      size="xl"
+    <LoadedDialog
+      options={learningApi.query.lesson.queryOptions({ input: { ...props.place, lessonId } })}
       title="Edit Lesson"
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      size="xl"
+      failure="Failed to load lessons. Please try again."
+      onClose={props.onClose}
     >
-      {lesson.isError ? (
-        <ErrorBox
-          message="Failed to load lessons. Please try again."
-          onRetry={() => void lesson.refetch()}
-        />
-      ) : (
-        <LoadingRegion className="flex flex-col gap-5">
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-72 w-full" />
-        </LoadingRegion>
-      )}
-    </Dialog>
+      {(lesson) => <LessonFields {...props} lesson={lesson} />}
+    </LoadedDialog>
   );
 }
 
@@ -91,7 +63,12 @@ function LessonFields({
     failure: "Failed to save lesson. Please try again.",
     save: (values): Promise<unknown> =>
       lesson
-        ? learningApi.call.updateLesson({ ...place, lessonId: lesson.id, ...values })
+        ? learningApi.call.updateLesson({
+            ...place,
+            lessonId: lesson.id,
+            version: lesson.version,
+            ...values,
+          })
         : learningApi.call.createLesson({ ...place, ...values }),
     onSaved,
   });

@@ -71,7 +71,7 @@ function Elements() {
         onDelete={({ id }) => learningApi.call.deleteElement({ pillarId, elementId: id })}
         row={(props) => <ElementRow {...props} pillarId={pillarId} />}
         form={(element, props) =>
-          pillar && <ElementForm pillar={pillar} element={element} {...props} />
+          pillar && <ElementForm pillar={pillar} elementId={element?.id ?? null} {...props} />
         }
       />
     </>

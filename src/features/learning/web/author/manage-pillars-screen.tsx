@@ -63,7 +63,7 @@ function Pillars() {
       row={(props) => <PillarRow {...props} />}
       form={(pillar, props) => (
         <PillarForm
-          pillar={pillar}
+          pillarId={pillar?.id ?? null}
           nextOrder={FIRST_PILLAR_ORDER + (list.data?.count ?? 0)}
           {...props}
         />

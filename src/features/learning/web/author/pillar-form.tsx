@@ -3,19 +3,21 @@ import { Controller } from "react-hook-form";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type ManagedPillar, PillarForm as PillarSchema } from "../../author-contract.ts";
+import { PillarForm as PillarSchema } from "../../author-contract.ts";
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
 import { PillarGround } from "../pillar-ground.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
 import { ColorField } from "./color-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
+import { LoadedDialog } from "./loaded-dialog.tsx";
 import { readDuration } from "./read-duration.ts";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
 import { useAuthorForm } from "./use-author-form.ts";
 
 interface Props {
-  pillar: ManagedPillar | null;
+  /** The pillar to edit; a new one when not given. */
+  pillarId: string | null;
   nextOrder: number;
   onSaved: () => void;
   onClose: () => void;
@@ -40,7 +42,28 @@ const ICON_OPTIONS = PILLAR_ICONS.map((name) => ({
   ),
 }));
 
-export function PillarForm({ pillar, nextOrder, onSaved, onClose }: Props) {
+type Pillar = Awaited<ReturnType<typeof learningApi.call.managedPillar>>;
+
+export function PillarForm({ pillarId, ...props }: Props) {
+  if (pillarId === null) return <PillarFields {...props} pillar={null} />;
+  return (
+    <LoadedDialog
+      options={learningApi.query.managedPillar.queryOptions({ input: { pillarId } })}
+      title="Edit Pillar"
+      failure="Failed to load pillars. Please try again."
+      onClose={props.onClose}
+    >
+      {(pillar) => <PillarFields {...props} pillar={pillar} />}
+    </LoadedDialog>
+  );
+}
+
+function PillarFields({
+  pillar,
+  nextOrder,
+  onSaved,
+  onClose,
+}: Omit<Props, "pillarId"> & { pillar: Pillar | null }) {
   const state = useAuthorForm({
     schema: PillarSchema,
     initial: {
@@ -59,7 +82,7 @@ export function PillarForm({ pillar, nextOrder, onSaved, onClose }: Props) {
     failure: "Failed to save pillar. Please try again.",
     save: (values): Promise<unknown> =>
       pillar
-        ? learningApi.call.updatePillar({ pillarId: pillar.id, ...values })
+        ? learningApi.call.updatePillar({ pillarId: pillar.id, version: pillar.version, ...values })
         : learningApi.call.createPillar(values),
     onSaved,
   });

@@ -24,6 +24,6 @@ const NEW_ARTICLE: ArticleFormInput = {
 /** What the fields show at first. */
 export function valuesOf(article: EditableArticle | undefined): ArticleFormInput {
   if (!article) return NEW_ARTICLE;
-  const { id: _, publishedAt: __, updatedAt: ___, ...values } = article;
+  const { id, publishedAt, updatedAt, version, savedBy, savedAt, ...values } = article;
   return { ...values, subtitle: values.subtitle ?? "", proTip: values.proTip ?? "" };
 }

@@ -108,7 +108,9 @@ function EditArticle() {
         canPublish={record.data?.guru?.isActive ?? true}
         article={article.data}
         listPath={LIST}
-        save={(form) => libraryApi.call.ownUpdate({ id, ...guruFields(form) })}
+        save={(form) =>
+          libraryApi.call.ownUpdate({ id, version: article.data.version, ...guruFields(form) })
+        }
       />
     </>
   );

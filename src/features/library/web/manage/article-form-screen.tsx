@@ -50,7 +50,7 @@ function EditArticle() {
       key={id}
       article={article.data}
       listPath={LIST}
-      save={(form) => libraryApi.call.update({ id, ...form })}
+      save={(form) => libraryApi.call.update({ id, version: article.data.version, ...form })}
     />
   );
 }
