@@ -16,6 +16,8 @@ const LOOKED_AT_WITH_ONE = 2000;
 /** Less than this part of the best is no answer to the question. */
 const WORTH_SHOWING = 0.3;
 const WEIGHTS = sql.raw(`'{0.05, 0.15, 0.4, 1}'::real[]`);
+/** A word that only looks alike, against the word itself. */
+const SIMILAR = 0.6;
 /** What is over stands behind what is still to come. */
 const PAST = 0.6;
 
@@ -119,8 +121,10 @@ interface FoundRow extends Record<string, unknown> {
 interface Wanted {
   reader: Reader;
   query: string;
-  /** What matches this too comes first; the others are only similar. */
+  /** What does not match this too is only similar. */
   exact: string;
+  /** For what has only some of the words: the more of them, the better. */
+  someOf?: Term[] | undefined;
   /** A title that begins with this is what was meant. */
   beginning: string;
   kinds?: readonly SearchKind[] | undefined;
@@ -133,24 +137,36 @@ export async function listFound(db: Executor, wanted: Wanted): Promise<FoundRow[
   return (await db.execute<FoundRow>(foundStatement(wanted))).rows;
 }
 
+/** How many of the words a document has. */
+const worthOf = (terms: Term[]): SQL =>
+  sql.join(
+    terms.map(
+      ({ query, exact }) => sql`case when ${searchDocuments.words} @@ ${exact}::tsquery then 1
+        when ${searchDocuments.words} @@ ${query}::tsquery then ${SIMILAR}::float else 0 end`,
+    ),
+    sql` + `,
+  );
+
 /** By itself, so that its plan can be looked at. */
 export function foundStatement(wanted: Wanted): SQL {
-  const { reader, query, exact, beginning, kinds, limit, now } = wanted;
+  const { reader, query, exact, someOf, beginning, kinds, limit, now } = wanted;
+  const isExact = sql`${searchDocuments.words} @@ ${exact}::tsquery`;
+  const worth = someOf ? worthOf(someOf) : sql`case when ${isExact} then 1 else 0 end`;
   return sql`
     select found.kind, found.source_id as id, found.path, found.context,
       found.starts_at as "startsAt", not found.is_exact as "isSimilar",
       ${markMatches(sql`${searchDocuments.title}`, query)} as title,
       ${markMatches(textOfDocument, query)} as text
     from (
-      select found.*, ${searchDocuments.words} @@ ${exact}::tsquery as is_exact,
+      select found.*, ${isExact} as is_exact, ${worth} as worth,
         ${fitOf(query, now)}
         + case when starts_with(lower(unaccent(${searchDocuments.title})), ${beginning})
           then 1 else 0 end as rank
       from ${readableDocuments({ reader, query, kinds, most: RANKED })} found
       join ${searchDocuments} on ${sameDocument}
-      order by is_exact desc, rank desc, found.created_at desc, found.source_id limit ${limit}
+      order by worth desc, rank desc, found.created_at desc, found.source_id limit ${limit}
     ) found join ${searchDocuments} on ${sameDocument}
-    order by found.is_exact desc, found.rank desc, found.created_at desc, found.source_id`;
+    order by found.worth desc, found.rank desc, found.created_at desc, found.source_id`;
 }
 
 export async function listVocabulary(db: Executor, after: string, limit: number) {

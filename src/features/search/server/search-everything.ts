@@ -25,8 +25,8 @@ const SNIPPET_LENGTH = 180;
 const nothing = { results: [], hasAllWords: true, hasMore: false };
 
 /**
- * What has all the words; if nothing has, what has some. What has only words that look alike comes
- * after what has the words themselves. Three statements at most.
+ * What has all the words; if nothing has, what has some, most words first. Words that look alike
+ * count less than the words themselves. Three statements at most.
  */
 export async function searchEverything(db: Executor, reader: Reader, search: Search) {
   const terms = await understandWords(db, readWords(search.q), { isTyping: true });
@@ -35,13 +35,14 @@ export async function searchEverything(db: Executor, reader: Reader, search: Sea
   if (withAllWords.results.length > 0 || terms.length === 1) {
     return { ...withAllWords, hasAllWords: true };
   }
-  return { ...(await find(withAny(terms), exactlyAny(terms))), hasAllWords: false };
+  return { ...(await find(withAny(terms), exactlyAny(terms), terms)), hasAllWords: false };
 
-  async function find(query: string, exact: string) {
+  async function find(query: string, exact: string, someOf?: Term[]) {
     const rows = await listFound(db, {
       reader,
       query,
       exact,
+      someOf,
       beginning: terms.map(({ word }) => word).join(" "),
       kinds: search.kind && [search.kind],
       limit: search.limit + 1,

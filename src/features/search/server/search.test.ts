@@ -96,6 +96,13 @@ describe("what is found", () => {
     // Of two words one is a slip: what has the other one itself comes first.
     await addArticle(app, { title: "Quagmire quagmire" });
     await addArticle(app, { title: "Something else", bodyText: "There was a foxglove." });
+    // Two slips still count more than one frequent word.
+    await addArticle(app, { title: "Weak" });
+    await addArticle(app, { title: "Thimblerig and skulduggery" });
+    expect(await titles("thimblerrig weak skuldugery")).toEqual([
+      "Thimblerig and skulduggery",
+      "Weak",
+    ]);
     const { results, hasAllWords } = await find("foxglove quagmirre");
     expect(hasAllWords).toBe(false);
     expect(results.map((one) => [textOf(one.title), one.isSimilar])).toEqual([
