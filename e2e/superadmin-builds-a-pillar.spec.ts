@@ -45,7 +45,7 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
   ).toBeVisible();
   // A video file says how long it is.
   await page.getByLabel("Introduction video").fill("/demo-files/lesson-clip-1.mp4");
-  await expect(page.getByLabel("Duration")).toHaveValue("0:08");
+  await expect(page.getByLabel("Duration")).toHaveValue("0:16");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(rows(page, "Pillars").last()).toHaveText("Culture & Care");
 
