@@ -88,11 +88,40 @@ export async function hugePng(side: number): Promise<Buffer> {
   header.writeUInt32BE(side, 4);
   header.writeUInt8(1, 8);
   const row = Buffer.alloc(1 + Math.ceil(side / 8));
-  const rows = Readable.from(Array(side).fill(row), { objectMode: true });
+  return png(header, Array(side).fill(row));
+}
+
+/** The seven passes of an interlaced PNG: where each begins and how far its pixels are apart. */
+const PASSES = [
+  { x: 0, y: 0, stepX: 8, stepY: 8 },
+  { x: 4, y: 0, stepX: 8, stepY: 8 },
+  { x: 0, y: 4, stepX: 4, stepY: 8 },
+  { x: 2, y: 0, stepX: 4, stepY: 4 },
+  { x: 0, y: 2, stepX: 2, stepY: 4 },
+  { x: 1, y: 0, stepX: 2, stepY: 2 },
+  { x: 0, y: 1, stepX: 1, stepY: 2 },
+];
+
+/** An interlaced square with four channels, which has to be decoded as a whole; small as a file. */
+export function interlacedPng(side: number, bitsPerSample: 8 | 16): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([bitsPerSample, 6, 0, 0, 1], 8);
+  const rows = PASSES.flatMap(({ x, y, stepX, stepY }) => {
+    const width = Math.ceil((side - x) / stepX);
+    const row = Buffer.alloc(1 + (width * 4 * bitsPerSample) / 8);
+    return Array<Buffer>(Math.ceil((side - y) / stepY)).fill(row);
+  });
+  return png(header, rows);
+}
+
+async function png(header: Buffer, rows: Buffer[]): Promise<Buffer> {
+  const pixels = Readable.from(rows, { objectMode: true }).pipe(createDeflate());
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
     chunk("IHDR", header),
-    chunk("IDAT", await buffer(rows.pipe(createDeflate()))),
+    chunk("IDAT", await buffer(pixels)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

@@ -4,11 +4,17 @@ import { IMAGE_WIDTHS } from "#platform/uploads.ts";
 
 /** The largest picture we decode: a 50-megapixel photograph. */
 const MAX_PIXELS = 50_000_000;
-/** Decoding is the one thing here that needs memory, so only a few pictures are under way at once. */
-const AT_ONCE = 2;
+/** Interlaced and progressive pictures are held whole: 50 megapixels with four 8-bit channels. */
+const MAX_DECODED_BYTES = 200_000_000;
+const BYTES_PER_SAMPLE: Record<string, number> = {
+  ...{ char: 1, uchar: 1, short: 2, ushort: 2, int: 4, uint: 4, float: 4 },
+  ...{ complex: 8, double: 8, dpcomplex: 16 },
+};
 const QUALITY = 82;
 
+// Memory goes back when a picture is done: nothing is cached, and one thread has one pool.
 sharp.cache(false);
+sharp.concurrency(1);
 
 export interface EncodedImage {
   width: number;
@@ -20,20 +26,26 @@ export interface EncodedImage {
 export function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   return inTurn(async () => {
     await refuseHuge(bytes);
+    // Decoded once; the smaller ones are made from the largest.
+    const { data, info } = await readable(
+      open(bytes)
+        .autoOrient()
+        .resize({ width: Math.max(...IMAGE_WIDTHS), withoutEnlargement: true })
+        .toColorspace("srgb")
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    );
     const pictures: EncodedImage["pictures"] = [];
-    let size = { width: 0, height: 0 };
     for (const width of IMAGE_WIDTHS) {
-      const { data, info } = await readable(
-        open(bytes)
-          .autoOrient()
+      const content = await readable(
+        sharp(data, { raw: info, limitInputPixels: MAX_PIXELS })
           .resize({ width, withoutEnlargement: true })
           .webp({ quality: QUALITY, effort: 3 })
-          .toBuffer({ resolveWithObject: true }),
+          .toBuffer(),
       );
-      pictures.push({ width, content: data });
-      size = { width: info.width, height: info.height };
+      pictures.push({ width, content });
     }
-    return { ...size, pictures };
+    return { width: info.width, height: info.height, pictures };
   });
 }
 
@@ -42,11 +54,15 @@ const open = (bytes: Buffer): Sharp =>
 
 /** Asks the header alone, before anything is decoded. */
 async function refuseHuge(bytes: Buffer): Promise<void> {
-  const { width, height } = await readable(
+  const { width, height, channels, depth } = await readable(
     sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata(),
   );
   if (width * height > MAX_PIXELS) {
     throw invalid("This image has too many pixels. Please use one of at most 50 megapixels.");
+  }
+  const perSample = BYTES_PER_SAMPLE[depth] ?? 16;
+  if (width * height * channels * perSample > MAX_DECODED_BYTES) {
+    throw invalid("This image is too large. Please use a smaller one or save it with 8-bit color.");
   }
 }
 
@@ -58,17 +74,11 @@ async function readable<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-let underWay = 0;
-const waiting: Array<() => void> = [];
+let last: Promise<unknown> = Promise.resolve();
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  }
+/** Decoding is the one thing here that needs memory, so one picture is decoded at a time. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
 }

@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { expect, test } from "vitest";
 import type { UploadedFile } from "#platform/uploads.ts";
-import { hugePng, sampleMp4, samplePng } from "#test/sample-files.ts";
+import { hugePng, interlacedPng, sampleMp4, samplePng } from "#test/sample-files.ts";
 import { testApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
 
@@ -51,6 +51,35 @@ test("the largest pictures we take do not add up, however many come at once", as
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
   });
   expect(growth).toBeLessThan(400);
+});
+
+test("interlaced pictures with 16 bits per channel are refused before they are decoded", async () => {
+  const bomb = await interlacedPng(7000, 16);
+  expect(bomb.length).toBeLessThan(10 * MB);
+  const growth = await growthDuring(async () => {
+    const names = Array.from({ length: 6 }, (_, at) => `${at}.png`);
+    const answers = await Promise.all(names.map((name) => upload(bomb, name)));
+    for (const { status, body } of answers) {
+      expect([status, body.message]).toEqual([
+        422,
+        "This image is too large. Please use a smaller one or save it with 8-bit color.",
+      ]);
+    }
+  });
+  expect(growth).toBeLessThan(100);
+});
+
+test("the largest interlaced pictures are decoded one at a time", {
+  timeout: 120_000,
+}, async () => {
+  const large = await interlacedPng(7000, 8);
+  const growth = await growthDuring(async () => {
+    const names = Array.from({ length: 2 }, (_, at) => `${at}.png`);
+    const answers = await Promise.all(names.map((name) => upload(large, name)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(2).fill(201));
+  });
+  // One takes about 310 MB; two at once would take more than this.
+  expect(growth).toBeLessThan(450);
 });
 
 test("a video of 300 MB passes through without being held", async () => {
