@@ -123,7 +123,7 @@ test("what an author writes survives a reload, and leaving asks first", async ({
   await page.reload();
   await page.getByRole("button", { name: "Add Key Element" }).click();
   await expect(titleField(page)).toHaveValue("Half a thought");
-  await expect(page.getByText("Your unsaved changes are back.")).toBeVisible();
+  await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible();
   // The slug still follows the title, until somebody gives it words of its own.
   await titleField(page).fill("A whole thought");
   await expect(page.getByLabel("Slug")).toHaveValue("a-whole-thought");

@@ -1,5 +1,5 @@
-import type { Line } from "./read-html.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import type { Line } from "#platform/compare/read-html.ts";
+import { type Token, tokensOf } from "#platform/compare/tokens.ts";
 
 /** A token of a whole text, with what tells names from the first words of sentences. */
 export interface Word extends Token {

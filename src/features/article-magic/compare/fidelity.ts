@@ -1,9 +1,9 @@
+import { diffTokens } from "#platform/compare/diff-tokens.ts";
+import { readHtml } from "#platform/compare/read-html.ts";
 import { FACT_CHANGES, type FactField, type Finding } from "../findings.ts";
-import { diffTokens } from "./diff-tokens.ts";
 import { type Evidence, evidenceIn, type Fact, factsIn, type Word, wordsOf } from "./facts.ts";
 import { linkFindings } from "./link-fidelity.ts";
 import { type Paired, pairUp, without } from "./pair-facts.ts";
-import { readHtml } from "./read-html.ts";
 
 /** The words of an article; the body is sanitised HTML. */
 export interface ArticleText {

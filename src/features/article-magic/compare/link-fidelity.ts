@@ -1,5 +1,5 @@
+import type { Link } from "#platform/compare/read-html.ts";
 import type { Finding } from "../findings.ts";
-import type { Link } from "./read-html.ts";
 
 /** Links and pictures that came, went, or lead somewhere else under the same words. */
 export function linkFindings(before: Link[], after: Link[]): Finding[] {

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { useHtmlComparison } from "#ui/compare/html-comparison.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
-import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { type MagicArticle, type Preview, previewOptions } from "./api.ts";
-import { type BodyView, useBodyComparison } from "./body-comparison.tsx";
 import { FidelityList } from "./fidelity-list.tsx";
 import { ProposalFields } from "./proposal-fields.tsx";
 import { StaleBanner } from "./row-below.tsx";
@@ -76,14 +74,9 @@ export function CompareDialog({ article, rows, onClose }: Props) {
   );
 }
 
-const VIEWS = [
-  { value: "rendered", label: "As readers see it" },
-  { value: "text", label: "As plain text" },
-] as const;
-
 function Comparison({ preview, rows }: { preview: Preview; rows: Rows }) {
-  const [view, setView] = useState<BodyView>("rendered");
-  const body = useBodyComparison(preview, view);
+  const { original, proposal } = preview;
+  const body = useHtmlComparison({ before: original.body, after: proposal.body }, "Show the body");
   const choice = rows.choiceFor(preview);
   return (
     <>
@@ -93,17 +86,7 @@ function Comparison({ preview, rows }: { preview: Preview; rows: Rows }) {
         choice={choice}
         onChoose={(next) => rows.choose(preview, next)}
         headingLevel={3}
-        body={{
-          ...body,
-          tools: (
-            <SegmentedChoice
-              label="Show the body"
-              options={VIEWS}
-              value={view}
-              onChange={setView}
-            />
-          ),
-        }}
+        body={body}
       />
       <FidelityList preview={preview} choice={choice} />
     </>

@@ -1,14 +1,12 @@
 import { type ReactNode, useMemo } from "react";
-import { Image } from "#ui/image.tsx";
-import { imageSources } from "#ui/image-sources.ts";
-import { readHtml } from "../compare/read-html.ts";
+import { readHtml } from "#platform/compare/read-html.ts";
+import { comparedImages, comparedTexts } from "#ui/compare/compared-values.tsx";
+import type { Side } from "#ui/compare/marks.ts";
 import type { Field } from "../fields.ts";
 import type { Preview } from "./api.ts";
 import { type Choice, changedFields, toggleField } from "./choices.ts";
 import { FieldSection } from "./field-section.tsx";
 import { cut } from "./field-words.ts";
-import { MarkedText } from "./marked-text.tsx";
-import { compareTexts, type Side } from "./marks.ts";
 import { TopicChoice } from "./topic-choice.tsx";
 
 export interface FieldsProps {
@@ -24,7 +22,6 @@ interface Props extends FieldsProps {
 }
 
 const EXCERPT = 200;
-const NONE = <span className="text-ink-faint italic">None</span>;
 
 /** Every field of a proposal beside what the article says now. */
 export function ProposalFields({ preview, choice, onChoose, headingLevel, body }: Props) {
@@ -38,6 +35,10 @@ export function ProposalFields({ preview, choice, onChoose, headingLevel, body }
     isAccepted: choice.accept.includes(field),
     onToggle: () => onChoose(toggleField(choice, field)),
   });
+  const pictures = comparedImages({
+    before: original.featuredImageUrl ?? "",
+    after: proposal.featuredImageUrl ?? "",
+  });
   const excerpts = useMemo(
     () => ({ before: excerptOf(original.body), after: excerptOf(proposal.body) }),
     [original.body, proposal.body],
@@ -48,8 +49,8 @@ export function ProposalFields({ preview, choice, onChoose, headingLevel, body }
       <TextSection {...section("subtitle")} texts={[original.subtitle, proposal.subtitle]} />
       <FieldSection
         {...section("featuredImage")}
-        original={<Picture address={original.featuredImageUrl} />}
-        proposed={<Picture address={proposal.featuredImageUrl} />}
+        original={pictures.before}
+        proposed={pictures.after}
         note={
           proposal.imageSource === "fallback" &&
           "No photo was named that can be used, so this is one of our own pictures."
@@ -86,19 +87,13 @@ type TextProps = Omit<Parameters<typeof FieldSection>[0], "original" | "proposed
 };
 
 function TextSection({ texts: [before, after], isTitle = false, ...section }: TextProps) {
-  const both = useMemo(() => compareTexts(before ?? "", after ?? ""), [before, after]);
-  const side = (name: Side) =>
-    both[name].length === 0 ? (
-      NONE
-    ) : (
-      <p className={isTitle ? "display text-lg" : undefined}>
-        <MarkedText stretches={both[name]} side={name} />
-      </p>
-    );
-  return <FieldSection {...section} original={side("before")} proposed={side("after")} />;
-}
-
-function Picture({ address }: { address: string | null }) {
-  if (!address) return NONE;
-  return <Image {...imageSources(address, "24rem")} alt="" className="max-w-80 rounded" />;
+  const { before: original, after: proposed } = useMemo(
+    () =>
+      comparedTexts(
+        { before: before ?? "", after: after ?? "" },
+        isTitle ? "display text-lg" : undefined,
+      ),
+    [before, after, isTitle],
+  );
+  return <FieldSection {...section} original={original} proposed={proposed} />;
 }

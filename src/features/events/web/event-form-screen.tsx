@@ -10,7 +10,6 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { eventFormOptions } from "./api.ts";
 import { EventForm } from "./event-form.tsx";
-import { blankEvent, toValues } from "./event-form-values.ts";
 
 const back = <BackLink to="/admin/events">Back to Manage Events</BackLink>;
 
@@ -22,7 +21,7 @@ export function CreateEventScreen() {
   return (
     <>
       <PageHeader title="Create Event" back={back} />
-      <EventForm edited={null} initial={blankEvent(zone)} />
+      <EventForm event={null} timeZone={zone} />
     </>
   );
 }
@@ -51,7 +50,7 @@ function EditEvent() {
           message={messageOf(event.error, "Failed to load event data. Please try again.")}
         />
       )}
-      {event.data && <EventForm key={id} edited={event.data} initial={toValues(event.data)} />}
+      {event.data && <EventForm key={id} event={event.data} timeZone={event.data.timeZone} />}
     </>
   );
 }

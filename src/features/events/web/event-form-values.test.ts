@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blankEvent, eventResolver, toCents, toInput, toValues } from "./event-form-values.ts";
+import { formResolver } from "#platform/web/form/form-resolver.ts";
+import { blankEvent, eventRules, toCents, toInput, toValues } from "./event-form-values.ts";
 
 const complete = {
   ...blankEvent("UTC"),
@@ -10,7 +11,11 @@ const complete = {
   meetingUrl: "https://meet.example.test/a",
 };
 const messagesOf = async (change: Partial<typeof complete>) => {
-  const { errors } = await eventResolver({ ...complete, ...change }, undefined, {} as never);
+  const { errors } = await formResolver(eventRules)(
+    { ...complete, ...change },
+    undefined,
+    {} as never,
+  );
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 };
 

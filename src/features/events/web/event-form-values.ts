@@ -1,4 +1,4 @@
-import type { FieldErrors, Resolver } from "react-hook-form";
+import type { FieldViews } from "#platform/web/form/field-views.ts";
 import type { SearchSelectOption } from "#ui/search-select.tsx";
 import { EventInput } from "../event-input-contract.ts";
 import type { EventFormData } from "./api.ts";
@@ -88,14 +88,24 @@ const FIELD_OF: Record<string, FieldName> = {
 /** The form's field for a field of the request. */
 export const fieldOf = (name: string): FieldName => FIELD_OF[name] ?? (name as FieldName);
 
-/** The server's own rules, asked before anything is sent. */
-export const eventResolver: Resolver<EventFormValues> = (values) => {
-  const parsed = EventInput.safeParse(toInput(values));
-  if (parsed.success) return { values, errors: {} };
-  const errors: FieldErrors<EventFormValues> = {};
-  for (const issue of parsed.error.issues) {
-    const name = fieldOf(String(issue.path[0]));
-    errors[name] ??= { type: "rule", message: issue.message } as never;
-  }
-  return { values: {}, errors };
+/** How what is typed is checked and sent. */
+export const eventRules = { schema: EventInput, toInput, fieldOf };
+
+/** An event's fields, for a comparison of two versions. */
+export const EVENT_FIELDS: FieldViews<EventFormValues> = {
+  title: { label: "Title" },
+  description: { label: "Description", kind: "html" },
+  imageUrl: { label: "Image", kind: "image" },
+  tags: { label: "Tags" },
+  date: { label: "Date" },
+  time: { label: "Time" },
+  timeZone: { label: "Time zone" },
+  duration: { label: "Duration in minutes" },
+  type: { label: "Type" },
+  location: { label: "Location" },
+  meetingUrl: { label: "Zoom link" },
+  host: { label: "Host", text: (host) => host?.label ?? "" },
+  fee: { label: "Registration fee (USD)" },
+  seats: { label: "Available seats" },
+  isActive: { label: "Active" },
 };

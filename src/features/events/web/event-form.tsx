@@ -1,23 +1,25 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
+import { FormNotices } from "#platform/web/form/form-notices.tsx";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
 import { ImageField } from "#platform/web/upload-field.tsx";
-import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TagField } from "#ui/tag-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { EventFormValues } from "./event-form-values.ts";
+import type { EventFormData } from "./api.ts";
+import { EVENT_FIELDS } from "./event-form-values.ts";
 import { EventTimeFields } from "./event-time-fields.tsx";
 import { HostField } from "./host-field.tsx";
 import { useEventForm } from "./use-event-form.ts";
 
 interface Props {
   /** Null creates. */
-  edited: { id: string; version: number } | null;
-  initial: EventFormValues;
+  event: EventFormData | null;
+  /** The zone a new event is announced in. */
+  timeZone: string;
 }
 
 const TYPES = [
@@ -25,27 +27,16 @@ const TYPES = [
   { value: "live", label: "Live", hint: "People come to a place" },
 ] as const;
 
-export function EventForm({ edited, initial }: Props) {
+export function EventForm({ event: edited, timeZone }: Props) {
   const id = edited?.id;
-  const { form, isBusy, isRestored, discard, failure, onSubmit } = useEventForm(edited, initial);
+  const state = useEventForm(edited, timeZone);
+  const { form, submit, messages, isBusy } = state;
   const { register, control, formState, watch } = form;
   const { errors } = formState;
   const isLive = watch("type") === "live";
-  const messages = [...new Set(Object.values(errors).map((error) => error?.message))];
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className="max-w-3xl">
-      {isRestored && (
-        <Banner
-          className="mb-6"
-          action={
-            <Button variant="link" onClick={discard}>
-              Discard it
-            </Button>
-          }
-        >
-          This is what you had not saved yet.
-        </Banner>
-      )}
+    <form onSubmit={(event) => void submit(event)} noValidate className="max-w-3xl">
+      <FormNotices state={state} noun="event" fields={EVENT_FIELDS} className="mb-6" />
       <Part title="The event">
         <TextField
           label="Title"
@@ -160,7 +151,7 @@ export function EventForm({ edited, initial }: Props) {
         <Checkbox label="Active" hint="Members see active events only." {...register("isActive")} />
       </Part>
       <div role="alert" className="mb-5 flex flex-col gap-1 font-medium text-brick text-sm">
-        {(failure && messages.length === 0 ? [failure] : messages).map((message) => (
+        {messages.map((message) => (
           <p key={message}>{message}</p>
         ))}
       </div>

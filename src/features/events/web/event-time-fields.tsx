@@ -1,10 +1,11 @@
 import type { UseFormReturn } from "react-hook-form";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { EventInput } from "../event-input-contract.ts";
 import type { EventFormValues } from "./event-form-values.ts";
 
 interface Props {
-  form: UseFormReturn<EventFormValues>;
+  form: UseFormReturn<EventFormValues, unknown, EventInput>;
 }
 
 /** Every zone the browser knows, and the one the event has, should it not be among them. */

@@ -6,12 +6,12 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { GuruFormValues } from "./guru-form-values.ts";
 
-interface Props {
-  form: UseFormReturn<GuruFormValues>;
+interface Props<Output> {
+  form: UseFormReturn<GuruFormValues, unknown, Output>;
 }
 
 /** What a guru says about themselves: the same in their own form and in the superadmin's. */
-export function GuruFields({ form }: Props) {
+export function GuruFields<Output>({ form }: Props<Output>) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -97,13 +97,13 @@ export function GuruFields({ form }: Props) {
   );
 }
 
-interface PictureProps extends Props {
+interface PictureProps<Output> extends Props<Output> {
   name: "imageUrl" | "coverUrl";
   label: string;
   crop: number;
 }
 
-function Picture({ form, name, label, crop }: PictureProps) {
+function Picture<Output>({ form, name, label, crop }: PictureProps<Output>) {
   return (
     <Controller
       control={form.control}

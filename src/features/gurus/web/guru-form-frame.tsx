@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
-import { Banner } from "#ui/banner.tsx";
+import { FormNotices } from "#platform/web/form/form-notices.tsx";
+import type { ApiForm } from "#platform/web/form/use-api-form.ts";
 import { Button } from "#ui/button.tsx";
-import type { useGuruForm } from "./use-guru-form.ts";
+import { GURU_FIELDS, type GuruFormValues } from "./guru-form-values.ts";
 
-interface Props {
-  state: ReturnType<typeof useGuruForm>;
+interface Props<Output> {
+  state: ApiForm<GuruFormValues, Output>;
+  /** What is edited. */
+  noun: string;
   saveLabel: string;
   /** Links beside the save button. */
   actions: ReactNode;
@@ -12,30 +15,19 @@ interface Props {
 }
 
 /** What both guru forms share around their fields. */
-export function GuruFormFrame({ state, saveLabel, actions, children }: Props) {
-  const { form, isBusy, isRestored, discard, failure, onSubmit } = state;
-  const { errors } = form.formState;
-  const messages = [...new Set(Object.values(errors).map((error) => error?.message))];
+export function GuruFormFrame<Output>(props: Props<Output>) {
+  const { state, noun, saveLabel, actions, children } = props;
+  const { submit, messages, isBusy } = state;
   return (
     <form
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => void submit(event)}
       noValidate
       className="flex max-w-3xl flex-col gap-6"
     >
-      {isRestored && (
-        <Banner
-          action={
-            <Button variant="link" onClick={discard}>
-              Discard it
-            </Button>
-          }
-        >
-          This is what you had not saved yet.
-        </Banner>
-      )}
+      <FormNotices state={state} noun={noun} fields={GURU_FIELDS} />
       {children}
       <div role="alert" className="flex flex-col gap-1 font-medium text-brick text-sm">
-        {(failure && messages.length === 0 ? [failure] : messages).map((message) => (
+        {messages.map((message) => (
           <p key={message}>{message}</p>
         ))}
       </div>

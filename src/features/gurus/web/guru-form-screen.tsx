@@ -4,6 +4,8 @@ import { Controller } from "react-hook-form";
 import { messageOf } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -14,19 +16,13 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { guruFormOptions, gurusApi, markGurusStale } from "./api.ts";
+import type { AdminGuruInput } from "../admin-contract.ts";
+import { type GuruFormData, guruFormOptions, gurusApi, markGurusStale } from "./api.ts";
 import { GuruFields } from "./guru-fields.tsx";
 import { GuruFormFrame } from "./guru-form-frame.tsx";
-import {
-  adminResolver,
-  blankGuru,
-  type GuruFormValues,
-  toAdminInput,
-  toValues,
-} from "./guru-form-values.ts";
+import { adminRules, blankGuru, type GuruFormValues, storedGuru } from "./guru-form-values.ts";
 import { MemberField } from "./member-field.tsx";
 import { ResourceOrder } from "./resource-order.tsx";
-import { useGuruForm } from "./use-guru-form.ts";
 
 const back = <BackLink to="/admin/gurus">Back to Manage Gurus</BackLink>;
 
@@ -37,7 +33,7 @@ export function CreateGuruScreen() {
   return (
     <>
       <PageHeader title="Create Guru" back={back} />
-      <AdminForm edited={null} initial={{ ...blankGuru(""), isActive: true }} />
+      <AdminForm guru={null} />
     </>
   );
 }
@@ -68,7 +64,7 @@ function EditGuru() {
       )}
       {guru.data && (
         <>
-          <AdminForm key={id} edited={guru.data} initial={toValues(guru.data)} />
+          <AdminForm key={id} guru={guru.data} />
           <ResourceOrder guruId={id} resources={guru.data.resources} />
         </>
       )}
@@ -76,36 +72,34 @@ function EditGuru() {
   );
 }
 
-interface FormProps {
-  edited: { id: string; version: number } | null;
-  initial: GuruFormValues;
-}
+const NEW_GURU = unsaved({ ...blankGuru(""), isActive: true });
 
-function AdminForm({ edited, initial }: FormProps) {
-  const id = edited?.id;
+function AdminForm({ guru }: { guru: GuruFormData | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const state = useGuruForm({
+  const id = guru?.id;
+  const state = useApiForm<GuruFormValues, AdminGuruInput>({
+    ...adminRules,
     draftKey: `guru-form:${id ?? "new"}`,
-    initial,
-    resolver: adminResolver,
-    send: (values) => {
-      const input = toAdminInput(values);
-      return edited
-        ? gurusApi.call.update({ id: edited.id, version: edited.version, ...input })
-        : gurusApi.call.create(input);
-    },
+    start: guru ? storedGuru(guru) : NEW_GURU,
+    ...(id ? { load: async () => storedGuru(await gurusApi.call.adminFind({ id })) } : {}),
+    save: (input, version): Promise<unknown> =>
+      id
+        ? gurusApi.call.update({ id, version: version ?? 0, ...input })
+        : gurusApi.call.create(input),
     onSaved() {
       markGurusStale(client);
       toast.success(id ? "Guru saved." : "Guru created.");
       void navigate({ to: "/admin/gurus" });
     },
+    failure: "Failed to save guru profile. Please try again.",
   });
   const { form } = state;
   const { errors } = form.formState;
   return (
     <GuruFormFrame
       state={state}
+      noun="guru"
       saveLabel="Save Guru"
       actions={
         <Link to="/admin/gurus" className={buttonClass({ variant: "secondary" })}>

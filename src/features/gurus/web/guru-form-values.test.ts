@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import {
-  adminResolver,
-  blankGuru,
-  ownResolver,
-  toAdminInput,
-  toOwnInput,
-} from "./guru-form-values.ts";
+import { formResolver } from "#platform/web/form/form-resolver.ts";
+import { adminRules, blankGuru, ownRules, toAdminInput, toOwnInput } from "./guru-form-values.ts";
 
 const complete = { ...blankGuru("Ana Roth"), description: "Explains figures." };
-const messagesOf = async (resolver: typeof ownResolver, change: Partial<typeof complete>) => {
+const ownResolver = formResolver(ownRules);
+const adminResolver = formResolver(adminRules);
+type Resolver = typeof ownResolver | typeof adminResolver;
+const messagesOf = async (resolver: Resolver, change: Partial<typeof complete>) => {
   const { errors } = await resolver({ ...complete, ...change }, undefined, {} as never);
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 };

@@ -1,6 +1,6 @@
-import type { FieldErrors, Resolver } from "react-hook-form";
-import type { z } from "zod";
 import { slugify } from "#platform/contract.ts";
+import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { storedAs } from "#platform/web/form/stored.ts";
 import type { SearchSelectOption } from "#ui/search-select.tsx";
 import { AdminGuruInput } from "../admin-contract.ts";
 import { GuruInput } from "../guru-input-contract.ts";
@@ -42,7 +42,7 @@ export const blankGuru = (name: string): GuruFormValues => ({
   isActive: false,
 });
 
-export const toValues = (guru: OwnGuruData | GuruFormData): GuruFormValues => ({
+const toValues = (guru: OwnGuruData | GuruFormData): GuruFormValues => ({
   name: guru.name,
   businessName: guru.businessName,
   description: guru.description,
@@ -79,22 +79,29 @@ export const toAdminInput = (values: GuruFormValues) => ({
 });
 
 /** The form's field for a field of the request. */
-export const fieldOf = (name: string): keyof GuruFormValues =>
+const fieldOf = (name: string): keyof GuruFormValues =>
   name === "memberId" ? "member" : (name as keyof GuruFormValues);
 
-/** The server's own rules, asked before anything is sent. */
-const resolverFor =
-  (schema: z.ZodType, toInput: (values: GuruFormValues) => unknown): Resolver<GuruFormValues> =>
-  (values) => {
-    const parsed = schema.safeParse(toInput(values));
-    if (parsed.success) return { values, errors: {} };
-    const errors: FieldErrors<GuruFormValues> = {};
-    for (const issue of parsed.error.issues) {
-      const name = fieldOf(String(issue.path[0]));
-      errors[name] ??= { type: "rule", message: issue.message } as never;
-    }
-    return { values: {}, errors };
-  };
+/** How what is typed is checked and sent, by the guru and by the superadmin. */
+export const ownRules = { schema: GuruInput, toInput: toOwnInput, fieldOf };
+export const adminRules = { schema: AdminGuruInput, toInput: toAdminInput, fieldOf };
 
-export const ownResolver = resolverFor(GuruInput, toOwnInput);
-export const adminResolver = resolverFor(AdminGuruInput, toAdminInput);
+export const storedGuru = (guru: OwnGuruData | GuruFormData) => storedAs(guru, toValues(guru));
+
+/** A guru's fields, for a comparison of two versions. */
+export const GURU_FIELDS: FieldViews<GuruFormValues> = {
+  name: { label: "Name" },
+  businessName: { label: "Business name" },
+  description: { label: "Short description" },
+  specialties: { label: "Specialties" },
+  bio: { label: "Bio", kind: "html" },
+  imageUrl: { label: "Portrait", kind: "image" },
+  coverUrl: { label: "Cover", kind: "image" },
+  location: { label: "Location" },
+  websiteUrl: { label: "Website" },
+  experienceYears: { label: "Years of experience" },
+  clientsCount: { label: "Clients" },
+  slug: { label: "Address" },
+  member: { label: "Member", text: (member) => member?.label ?? "" },
+  isActive: { label: "Active" },
+};

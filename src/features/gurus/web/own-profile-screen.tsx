@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { useMember } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -10,11 +12,11 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
+import type { GuruInput } from "../guru-input-contract.ts";
 import { gurusApi, markGurusStale, type OwnGuruData, ownGuruOptions } from "./api.ts";
 import { GuruFields } from "./guru-fields.tsx";
 import { GuruFormFrame } from "./guru-form-frame.tsx";
-import { blankGuru, ownResolver, toOwnInput, toValues } from "./guru-form-values.ts";
-import { useGuruForm } from "./use-guru-form.ts";
+import { blankGuru, type GuruFormValues, ownRules, storedGuru } from "./guru-form-values.ts";
 
 const NEEDS_GURU =
   "You need guru privileges to create and manage content. Contact an administrator if you believe you should have access.";
@@ -54,12 +56,16 @@ function OwnForm({ profile }: { profile: OwnGuruData | null }) {
   const { firstName, lastName } = useMember();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const state = useGuruForm({
+  const state = useApiForm<GuruFormValues, GuruInput>({
+    ...ownRules,
     draftKey: "guru-profile",
-    initial: profile ? toValues(profile) : blankGuru(`${firstName} ${lastName}`.trim()),
-    resolver: ownResolver,
-    send: (values) =>
-      gurusApi.call.saveOwn({ ...toOwnInput(values), version: profile?.version ?? null }),
+    start: profile ? storedGuru(profile) : unsaved(blankGuru(`${firstName} ${lastName}`.trim())),
+    async load() {
+      const { profile: latest } = await gurusApi.call.own();
+      if (!latest) throw new Error("The profile is gone");
+      return storedGuru(latest);
+    },
+    save: (input, version) => gurusApi.call.saveOwn({ ...input, version }),
     onSaved() {
       markGurusStale(client);
       toast.success(
@@ -69,6 +75,7 @@ function OwnForm({ profile }: { profile: OwnGuruData | null }) {
       );
       void navigate({ to: "/gurus/articles" });
     },
+    failure: "Failed to save guru profile. Please try again.",
   });
   return (
     <>
@@ -79,6 +86,7 @@ function OwnForm({ profile }: { profile: OwnGuruData | null }) {
       )}
       <GuruFormFrame
         state={state}
+        noun="profile"
         saveLabel="Save Profile"
         actions={
           profile?.isActive && (

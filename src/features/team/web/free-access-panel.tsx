@@ -1,6 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
+import type { z } from "zod";
+import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { FormNotices } from "#platform/web/form/form-notices.tsx";
+import { storedAs } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -17,59 +21,72 @@ interface Props {
   organization: OrganizationDetail;
 }
 
+interface Values {
+  isFree: boolean;
+  reason: string;
+  day: string;
+}
+
+const FIELDS: FieldViews<Values> = {
+  isFree: { label: "Free access" },
+  reason: { label: "Reason" },
+  day: { label: "Until" },
+};
+
 /** Opens the product to everyone of an organization, with a reason and, if wanted, a last day. */
 export function FreeAccessPanel({ organization }: Props) {
-  const { id, version, hasFreeAccess, freeAccessReason, freeAccessUntil } = organization;
+  const { id, version: loaded, hasFreeAccess } = organization;
   const zone = useTimeZone();
   const client = useQueryClient();
-  const [isFree, setIsFree] = useState(hasFreeAccess);
-  const [reason, setReason] = useState(freeAccessReason ?? "");
-  const [day, setDay] = useState(freeAccessUntil ? dayKey(freeAccessUntil, zone) : "");
-  const [problem, setProblem] = useState<string>();
-  const save = useMutation(
-    teamApi.query.setFreeAccess.mutationOptions({
-      async onSuccess(_answer, input) {
-        await Promise.all([
-          client.invalidateQueries({ queryKey: teamApi.query.organization.key() }),
-          client.invalidateQueries({ queryKey: teamApi.query.organizations.key() }),
-        ]);
-        toast.success(input.isFree ? "Free access granted." : "Free access ended.");
-      },
-      onError: (error) => setProblem(messageOf(error, "That did not work. Please try again.")),
-    }),
-  );
-  const isChanged =
-    isFree !== hasFreeAccess ||
-    (isFree &&
-      (reason !== (freeAccessReason ?? "") ||
-        day !== (freeAccessUntil ? dayKey(freeAccessUntil, zone) : "")));
-  const submit = () => {
-    const until = isFree && day ? endOfDay(day, zone) : null;
-    const parsed = SetFreeAccess.safeParse({
+  const stored = (of: OrganizationDetail) =>
+    storedAs<Values>(of, {
+      isFree: of.hasFreeAccess,
+      reason: of.freeAccessReason ?? "",
+      day: of.freeAccessUntil ? dayKey(of.freeAccessUntil, zone) : "",
+    });
+  const state = useApiForm<Values, z.output<typeof SetFreeAccess>>({
+    schema: SetFreeAccess,
+    toInput: ({ isFree, reason, day }) => ({
       id,
       isFree,
       reason: isFree ? reason : "",
-      until,
-      version,
-    });
-    setProblem(parsed.error?.issues[0]?.message);
-    if (parsed.data) save.mutate(parsed.data);
-  };
+      until: isFree && day ? endOfDay(day, zone) : null,
+      version: loaded,
+    }),
+    fieldOf: (name) => (name === "until" ? "day" : name) as keyof Values,
+    draftKey: `free-access:${id}`,
+    start: stored(organization),
+    load: async () => stored(await teamApi.call.organization({ id })),
+    save: (input, version) => teamApi.call.setFreeAccess({ ...input, version: version ?? loaded }),
+    onSaved() {
+      void client.invalidateQueries({ queryKey: teamApi.query.organization.key() });
+      void client.invalidateQueries({ queryKey: teamApi.query.organizations.key() });
+      toast.success(form.getValues("isFree") ? "Free access granted." : "Free access ended.");
+    },
+    failure: "That did not work. Please try again.",
+  });
+  const { form, messages, isBusy, isDirty } = state;
+  const { errors } = form.formState;
+  const isFree = form.watch("isFree");
   return (
     <Card>
       <form
         noValidate
         className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSubmit={(event) => void state.submit(event)}
       >
-        <Switch
-          label="Free access"
-          hint="Everyone in this organization can use the product without a subscription of their own."
-          checked={isFree}
-          onChange={(event) => setIsFree(event.currentTarget.checked)}
+        <FormNotices state={state} noun="organization" fields={FIELDS} />
+        <Controller
+          control={form.control}
+          name="isFree"
+          render={({ field }) => (
+            <Switch
+              label="Free access"
+              hint="Everyone in this organization can use the product without a subscription of their own."
+              checked={field.value}
+              onChange={(event) => field.onChange(event.currentTarget.checked)}
+            />
+          )}
         />
         {isFree && (
           <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
@@ -77,25 +94,27 @@ export function FreeAccessPanel({ organization }: Props) {
               label="Reason"
               required
               maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              error={errors.reason?.message}
+              {...form.register("reason")}
             />
             <TextField
               label="Until (optional)"
               type="date"
               hint="The last day. Empty: no end."
-              value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
+              error={errors.day?.message}
+              {...form.register("day")}
             />
           </div>
         )}
-        <div role="alert">{problem && <Banner tone="error">{problem}</Banner>}</div>
-        {isChanged && (
+        {Object.keys(errors).length === 0 && messages[0] && (
+          <Banner tone="error">{messages[0]}</Banner>
+        )}
+        {isDirty && (
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"
               variant={hasFreeAccess && !isFree ? "danger" : "primary"}
-              busy={save.isPending}
+              busy={isBusy}
               busyLabel="Saving..."
             >
               {saveLabel(hasFreeAccess, isFree)}

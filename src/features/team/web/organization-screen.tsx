@@ -66,7 +66,7 @@ function Detail({ organization }: { organization: OrganizationDetail }) {
             </span>
           }
         />
-        <FreeAccessPanel organization={organization} />
+        <FreeAccessPanel key={organization.version} organization={organization} />
       </div>
       <section aria-labelledby="members">
         <SectionHeading id="members">Members</SectionHeading>

@@ -1,6 +1,6 @@
+import { readHtml } from "#platform/compare/read-html.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
 import { wordsOf } from "../../compare/facts.ts";
-import { readHtml } from "../../compare/read-html.ts";
 import { type Block, blocksOf } from "./html-blocks.ts";
 
 const BULLET = /^[-–•*·]\s+/;

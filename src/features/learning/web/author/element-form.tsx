@@ -1,9 +1,11 @@
+import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { storedAs, unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { ElementForm as ElementSchema } from "../../author-contract.ts";
 import { learningApi } from "../api.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
-import { useAuthorForm } from "./use-author-form.ts";
 
 interface Props {
   pillar: { id: string; slug: string };
@@ -14,6 +16,20 @@ interface Props {
 }
 
 type Element = Awaited<ReturnType<typeof learningApi.call.managedElement>>;
+
+const valuesOf = (element: Element | null) => ({
+  title: element?.title ?? "",
+  description: element?.description ?? "",
+  slug: element?.slug ?? "",
+});
+type ElementValues = ReturnType<typeof valuesOf>;
+const stored = (element: Element) => storedAs(element, valuesOf(element));
+
+const FIELDS: FieldViews<ElementValues> = {
+  title: { label: "Title" },
+  slug: { label: "Slug" },
+  description: { label: "Description" },
+};
 
 export function ElementForm({ elementId, ...props }: Props) {
   if (elementId === null) return <ElementFields {...props} element={null} />;
@@ -38,21 +54,23 @@ function ElementFields({
   onClose,
 }: Omit<Props, "elementId"> & { element: Element | null }) {
   const pillarId = pillar.id;
-  const state = useAuthorForm({
+  const state = useApiForm<ElementValues, ElementSchema>({
     schema: ElementSchema,
-    initial: {
-      title: element?.title ?? "",
-      description: element?.description ?? "",
-      slug: element?.slug ?? "",
-    },
+    start: element ? stored(element) : unsaved(valuesOf(null)),
+    ...(element
+      ? {
+          load: async () =>
+            stored(await learningApi.call.managedElement({ pillarId, elementId: element.id })),
+        }
+      : {}),
     draftKey: element ? `element:${element.id}` : `element:new:${pillarId}`,
     failure: "Failed to save key element. Please try again.",
-    save: (values): Promise<unknown> =>
+    save: (values, version): Promise<unknown> =>
       element
         ? learningApi.call.updateElement({
             pillarId,
             elementId: element.id,
-            version: element.version,
+            version: version ?? 0,
             ...values,
           })
         : learningApi.call.createElement({ pillarId, ...values }),
@@ -62,6 +80,8 @@ function ElementFields({
     <FormDialog
       title={element ? "Edit Key Element" : "Add Key Element"}
       state={state}
+      noun="key element"
+      fields={FIELDS}
       onClose={onClose}
     >
       <TitleFields

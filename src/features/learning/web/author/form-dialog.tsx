@@ -1,30 +1,31 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { FormNotices } from "#platform/web/form/form-notices.tsx";
+import type { ApiForm } from "#platform/web/form/use-api-form.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-interface Props {
+interface Props<Values extends FieldValues, Output> {
   title: string;
   size?: "lg" | "xl";
-  state: {
-    onSubmit: (event: FormEvent) => void;
-    failure: string | undefined;
-    isDirty: boolean;
-    isBusy: boolean;
-    isRestored: boolean;
-    forgetDraft: () => void;
-    startOver: () => void;
-  };
+  state: ApiForm<Values, Output>;
+  /** What is edited. */
+  noun: string;
+  fields: FieldViews<Values>;
   onClose: () => void;
   children: ReactNode;
 }
 
 const FORM_ID = "author-form";
 
-export function FormDialog({ title, size = "lg", state, onClose, children }: Props) {
+export function FormDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { title, size = "lg", state, noun, fields, onClose, children } = props;
+  const [message] = state.messages;
   const close = () => {
     if (state.isDirty && !window.confirm("You have unsaved changes. Leave without saving?")) return;
-    state.forgetDraft();
+    state.edit.clearDraft();
     onClose();
   };
   return (
@@ -44,20 +45,14 @@ export function FormDialog({ title, size = "lg", state, onClose, children }: Pro
         </>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={state.onSubmit} className="flex flex-col gap-5">
-        {state.failure && <Banner tone="error">{state.failure}</Banner>}
-        {state.isRestored && state.isDirty && (
-          <Banner
-            tone="info"
-            action={
-              <Button variant="ghost" size="sm" onClick={state.startOver}>
-                Start over
-              </Button>
-            }
-          >
-            Your unsaved changes are back.
-          </Banner>
-        )}
+      <form
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) => void state.submit(event)}
+        className="flex flex-col gap-5"
+      >
+        {message && <Banner tone="error">{message}</Banner>}
+        <FormNotices state={state} noun={noun} fields={fields} />
         {children}
       </form>
     </Dialog>

@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
+import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { storedAs, unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
 import { ImageField } from "#platform/web/upload-field.tsx";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +13,6 @@ import { LessonForm as LessonSchema } from "../../author-contract.ts";
 import { learningApi } from "../api.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
-import { useAuthorForm } from "./use-author-form.ts";
 
 interface Place {
   pillarId: string;
@@ -27,6 +29,22 @@ interface Props {
 }
 
 type Lesson = Awaited<ReturnType<typeof learningApi.call.lesson>>;
+
+const valuesOf = (lesson: Lesson | null, nextPosition = 1) => ({
+  title: lesson?.title ?? "",
+  content: lesson?.content ?? "",
+  imageUrl: lesson?.imageUrl ?? null,
+  orderPosition: lesson?.orderPosition ?? nextPosition,
+});
+type LessonValues = ReturnType<typeof valuesOf>;
+const stored = (lesson: Lesson) => storedAs(lesson, valuesOf(lesson));
+
+const FIELDS: FieldViews<LessonValues> = {
+  title: { label: "Title" },
+  orderPosition: { label: "Order position" },
+  content: { label: "Content", kind: "html" },
+  imageUrl: { label: "Image", kind: "image" },
+};
 
 export function LessonForm({ lessonId, ...props }: Props) {
   if (lessonId === null) return <LessonFields {...props} lesson={null} />;
@@ -51,22 +69,23 @@ function LessonFields({
   onClose,
 }: Omit<Props, "lessonId"> & { lesson: Lesson | null }) {
   const [isPreview, setIsPreview] = useState(false);
-  const state = useAuthorForm({
+  const state = useApiForm<LessonValues, LessonSchema>({
     schema: LessonSchema,
-    initial: {
-      title: lesson?.title ?? "",
-      content: lesson?.content ?? "",
-      imageUrl: lesson?.imageUrl ?? null,
-      orderPosition: lesson?.orderPosition ?? nextPosition,
-    },
+    start: lesson ? stored(lesson) : unsaved(valuesOf(null, nextPosition)),
+    ...(lesson
+      ? {
+          load: async () =>
+            stored(await learningApi.call.lesson({ ...place, lessonId: lesson.id })),
+        }
+      : {}),
     draftKey: lesson ? `lesson:${lesson.id}` : `lesson:new:${place.elementId}`,
     failure: "Failed to save lesson. Please try again.",
-    save: (values): Promise<unknown> =>
+    save: (values, version): Promise<unknown> =>
       lesson
         ? learningApi.call.updateLesson({
             ...place,
             lessonId: lesson.id,
-            version: lesson.version,
+            version: version ?? 0,
             ...values,
           })
         : learningApi.call.createLesson({ ...place, ...values }),
@@ -79,6 +98,8 @@ function LessonFields({
       size="xl"
       title={lesson ? "Edit Lesson" : "Add Lesson"}
       state={state}
+      noun="lesson"
+      fields={FIELDS}
       onClose={onClose}
     >
       <div className="flex justify-end">

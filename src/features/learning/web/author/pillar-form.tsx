@@ -1,5 +1,8 @@
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
+import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { storedAs, unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -13,7 +16,6 @@ import { FormDialog } from "./form-dialog.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
 import { readDuration } from "./read-duration.ts";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
-import { useAuthorForm } from "./use-author-form.ts";
 
 interface Props {
   /** The pillar to edit; a new one when not given. */
@@ -44,6 +46,34 @@ const ICON_OPTIONS = PILLAR_ICONS.map((name) => ({
 
 type Pillar = Awaited<ReturnType<typeof learningApi.call.managedPillar>>;
 
+const valuesOf = (pillar: Pillar | null, nextOrder = 0) => ({
+  title: pillar?.title ?? "",
+  description: pillar?.description ?? "",
+  slug: pillar?.slug ?? "",
+  color: pillar?.color ?? DEFAULT_PILLAR_COLOR,
+  icon: pillar?.icon ?? ("BookOpen" as const),
+  displayOrder: pillar?.displayOrder ?? nextOrder,
+  overlayImageUrl: pillar?.overlayImageUrl ?? null,
+  videoUrl: pillar?.videoUrl ?? null,
+  videoTitle: pillar?.videoTitle ?? "",
+  videoDuration: pillar?.videoDuration ?? "",
+});
+type PillarValues = ReturnType<typeof valuesOf>;
+const stored = (pillar: Pillar) => storedAs(pillar, valuesOf(pillar));
+
+const FIELDS: FieldViews<PillarValues> = {
+  title: { label: "Title" },
+  slug: { label: "Slug" },
+  description: { label: "Description" },
+  color: { label: "Color" },
+  icon: { label: "Icon", text: (icon) => ICON_NAMES[icon] },
+  displayOrder: { label: "Display order" },
+  overlayImageUrl: { label: "Overlay image", kind: "image" },
+  videoUrl: { label: "Introduction video" },
+  videoTitle: { label: "Video title" },
+  videoDuration: { label: "Duration" },
+};
+
 export function PillarForm({ pillarId, ...props }: Props) {
   if (pillarId === null) return <PillarFields {...props} pillar={null} />;
   return (
@@ -64,25 +94,17 @@ function PillarFields({
   onSaved,
   onClose,
 }: Omit<Props, "pillarId"> & { pillar: Pillar | null }) {
-  const state = useAuthorForm({
+  const state = useApiForm<PillarValues, PillarSchema>({
     schema: PillarSchema,
-    initial: {
-      title: pillar?.title ?? "",
-      description: pillar?.description ?? "",
-      slug: pillar?.slug ?? "",
-      color: pillar?.color ?? DEFAULT_PILLAR_COLOR,
-      icon: pillar?.icon ?? ("BookOpen" as const),
-      displayOrder: pillar?.displayOrder ?? nextOrder,
-      overlayImageUrl: pillar?.overlayImageUrl ?? null,
-      videoUrl: pillar?.videoUrl ?? null,
-      videoTitle: pillar?.videoTitle ?? "",
-      videoDuration: pillar?.videoDuration ?? "",
-    },
+    start: pillar ? stored(pillar) : unsaved(valuesOf(null, nextOrder)),
+    ...(pillar
+      ? { load: async () => stored(await learningApi.call.managedPillar({ pillarId: pillar.id })) }
+      : {}),
     draftKey: pillar ? `pillar:${pillar.id}` : "pillar:new",
     failure: "Failed to save pillar. Please try again.",
-    save: (values): Promise<unknown> =>
+    save: (values, version): Promise<unknown> =>
       pillar
-        ? learningApi.call.updatePillar({ pillarId: pillar.id, version: pillar.version, ...values })
+        ? learningApi.call.updatePillar({ pillarId: pillar.id, version: version ?? 0, ...values })
         : learningApi.call.createPillar(values),
     onSaved,
   });
@@ -102,7 +124,13 @@ function PillarFields({
     });
   }
   return (
-    <FormDialog title={pillar ? "Edit Pillar" : "Add Pillar"} state={state} onClose={onClose}>
+    <FormDialog
+      title={pillar ? "Edit Pillar" : "Add Pillar"}
+      state={state}
+      noun="pillar"
+      fields={FIELDS}
+      onClose={onClose}
+    >
       <TitleFields form={form as unknown as TitledForm} addressStart="/pillars-of-agency" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Controller

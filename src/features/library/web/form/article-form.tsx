@@ -1,20 +1,18 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import Eye from "lucide-react/icons/eye";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Controller } from "react-hook-form";
-import { useLeaveGuard } from "#platform/web/routing.ts";
-import { Banner } from "#ui/banner.tsx";
+import { FormNotices } from "#platform/web/form/form-notices.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { ArticleForm as ArticleValues } from "../../article-form-contract.ts";
 import { pagePath } from "../page-path.ts";
 import { ContentImagesField } from "./content-images-field.tsx";
 import { FilingFields } from "./filing-fields.tsx";
-import type { EditableArticle } from "./form-values.ts";
+import { type EditableArticle, newArticle, storedArticle } from "./form-values.ts";
 import { MediaFields } from "./media-fields.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
-import { useArticleForm } from "./use-article-form.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
+import { useArticleFields, useArticleForm } from "./use-article-form.ts";
 import { WordsFields } from "./words-fields.tsx";
 
 const LivePreview = lazy(() =>
@@ -29,36 +27,38 @@ interface Props {
   listPath: string;
   /** Otherwise the page around the form says why not. */
   canPublish?: boolean;
-  save: (values: ArticleValues) => Promise<unknown>;
+  /** The article as it is stored now. */
+  load?: () => Promise<EditableArticle>;
+  save: (values: ArticleValues, version: number | null) => Promise<unknown>;
 }
 
 /** The one form for articles: superadmins see all of it, gurus what is theirs to decide. */
-export function ArticleForm({ article, isGuru = false, canPublish = true, listPath, save }: Props) {
+export function ArticleForm({
+  article,
+  isGuru = false,
+  canPublish = true,
+  listPath,
+  load,
+  save,
+}: Props) {
   const navigate = useNavigate();
-  const [isSaved, setSaved] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
-  const { form, submit, failure, isSaving } = useArticleForm({
-    article,
+  const fields = useArticleFields();
+  const state = useArticleForm({
+    draftKey: `${isGuru ? "guru-article" : "article"}:${article?.id ?? "new"}`,
+    start: article ? storedArticle(article) : newArticle,
+    load: load && (async () => storedArticle(await load())),
     save,
-    onSaved: () => setSaved(true),
+    onSaved() {
+      toast.success("Article saved");
+      void navigate({ to: listPath });
+    },
   });
-  const draft = useKeptDraft(form, article, isGuru ? "guru-article" : "article");
-  useLeaveGuard(form.formState.isDirty && !isSaved);
-
-  const { clear } = draft;
-  useEffect(() => {
-    // Only now does the guard know that there is nothing left to lose.
-    if (!isSaved) return;
-    clear();
-    toast.success("Article saved");
-    void navigate({ to: listPath });
-  }, [isSaved, clear, navigate, listPath]);
+  const { form, submit, messages, isBusy } = state;
 
   return (
-    <form noValidate onSubmit={submit}>
-      {draft.isRestored && (
-        <RestoredDraft isOutdated={draft.isOutdated} onDiscard={draft.discard} />
-      )}
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <FormNotices state={state} noun="article" fields={fields} className="mb-6" />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <WordsFields form={form} />
@@ -93,7 +93,7 @@ export function ArticleForm({ article, isGuru = false, canPublish = true, listPa
           role="alert"
           className="min-w-0 flex-1 basis-full font-medium text-brick text-sm sm:basis-0"
         >
-          {failure}
+          {messages[0]}
         </p>
         {article && (
           <Link
@@ -111,7 +111,7 @@ export function ArticleForm({ article, isGuru = false, canPublish = true, listPa
         <Link to={listPath} className={buttonClass({ variant: "secondary" })}>
           Cancel
         </Link>
-        <Button type="submit" busy={isSaving} busyLabel="Saving...">
+        <Button type="submit" busy={isBusy} busyLabel="Saving...">
           Save Article
         </Button>
       </div>
@@ -132,24 +132,3 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
-
-interface RestoredProps {
-  isOutdated: boolean;
-  onDiscard: () => void;
-}
-
-const RestoredDraft = ({ isOutdated, onDiscard }: RestoredProps) => (
-  <Banner
-    tone={isOutdated ? "warning" : "info"}
-    className="mb-6"
-    action={
-      <Button variant="link" onClick={onDiscard}>
-        Discard them
-      </Button>
-    }
-  >
-    {isOutdated
-      ? "Your unsaved changes were restored, but the article has been saved by someone since. Please compare before you save."
-      : "Your unsaved changes were restored."}
-  </Banner>
-);

@@ -1,3 +1,4 @@
+import { type Stored, storedAs, unsaved } from "#platform/web/form/stored.ts";
 import type { ArticleFormInput } from "../../article-form-contract.ts";
 import type { libraryApi } from "../api.ts";
 
@@ -21,9 +22,11 @@ const NEW_ARTICLE: ArticleFormInput = {
   contentImages: [],
 };
 
-/** What the fields show at first. */
-export function valuesOf(article: EditableArticle | undefined): ArticleFormInput {
-  if (!article) return NEW_ARTICLE;
+/** What the form starts from. */
+export function storedArticle(article: EditableArticle): Stored<ArticleFormInput> {
   const { id, publishedAt, updatedAt, version, savedBy, savedAt, ...values } = article;
-  return { ...values, subtitle: values.subtitle ?? "", proTip: values.proTip ?? "" };
+  const texts = { subtitle: values.subtitle ?? "", proTip: values.proTip ?? "" };
+  return storedAs(article, { ...values, ...texts });
 }
+
+export const newArticle = unsaved(NEW_ARTICLE);

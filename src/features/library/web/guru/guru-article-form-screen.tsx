@@ -108,8 +108,9 @@ function EditArticle() {
         canPublish={record.data?.guru?.isActive ?? true}
         article={article.data}
         listPath={LIST}
-        save={(form) =>
-          libraryApi.call.ownUpdate({ id, version: article.data.version, ...guruFields(form) })
+        load={() => libraryApi.call.ownFind({ id })}
+        save={(form, version) =>
+          libraryApi.call.ownUpdate({ id, version: version ?? 0, ...guruFields(form) })
         }
       />
     </>

@@ -50,7 +50,8 @@ function EditArticle() {
       key={id}
       article={article.data}
       listPath={LIST}
-      save={(form) => libraryApi.call.update({ id, version: article.data.version, ...form })}
+      load={() => libraryApi.call.manageFind({ id })}
+      save={(form, version) => libraryApi.call.update({ id, version: version ?? 0, ...form })}
     />
   );
 }

@@ -1,20 +1,27 @@
-import { useMemo } from "react";
-import "#ui/rich-text.css";
-import type { Preview } from "./api.ts";
+import { type ReactNode, useMemo, useState } from "react";
+import "../rich-text.css";
+import { SegmentedChoice } from "../segmented-choice.tsx";
 import { compareHtml } from "./marked-html.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { compareLines, type Side, type Stretch } from "./marks.ts";
 
-export type BodyView = "rendered" | "text";
+type View = "rendered" | "text";
+
+const VIEWS = [
+  { value: "rendered", label: "As readers see it" },
+  { value: "text", label: "As plain text" },
+] as const;
 
 const marks =
   "[&_del]:rounded-xs [&_del]:bg-brick-soft [&_del]:text-brick [&_del]:line-through [&_ins]:rounded-xs [&_ins]:bg-sage-soft [&_ins]:text-sage [&_ins]:underline [&_ins]:decoration-1";
 
-/** Both bodies whole, with the words marked that differ: as readers see them, or as plain lines. */
-export function useBodyComparison({ original, proposal }: Preview, view: BodyView) {
-  const { body: before } = original;
-  const { body: after } = proposal;
-  return useMemo(() => {
+/** Two long texts whole, with the words marked that differ, and the choice of how they are shown. */
+export function useHtmlComparison(
+  { before, after }: Record<Side, string>,
+  label: string,
+): Record<Side | "tools", ReactNode> {
+  const [view, setView] = useState<View>("rendered");
+  const sides = useMemo(() => {
     if (view === "rendered") {
       const html = compareHtml(before, after);
       return { before: <Rendered html={html.before} />, after: <Rendered html={html.after} /> };
@@ -25,6 +32,8 @@ export function useBodyComparison({ original, proposal }: Preview, view: BodyVie
       after: <Lines lines={lines.after} side="after" />,
     };
   }, [before, after, view]);
+  const tools = <SegmentedChoice label={label} options={VIEWS} value={view} onChange={setView} />;
+  return { ...sides, tools };
 }
 
 const Rendered = ({ html }: { html: string }) => (

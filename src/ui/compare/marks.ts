@@ -1,6 +1,6 @@
-import { type Change, diffTokens } from "../compare/diff-tokens.ts";
-import { readHtml } from "../compare/read-html.ts";
-import { type Token, tokensOf } from "../compare/tokens.ts";
+import { type Change, diffTokens } from "#platform/compare/diff-tokens.ts";
+import { readHtml } from "#platform/compare/read-html.ts";
+import { type Token, tokensOf } from "#platform/compare/tokens.ts";
 
 export type Side = "before" | "after";
 

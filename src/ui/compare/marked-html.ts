@@ -1,6 +1,6 @@
-import { cleanHtml } from "#ui/clean-html.ts";
-import { diffTokens } from "../compare/diff-tokens.ts";
-import { type Token, tokensOf } from "../compare/tokens.ts";
+import { diffTokens } from "#platform/compare/diff-tokens.ts";
+import { type Token, tokensOf } from "#platform/compare/tokens.ts";
+import { cleanHtml } from "../clean-html.ts";
 import { markedOf, type Side, stretchesOf } from "./marks.ts";
 
 interface Piece {

@@ -1,0 +1,106 @@
+import { type APIRequestContext, expect as check, type Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+
+/** Saves as a form would that has just been opened. */
+async function saveNow(
+  request: APIRequestContext,
+  { path, origin }: { path: string; origin: string },
+  change: (loaded: Record<string, unknown>) => Record<string, unknown>,
+) {
+  const loaded = await (await request.get(path)).json();
+  const saved = await request.put(path, { headers: { origin }, data: change(loaded) });
+  check(saved.ok(), await saved.text()).toBe(true);
+}
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const saveArticle = (page: Page) => page.getByRole("button", { name: "Save Article" }).click();
+
+test("two people edit one article: nothing is overwritten unseen, and nothing typed is lost", async ({
+  page,
+  browser,
+  app,
+}) => {
+  test.slow();
+  const elsewhere = await browser.newContext({ baseURL: app.url });
+  const guru = await elsewhere.newPage();
+  await signIn(guru, "guru");
+  const { items } = await (await guru.request.get("/api/guru/articles")).json();
+  const { id, title } = items[0];
+
+  await signIn(page, "superadmin", { at: `/admin/articles/${id}/edit` });
+  await expect(field(page, "Title")).toHaveValue(title);
+  await guru.goto(`/gurus/article/${id}/edit`);
+  await field(guru, "Title").fill("A title by Ines");
+  await saveArticle(guru);
+  await expect(guru).toHaveURL(/\/gurus\/articles$/);
+
+  // The second save is refused, and both versions can be compared.
+  await field(page, "Subtitle").fill("A subtitle by the office");
+  await saveArticle(page);
+  const notice = page.getByText(/^Ines Carvalho saved this article/);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare versions" });
+  await expect(dialog.getByRole("heading", { name: "Title", exact: true })).toBeVisible();
+  await expect(dialog.getByText("A subtitle by the office")).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Body" })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Use theirs" }).click();
+  await expect(field(page, "Title")).toHaveValue("A title by Ines");
+  await expect(field(page, "Subtitle")).not.toHaveValue("A subtitle by the office");
+
+  // What was set aside comes back, and replaces theirs only when asked to.
+  await page.getByRole("button", { name: "Bring back mine" }).click();
+  await expect(field(page, "Title")).toHaveValue(title);
+  await expect(field(page, "Subtitle")).toHaveValue("A subtitle by the office");
+  await saveArticle(page);
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(notice).toHaveCount(0);
+  await saveArticle(page);
+  await expect(page).toHaveURL(/\/admin\/articles$/);
+
+  // A draft that is older than what has been saved since is not put over it without asking.
+  await page.goto(`/admin/articles/${id}/edit`);
+  await field(page, "Subtitle").fill("Half a thought");
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), `draft:article:${id}`))
+    .toContain("Half a thought");
+  const path = `/api/guru/articles/${id}`;
+  await saveNow(guru.request, { path, origin: app.url }, (loaded) => ({
+    ...Object.fromEntries(
+      [
+        ...["title", "slug", "featuredImageUrl", "contentType", "videoUrl", "documentUrl"],
+        ...["body", "proTip", "categoryIds", "topicIds", "isPublished", "version"],
+      ].map((name) => [name, loaded[name]]),
+    ),
+    subtitle: "Ines again",
+  }));
+  page.once("dialog", (question) => question.accept());
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(field(page, "Subtitle")).toHaveValue("Half a thought");
+  await page.getByRole("button", { name: "Use theirs" }).click();
+  await expect(field(page, "Subtitle")).toHaveValue("Ines again");
+});
+
+test("a pillar saved in another window: keep mine saves again", async ({ page, app }) => {
+  await signIn(page, "superadmin", { at: "/admin/pillars" });
+  const { items } = await (await page.request.get("/api/admin/pillars")).json();
+  const path = `/api/admin/pillars/${items[0].id}`;
+  await page.getByRole("button", { name: `Edit ${items[0].title}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Pillar" });
+  await dialog.getByRole("textbox", { name: "Title", exact: true }).fill("Mine all along");
+  await saveNow(page.request, { path, origin: app.url }, (loaded) => {
+    const { id: _, savedBy, savedAt, ...form } = loaded;
+    return { ...form, description: "Changed in another window" };
+  });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/^You saved this pillar/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Mine all along" })).toBeVisible();
+});

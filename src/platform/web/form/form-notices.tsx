@@ -1,0 +1,136 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { useMember, useTimeZone } from "../session.ts";
+import type { FieldViews } from "./field-views.ts";
+import type { ApiForm } from "./use-api-form.ts";
+import type { Conflict } from "./use-form-version.ts";
+
+const MINUTE = 60_000;
+
+const CompareVersions = lazy(() =>
+  import("./compare-versions.tsx").then((m) => ({ default: m.CompareVersions })),
+);
+
+interface Props<Values extends FieldValues, Output> {
+  state: ApiForm<Values, Output>;
+  /** What is edited: "article". */
+  noun: string;
+  fields: FieldViews<Values>;
+  className?: string;
+}
+
+/** What a form has to say about its versions: a conflict, what was set aside, a restored draft. */
+export function FormNotices<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { edit, isDirty } = props.state;
+  const { conflict, setAside } = edit;
+  if (conflict) return <ConflictPanel {...props} conflict={conflict} />;
+  if (setAside) {
+    return (
+      <Banner
+        className={props.className}
+        action={
+          <Button variant="link" onClick={() => edit.bringBack(setAside)}>
+            Bring back mine
+          </Button>
+        }
+      >
+        This is the saved version. Your own changes are set aside until you save or leave.
+      </Banner>
+    );
+  }
+  if (!edit.isRestored || !isDirty) return null;
+  return (
+    <Banner
+      className={props.className}
+      action={
+        <Button variant="link" onClick={edit.discard}>
+          Discard them
+        </Button>
+      }
+    >
+      Your unsaved changes were restored.
+    </Banner>
+  );
+}
+
+function ConflictPanel<Values extends FieldValues, Output>({
+  state,
+  noun,
+  fields,
+  className,
+  conflict,
+}: Props<Values, Output> & { conflict: Conflict<Values> }) {
+  const { edit, form, isBusy } = state;
+  const [isComparing, setComparing] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (edit.shown > 0) panel.current?.focus();
+  }, [edit.shown]);
+  const keep = () => {
+    setComparing(false);
+    edit.keepMine(conflict);
+  };
+  const take = () => {
+    setComparing(false);
+    edit.takeTheirs(conflict);
+  };
+  return (
+    <div ref={panel} tabIndex={-1} className={className}>
+      <Banner
+        tone="warning"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" onClick={() => setComparing(true)}>
+              Compare
+            </Button>
+            <Button size="sm" variant="secondary" disabled={isBusy} onClick={keep}>
+              Keep mine
+            </Button>
+            <Button size="sm" variant="secondary" disabled={isBusy} onClick={take}>
+              Use theirs
+            </Button>
+          </span>
+        }
+      >
+        <p className="font-semibold">
+          <WhoSaved stored={conflict.theirs} noun={noun} />
+        </p>
+        <p>
+          {conflict.isDraft
+            ? "Your unsaved changes were made before that. Choose which version to keep."
+            : "Your changes are not saved yet. Choose which version to keep."}
+        </p>
+      </Banner>
+      {isComparing && (
+        <Suspense fallback={null}>
+          <CompareVersions
+            theirs={conflict.theirs.values}
+            mine={form.getValues()}
+            fields={fields}
+            isBusy={isBusy}
+            onKeep={keep}
+            onTake={take}
+            onClose={() => setComparing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function WhoSaved({ stored, noun }: { stored: Conflict<unknown>["theirs"]; noun: string }) {
+  const { id } = useMember();
+  const zone = useTimeZone();
+  const { savedBy, savedAt } = stored;
+  const name = savedBy?.id === id ? "You" : (savedBy?.name ?? "Someone");
+  if (!savedAt) return `${name} saved this ${noun}.`;
+  const isRecent = Date.now() - Date.parse(savedAt) < MINUTE;
+  return (
+    <>
+      {name} saved this {noun} {isRecent ? "just now" : <RelativeTime at={savedAt} zone={zone} />}.
+    </>
+  );
+}
