@@ -33,7 +33,11 @@ export function Image({
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"
       style={{ aspectRatio: ratio, ...style }}
-      className={cx("block w-full bg-wash object-cover", className)}
+      className={cx(
+        "block w-full bg-wash object-cover",
+        shown === placeholder && "dark:brightness-40 dark:saturate-50",
+        className,
+      )}
       onError={() => {
         if (src) setFailedSrc(src);
       }}

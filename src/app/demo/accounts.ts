@@ -8,6 +8,8 @@ interface DemoAccount {
   firstName: string;
   lastName: string;
   phone: string | null;
+  /** Of the demo pictures; gurus get theirs with their profiles. */
+  portrait?: string;
   role: Role;
   isGuru?: boolean;
   organization: keyof typeof demoOrganizations;
@@ -35,6 +37,7 @@ const account = (
 export const demoAccounts: DemoAccount[] = [
   account("superadmin", "Marguerite Vance", {
     role: "superadmin",
+    portrait: "portrait-06.webp",
     organization: "house",
     subscription: null,
     what: "runs everything",
@@ -60,6 +63,7 @@ export const demoAccounts: DemoAccount[] = [
   }),
   account("support", "Jonah Whitfield", {
     role: "support",
+    portrait: "portrait-08.webp",
     organization: "house",
     subscription: null,
     what: "answers messages and tickets",

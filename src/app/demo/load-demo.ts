@@ -7,6 +7,8 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { DEMO_PASSWORD, demoAccounts, demoOrganizations } from "./accounts.ts";
 
+const file = (name: string) => `/demo-files/${name}`;
+
 /** Any number that nothing else in this database locks on. */
 const DEMO_LOCK = 72_004_002;
 
@@ -27,10 +29,24 @@ export async function loadDemo(services: Services): Promise<void> {
       if (!id) throw new Error(`There is no demo account called ${key}`);
       return id;
     };
-    const file = (name: string) => `/demo-files/${name}`;
     for (const load of featureDemos) await load({ services, tx, now, userId, file });
+    await tx.execute(seenWhenTheyWrote);
   });
 }
+
+/** Whoever wrote or learned something was there at that time. */
+const seenWhenTheyWrote = sql`
+  update users set last_seen_at = greatest(users.last_seen_at, latest.at)
+  from (
+    select user_id, max(at) as at from (
+      select user_id, created_at as at from messages where not is_admin_message
+      union all select admin_id, created_at from messages where is_admin_message
+      union all select user_id, created_at from support_requests
+      union all select user_id, created_at from article_comments
+      union all select user_id, completed_at from user_lesson_progress
+    ) as actions group by user_id
+  ) as latest
+  where users.id = latest.user_id`;
 
 async function insertOrganizations(tx: Transaction): Promise<Map<string, string>> {
   const rows = await tx
@@ -57,6 +73,7 @@ async function insertAccounts(
         lastName: account.lastName,
         email: account.email,
         phone: account.phone,
+        image: account.portrait ? file(account.portrait) : null,
         role: account.role,
         isGuru: account.isGuru ?? false,
         organizationId: organizationId ?? null,

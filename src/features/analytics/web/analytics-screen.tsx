@@ -6,7 +6,7 @@ import { LoadingRegion } from "#ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type Period, USUAL_PERIOD } from "../periods.ts";
-import { parseAnalyticsSearch, TAB_LABELS, tabsFor } from "./analytics-tabs.ts";
+import { landingTab, parseAnalyticsSearch, TAB_LABELS, tabsFor } from "./analytics-tabs.ts";
 import { OwnTab } from "./own-tab.tsx";
 
 const SavedTab = lazy(() => import("./saved-tab.tsx").then((m) => ({ default: m.SavedTab })));
@@ -19,7 +19,8 @@ export function AnalyticsScreen() {
   const { role } = useMember();
   const [search, change] = useSearchState(parseAnalyticsSearch);
   const tabs = tabsFor(role);
-  const tab = tabs.includes(search.tab) ? search.tab : "progress";
+  const landing = landingTab(role);
+  const tab = search.tab && tabs.includes(search.tab) ? search.tab : landing;
   useDocumentTitle(tab === "saved" ? "Saved" : "Analytics");
   const { period } = search;
   const onPeriod = (next: Period) =>
@@ -30,7 +31,7 @@ export function AnalyticsScreen() {
       <Tabs
         value={tab}
         onValueChange={(next) =>
-          change({ tab: next === "progress" ? undefined : next, search: undefined })
+          change({ tab: next === landing ? undefined : next, search: undefined })
         }
       >
         <TabList label="Analytics">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseAnalyticsSearch, tabsFor } from "./analytics-tabs.ts";
+import { landingTab, parseAnalyticsSearch, tabsFor } from "./analytics-tabs.ts";
 
 test("tabs by role", () => {
   expect(tabsFor("team_member")).toEqual(["progress", "saved"]);
@@ -8,12 +8,18 @@ test("tabs by role", () => {
   expect(tabsFor("superadmin")).toEqual(["progress", "saved", "team", "programme"]);
 });
 
+test("superadmins land on the figures of all members, everyone else on their own", () => {
+  expect(landingTab("superadmin")).toBe("programme");
+  expect(landingTab("agent")).toBe("progress");
+  expect(landingTab("team_member")).toBe("progress");
+});
+
 test("what the address bar says, and what is usual", () => {
-  expect(parseAnalyticsSearch({})).toEqual({ tab: "progress", period: "12w", search: "" });
+  expect(parseAnalyticsSearch({})).toEqual({ tab: null, period: "12w", search: "" });
   expect(parseAnalyticsSearch({ tab: "saved", period: "4w", search: "x" })).toEqual({
     tab: "saved",
     period: "4w",
     search: "x",
   });
-  expect(parseAnalyticsSearch({ tab: "secret", period: "9y" }).tab).toBe("progress");
+  expect(parseAnalyticsSearch({ tab: "secret", period: "9y" }).tab).toBeNull();
 });

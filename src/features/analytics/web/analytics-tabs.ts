@@ -17,14 +17,19 @@ export function tabsFor(role: Role): AnalyticsTab[] {
   return role === "agent" ? ["progress", "saved", "team"] : ["progress", "saved"];
 }
 
+/** Where the screen opens: staff have no lessons of their own to look at. */
+export const landingTab = (role: Role): AnalyticsTab =>
+  role === "superadmin" ? "programme" : "progress";
+
 export interface AnalyticsSearch {
-  tab: AnalyticsTab;
+  /** Null: none was chosen. */
+  tab: AnalyticsTab | null;
   period: Period;
   search: string;
 }
 
 export const parseAnalyticsSearch = (raw: RawSearch): AnalyticsSearch => ({
-  tab: TABS.find((tab) => tab === textOf(raw.tab)) ?? "progress",
+  tab: TABS.find((tab) => tab === textOf(raw.tab)) ?? null,
   period: PERIODS.find((period) => period === textOf(raw.period)) ?? USUAL_PERIOD,
   search: textOf(raw.search),
 });

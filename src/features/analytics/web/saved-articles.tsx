@@ -70,7 +70,13 @@ function SavedArticle({
           </p>
         )}
         <p className="mt-1 text-ink-faint text-sm">
-          {TYPE_LABELS[article.contentType]} <span aria-hidden="true">·</span> {minutes} min read
+          {TYPE_LABELS[article.contentType]}
+          {article.contentType === "post" && (
+            <>
+              {" "}
+              <span aria-hidden="true">·</span> {minutes} min read
+            </>
+          )}
           {article.author && (
             <>
               {" "}

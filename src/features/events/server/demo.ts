@@ -4,6 +4,7 @@ import { guruKeyIds } from "#features/gurus/server/public.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import type { DemoEvent } from "./demo/demo-event.ts";
 import { demoEvents } from "./demo/events.ts";
+import { workingDay } from "./demo/working-day.ts";
 import { toInstant, toLocal } from "./local-time.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
 
@@ -57,9 +58,12 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
   );
 };
 
-/** So many days from today by the event's own calendar, at its own wall-clock time. */
-function startOf({ startsInDays, startTime, timeZone }: DemoEvent, now: Date): Date {
-  const { date } = toLocal(new Date(now.getTime() + startsInDays * DAY), timeZone);
+/** About so many days from today by the event's own calendar, on a working day. */
+function startOf(event: DemoEvent, now: Date): Date {
+  const { startsInDays, startTime, timeZone, durationMinutes } = event;
+  const wished = toLocal(new Date(now.getTime() + startsInDays * DAY), timeZone).date;
+  const days = Math.ceil((durationMinutes * 60_000) / DAY);
+  const date = workingDay(wished, days, startsInDays > 0 ? 1 : -1);
   const start = toInstant({ date, time: startTime }, timeZone);
   if (!start) throw new Error(`${date} ${startTime} does not exist in ${timeZone}`);
   return start;

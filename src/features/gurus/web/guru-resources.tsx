@@ -75,8 +75,9 @@ function ResourceCard({ resource }: { resource: Resource }) {
           <p className="line-clamp-2 text-ink-soft text-sm">{resource.subtitle}</p>
         )}
         <p className="mt-auto pt-2 text-ink-faint text-sm">
-          {resource.publishedAt && `${formatDate(resource.publishedAt, "shortDate")} · `}
-          {resource.estimatedReadTimeMinutes} min read
+          {resource.publishedAt && formatDate(resource.publishedAt, "shortDate")}
+          {resource.publishedAt && resource.contentType === "post" && " · "}
+          {resource.contentType === "post" && `${resource.estimatedReadTimeMinutes} min read`}
         </p>
       </div>
     </Card>

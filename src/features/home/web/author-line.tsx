@@ -4,10 +4,10 @@ import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/date-format.ts";
 import type { ArticleData } from "./api.ts";
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Who wrote it, when, and how long an article takes to read. */
 export function AuthorLine({ article, className }: { article: ArticleData; className?: string }) {
   const zone = useTimeZone();
-  const { author, publishedAt, estimatedReadTimeMinutes: minutes } = article;
+  const { author, publishedAt, contentType, estimatedReadTimeMinutes: minutes } = article;
   return (
     <div className={cx("flex items-center gap-2.5", className)}>
       {author && <Avatar name={author.name} src={author.avatarUrl} size="sm" />}
@@ -15,12 +15,14 @@ export function AuthorLine({ article, className }: { article: ArticleData; class
         {author && <p className="truncate text-ink-soft text-sm">{author.name}</p>}
         <p className="flex flex-wrap gap-x-1.5 text-ink-faint text-xs">
           {publishedAt && (
+            <time dateTime={publishedAt}>{formatDate(publishedAt, "shortDate", { zone })}</time>
+          )}
+          {contentType === "post" && (
             <>
-              <time dateTime={publishedAt}>{formatDate(publishedAt, "shortDate", { zone })}</time>
-              <span aria-hidden="true">·</span>
+              {publishedAt && <span aria-hidden="true">·</span>}
+              <span className="whitespace-nowrap">{minutes} min read</span>
             </>
           )}
-          <span className="whitespace-nowrap">{minutes} min read</span>
         </p>
       </div>
     </div>

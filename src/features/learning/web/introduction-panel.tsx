@@ -41,7 +41,7 @@ export function IntroductionPanel({ pillar, videoUrl }: Props) {
       ) : (
         <Card pad="none" className="flex flex-col sm:flex-row">
           <PillarGround
-            pillar={{ color: pillar.color }}
+            pillar={{ color: pillar.color, overlayImageUrl: pillar.overlayImageUrl }}
             className="grid aspect-video shrink-0 place-items-center sm:w-72"
           >
             <span className="grid size-14 place-items-center rounded-full border border-current">

@@ -72,12 +72,14 @@ function Facts({ article }: { article: Head }) {
         )}
         <p className="flex flex-wrap gap-x-2 text-ink-faint">
           {publishedAt && (
+            <time dateTime={publishedAt}>{formatDate(publishedAt, "date", { zone })}</time>
+          )}
+          {article.contentType === "post" && (
             <>
-              <time dateTime={publishedAt}>{formatDate(publishedAt, "date", { zone })}</time>
-              <Dot />
+              {publishedAt && <Dot />}
+              <span>{article.estimatedReadTimeMinutes} min read</span>
             </>
           )}
-          <span>{article.estimatedReadTimeMinutes} min read</span>
         </p>
       </div>
     </div>

@@ -3,10 +3,13 @@ import { Avatar } from "#ui/avatar.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import type { ArticleCardData } from "./api.ts";
 
-type Facts = Pick<ArticleCardData, "author" | "publishedAt" | "estimatedReadTimeMinutes">;
+type Facts = Pick<
+  ArticleCardData,
+  "author" | "publishedAt" | "contentType" | "estimatedReadTimeMinutes"
+>;
 
-/** Who wrote it, when, and how long it takes to read. */
-export function Byline({ author, publishedAt, estimatedReadTimeMinutes: minutes }: Facts) {
+/** Who wrote it, when, and how long an article takes to read. */
+export function Byline({ author, publishedAt, contentType, estimatedReadTimeMinutes }: Facts) {
   const zone = useTimeZone();
   return (
     <div className="flex items-center gap-2.5 text-sm">
@@ -17,12 +20,14 @@ export function Byline({ author, publishedAt, estimatedReadTimeMinutes: minutes 
         {author && <p className="truncate text-ink-soft">{author.name}</p>}
         <p className="flex flex-wrap gap-x-1.5 text-ink-faint text-xs">
           {publishedAt && (
+            <time dateTime={publishedAt}>{formatDate(publishedAt, "shortDate", { zone })}</time>
+          )}
+          {contentType === "post" && (
             <>
-              <time dateTime={publishedAt}>{formatDate(publishedAt, "shortDate", { zone })}</time>
-              <Dot />
+              {publishedAt && <Dot />}
+              <span className="whitespace-nowrap">{estimatedReadTimeMinutes} min read</span>
             </>
           )}
-          <span className="whitespace-nowrap">{minutes} min read</span>
         </p>
       </div>
     </div>

@@ -41,7 +41,9 @@ export const loadNotificationsDemo: LoadDemo = async ({ tx, now }) => {
       where article.author_id is not null and article.author_id <> comment.user_id
       union all
       select call.user_id, 'call_confirmed', 'Your call is confirmed',
-        'Calls last 30 minutes. We will call you at the number you gave.', '/book-call',
+        to_char(call.starts_at at time zone 'America/Los_Angeles', 'FMDay, FMMonth FMDD, YYYY')
+          || ' at 7:00 AM PT',
+        '/book-call',
         false, least(call.starts_at - interval '24 hours', ${at}::timestamptz)
       from scheduled_calls as call
       where call.status = 'confirmed' and call.starts_at > ${at}::timestamptz

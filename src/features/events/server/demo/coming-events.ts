@@ -37,7 +37,7 @@ export const comingDemoEvents: DemoEvent[] = [
     hostKey: "guru-3",
     startsInDays: 6,
     startTime: "09:00",
-    timeZone: "Australia/Melbourne",
+    timeZone: "America/Denver",
     durationMinutes: 150,
     fill: "nearly-full",
     isActive: true,

@@ -7,8 +7,7 @@ import { utilizationAndRates } from "./utilization-and-rates.ts";
 export const finance: DemoPillar = {
   slug: "finance-and-pricing",
   title: "Finance & Pricing",
-  description:
-    "Read your agency in a handful of figures, price work so that it earns, and always know how much cash is yours.",
+  description: "Know your numbers, price well, keep cash.",
   color: "#1F5C43",
   icon: "DollarSign",
   overlayImage: "pillar-finance.webp",

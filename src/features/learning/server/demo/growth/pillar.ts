@@ -7,8 +7,7 @@ import { qualifyingAndDiscovery } from "./qualifying-and-discovery.ts";
 export const growth: DemoPillar = {
   slug: "growth-and-sales",
   title: "Growth & Sales",
-  description:
-    "Fill the pipeline steadily, sell by understanding the problem, and grow with the clients who already trust you.",
+  description: "Fill the pipeline and grow your accounts.",
   color: "#4B4A8F",
   icon: "ListChecks",
   overlayImage: "pillar-growth.webp",

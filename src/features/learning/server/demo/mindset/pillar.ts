@@ -7,8 +7,7 @@ import { paceAndResilience } from "./pace-and-resilience.ts";
 export const mindset: DemoPillar = {
   slug: "mindset-and-leadership",
   title: "Mindset & Leadership",
-  description:
-    "Move from doing the work to leading the company: your time, your decisions, your people and a pace you can keep.",
+  description: "Lead the company at a pace you can keep.",
   color: "#0F3460",
   icon: "Brain",
   overlayImage: "pillar-mindset.webp",

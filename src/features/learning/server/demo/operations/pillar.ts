@@ -7,8 +7,7 @@ import { scopeAndChange } from "./scope-and-change.ts";
 export const operations: DemoPillar = {
   slug: "operations-and-delivery",
   title: "Operations & Delivery",
-  description:
-    "Deliver what you promised, on the date, at the margin you planned, with clients who know where things stand.",
+  description: "Deliver on time, at the margin you plan.",
   color: "#B4502B",
   icon: "Cog",
   overlayImage: "pillar-operations.webp",

@@ -7,8 +7,7 @@ import { proofAndReputation } from "./proof-and-reputation.ts";
 export const positioning: DemoPillar = {
   slug: "positioning-and-business-model",
   title: "Positioning & Business Model",
-  description:
-    "Decide whom you serve, what exactly you sell them, how you are paid for it and what makes the claim believable.",
+  description: "Choose whom you serve and what you sell.",
   color: "#6B2D5C",
   icon: "Building",
   overlayImage: "pillar-positioning.webp",

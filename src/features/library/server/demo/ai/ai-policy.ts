@@ -48,7 +48,7 @@ export const aiPolicy: DemoArticle = {
   categories: ["operations-and-delivery", "leadership-and-strategy"],
   topics: ["ai-at-work"],
   contentImages: [],
-  isFeatured: true,
+  isFeatured: false,
   visibility: "all",
   isPublished: true,
   publishedDaysAgo: 5,

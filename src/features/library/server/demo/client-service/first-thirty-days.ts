@@ -69,7 +69,7 @@ export const firstThirtyDays: DemoArticle = {
   categories: ["client-service"],
   topics: ["onboarding", "retention"],
   contentImages: ["cover-14.webp", "cover-10.webp", "cover-23.webp"],
-  isFeatured: true,
+  isFeatured: false,
   visibility: "all",
   isPublished: true,
   publishedDaysAgo: 8,

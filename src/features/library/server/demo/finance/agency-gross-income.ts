@@ -58,7 +58,7 @@ export const agencyGrossIncome: DemoArticle = {
   categories: ["finance-and-pricing"],
   topics: ["profitability"],
   contentImages: [],
-  isFeatured: false,
+  isFeatured: true,
   visibility: "all",
   isPublished: true,
   publishedDaysAgo: 148,

@@ -68,7 +68,7 @@ export const steppingOutOfDelivery: DemoArticle = {
   categories: ["leadership-and-strategy", "people-and-culture"],
   topics: ["owner-role"],
   contentImages: ["cover-05.webp", "cover-22.webp", "cover-15.webp", "cover-09.webp"],
-  isFeatured: true,
+  isFeatured: false,
   visibility: "all",
   isPublished: true,
   publishedDaysAgo: 2,

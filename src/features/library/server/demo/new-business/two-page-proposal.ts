@@ -44,7 +44,7 @@ export const twoPageProposal: DemoArticle = {
   categories: ["new-business"],
   topics: ["proposals", "scope"],
   contentImages: [],
-  isFeatured: false,
+  isFeatured: true,
   visibility: "all",
   isPublished: true,
   publishedDaysAgo: 41,

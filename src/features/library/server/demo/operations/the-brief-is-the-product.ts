@@ -46,7 +46,7 @@ export const theBriefIsTheProduct: DemoArticle = {
   categories: ["operations-and-delivery"],
   topics: ["project-delivery", "scope"],
   contentImages: [],
-  isFeatured: false,
+  isFeatured: true,
   visibility: "all",
   isPublished: true,
   publishedDaysAgo: 45,
