@@ -36,6 +36,10 @@ test("what the product keeps by triggers is right", async () => {
   const { kept, counted } = await one(`select (select sum(total)::int from article_counts) as kept,
     (select count(*)::int from articles) as counted`);
   expect(kept).toBe(counted);
+  const { members, people } = await one(`select
+    (select sum(change)::int from row_counts where name = 'members') as members,
+    (select count(*)::int from users where removed_at is null) as people`);
+  expect(members).toBe(people);
   const { disabled } = await one(
     "select count(*)::int as disabled from pg_trigger where tgenabled <> 'O' and not tgisinternal",
   );

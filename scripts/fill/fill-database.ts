@@ -68,6 +68,8 @@ export async function fillDatabase(
     for (const statement of statements) await client.query(statement);
     report(`${what.padEnd(22)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
+  // Steps without triggers were not counted.
+  await client.query("select recount_rows()");
   await client.query("commit");
   await client.query("vacuum analyze");
 }

@@ -20,12 +20,14 @@ import type { AnyJob } from "#platform/server/jobs.ts";
 import { liveJobs } from "#platform/server/live-jobs.ts";
 import { removeSentMailsJob, sendMailJob } from "#platform/server/mail/mailer.ts";
 import { paymentJobs } from "#platform/server/payments/jobs.ts";
+import { foldRowCountsJob } from "#platform/server/row-counts.ts";
 import { settingsJobs } from "./settings.ts";
 
 /** Every kind of background work. */
 export const allJobs: AnyJob[] = [
   sendMailJob,
   removeSentMailsJob,
+  foldRowCountsJob,
   ...liveJobs,
   ...paymentJobs,
   ...accountsJobs,

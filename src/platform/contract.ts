@@ -74,6 +74,14 @@ export const paged = <Item extends z.ZodType>(item: Item) =>
     pageSize: z.number(),
   });
 
+/** Totals are exact up to this many; beyond it `isMore` is true. */
+export const COUNT_LIMIT = 100_000;
+/** For lists that can be very long: a page of rows, or only the total of all that match. */
+export const longListInput = { page: pageInput, only: z.literal("total").optional() };
+/** `total` is null where counting takes time; a second request with `only=total` gives it. */
+export const longList = <Item extends z.ZodType>(item: Item) =>
+  paged(item).extend({ total: z.number().int().nullable(), isMore: z.boolean() });
+
 /** The one slug rule: lowercase, runs of other characters become one hyphen, none at the edges. */
 export const slugify = (text: string): string =>
   text

@@ -4,7 +4,7 @@
  */
 export const STATEMENT_LIMITS: Record<string, number> = {
   "GET /admin/analytics": 9,
-  "GET /admin/analytics.csv": 7,
+  "GET /admin/analytics.csv": 8,
   "GET /admin/article-import": 4,
   "PUT /admin/article-import/author": 5,
   "GET /admin/article-import/authors": 2,
@@ -44,7 +44,7 @@ export const STATEMENT_LIMITS: Record<string, number> = {
   "GET /admin/conversations/{memberId}/context": 2,
   "POST /admin/conversations/{memberId}/messages": 16,
   "POST /admin/conversations/{memberId}/read": 4,
-  "GET /admin/dashboard": 7,
+  "GET /admin/dashboard": 9,
   "GET /admin/event-hosts": 2,
   "GET /admin/events": 3,
   "POST /admin/events": 7,
@@ -132,7 +132,7 @@ export const STATEMENT_LIMITS: Record<string, number> = {
   "GET /assistant/conversations/{id}": 4,
   "PATCH /assistant/conversations/{id}": 2,
   "POST /assistant/conversations/{id}/ticket": 2,
-  "GET /audit": 3,
+  "GET /audit": 4,
   "GET /audit/export": 2,
   "POST /auth/accept-invitation": 5,
   "POST /auth/forgot-password": 3,

@@ -1,11 +1,6 @@
 import { z } from "zod";
-import {
-  ArticleAuthor,
-  CONTENT_TYPES,
-  ContentType,
-  longList,
-} from "#features/library/article-contract.ts";
-import { endpoint, Id, NoContent, pageInput } from "#platform/contract.ts";
+import { ArticleAuthor, CONTENT_TYPES, ContentType } from "#features/library/article-contract.ts";
+import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 import { FIELDS } from "./fields.ts";
 import { FACT_CHANGES, FACT_FIELDS, FACT_KINDS } from "./findings.ts";
 
@@ -24,7 +19,7 @@ export const ListFilters = z.strictObject({
   topics: z.enum(TOPIC_FILTERS).default("all"),
   status: z.enum(STATUS_FILTERS).default("all"),
   sort: z.enum(SORTS).default("newest"),
-  page: pageInput,
+  ...longListInput,
 });
 export type ListFilters = z.output<typeof ListFilters>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 import { CALL_STATUSES, CallDate, CallStatus, NotesInput, SlotKey } from "./call-contract.ts";
 
 const SELECT_DATE = "Please select a date.";
@@ -59,8 +59,8 @@ const superadmin = endpoint.meta({ audience: "superadmin" });
 export const callsAdminContract = {
   adminList: reader
     .route({ method: "GET", path: "/admin/calls", summary: "Scheduled calls I may see" })
-    .input(z.strictObject({ ...filters, page: pageInput }))
-    .output(paged(AdminCall)),
+    .input(z.strictObject({ ...filters, ...longListInput }))
+    .output(longList(AdminCall)),
   adminCsv: reader
     .route({ method: "GET", path: "/admin/calls.csv", summary: "The same calls as CSV" })
     .input(z.strictObject(filters))

@@ -3,23 +3,20 @@ import { Id } from "#platform/contract.ts";
 
 const count = z.number().int();
 
-/** Figures that may be large stop here; the screen then says 'more than'. */
-export const FIGURE_LIMIT = 1000;
-
 /** One entry for each card of the dashboard. */
 export const DashboardFigures = z.object({
-  /** When members, active members, late payments and articles without topics were counted. */
+  /** When late payments and articles without topics were counted. */
   countedAt: z.date(),
   pillars: count,
   lessons: count,
   publishedArticles: count,
   draftArticles: count,
   importedArticles: count,
-  /** Published, without any topic: what Article Magic helps with. Up to FIGURE_LIMIT. */
+  /** Published, without any topic: what Article Magic helps with. */
   articlesWithoutTopics: count,
   members: count,
   newMembers: count,
-  /** In the last 30 days. Up to FIGURE_LIMIT. */
+  /** In the last 30 days. */
   activeMembers: count,
   comingEvents: count,
   comingRegistrations: count,

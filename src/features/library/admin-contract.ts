@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 import {
   ArticleCard,
   CONTENT_TYPES,
   ContentType,
-  longList,
   Term,
   VisibilityScope,
 } from "./article-contract.ts";
@@ -88,7 +87,7 @@ export const libraryAdminContract = {
         status: z.enum(STATUS_FILTERS).default("all"),
         featured: z.enum(FEATURED_FILTERS).default("all"),
         type: z.enum(TYPE_FILTERS).default("all"),
-        page: pageInput,
+        ...longListInput,
       }),
     )
     .output(longList(ManagedArticle)),
@@ -170,9 +169,9 @@ export const libraryAdminContract = {
   moderateList: admin
     .route({ method: "GET", path: "/admin/comments", summary: "Comments, newest first" })
     .input(
-      z.strictObject({ search, status: z.enum(COMMENT_FILTERS).default("all"), page: pageInput }),
+      z.strictObject({ search, status: z.enum(COMMENT_FILTERS).default("all"), ...longListInput }),
     )
-    .output(paged(ModeratedComment)),
+    .output(longList(ModeratedComment)),
   hideComment: admin
     .route({
       method: "PATCH",

@@ -33,19 +33,6 @@ export const ArticleCard = z.object({
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
-/** Above this many matches a search says 'more than'; counting on would cost more than it tells. */
-export const COUNT_LIMIT = 1000;
-
-/** A page of a list that can be very long: `hasMore` says that `total` stopped at COUNT_LIMIT. */
-export const longList = <Item extends z.ZodType>(item: Item) =>
-  z.object({
-    items: z.array(item),
-    total: z.number().int(),
-    hasMore: z.boolean(),
-    page: z.number().int(),
-    pageSize: z.number().int(),
-  });
-
 const UNTITLED = "untitled-article";
 
 /** The slug a title gives. Nothing usable in it, or the bare default: the moment makes it unique. */

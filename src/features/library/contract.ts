@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent, pageInput, queryFlag } from "#platform/contract.ts";
+import { endpoint, Id, longList, longListInput, NoContent, queryFlag } from "#platform/contract.ts";
 import { libraryAdminContract } from "./admin-contract.ts";
-import { ArticleCard, CONTENT_TYPES, longList, Taxonomy, Term } from "./article-contract.ts";
+import { ArticleCard, CONTENT_TYPES, Taxonomy, Term } from "./article-contract.ts";
 import { libraryGuruContract } from "./guru-contract.ts";
 
 const MAX_COMMENT = 4000;
@@ -62,7 +62,7 @@ export const libraryContract = {
         topics: slugs,
         /** A guru's address: only what their profile shows. */
         author: z.string().trim().max(200).default(""),
-        page: pageInput,
+        ...longListInput,
       }),
     )
     .output(

@@ -2,17 +2,15 @@ import { z } from "zod";
 import {
   endpoint,
   Id,
+  longList,
+  longListInput,
   NoContent,
-  paged,
-  pageInput,
   queryNumber,
   Role,
 } from "#platform/contract.ts";
 
 export const MAX_MESSAGE = 5_000;
 export const MESSAGES_A_PAGE = 50;
-/** Paging ends here; beyond it one searches. */
-export const MOST_CONVERSATIONS = 1_000;
 
 export const MessageText = z
   .string()
@@ -130,11 +128,11 @@ export const messagesContract = {
       z.strictObject({
         filter: ConversationFilter.default("all"),
         search: z.string().trim().max(200).default(""),
-        page: pageInput,
+        ...longListInput,
       }),
     )
     .output(
-      paged(Conversation).extend({
+      longList(Conversation).extend({
         /** Conversations with something unread, whatever the filter. */
         unreadConversations: z.number().int(),
         team: z.array(Person),

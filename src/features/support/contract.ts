@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import {
+  endpoint,
+  Id,
+  longList,
+  longListInput,
+  NoContent,
+  paged,
+  pageInput,
+} from "#platform/contract.ts";
 import {
   FaqForm,
   FaqItem,
@@ -80,11 +88,11 @@ export const supportContract = {
         status: z.enum(STATUS_FILTERS).default("unclosed"),
         assignee: z.enum(ASSIGNEE_FILTERS).default("anyone"),
         search: z.string().trim().max(200).default(""),
-        page: pageInput,
+        ...longListInput,
       }),
     )
     .output(
-      paged(TeamTicketSummary).extend({
+      longList(TeamTicketSummary).extend({
         counts: z.object({
           open: z.number().int(),
           inProgress: z.number().int(),

@@ -4,9 +4,9 @@ import {
   endpoint,
   Id,
   LastSave,
+  longList,
+  longListInput,
   NoContent,
-  paged,
-  pageInput,
   Role,
   Version,
 } from "#platform/contract.ts";
@@ -41,6 +41,8 @@ export const EditMember = z.strictObject(person);
 
 export const ROLE_FILTERS = ["all", "agent", "team_member", "superadmin", "support"] as const;
 
+export const ACCESS_FILTERS = ["all", "free", "subscribed", "past_due", "none"] as const;
+
 export const TeamMember = z.object({
   id: Id,
   firstName: z.string(),
@@ -57,9 +59,6 @@ export const TeamMember = z.object({
   createdAt: z.date(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
-
-/** Very long lists are counted up to a limit only. */
-const capped = { isMore: z.boolean() };
 
 const FreeAccess = {
   hasFreeAccess: z.boolean(),
@@ -138,10 +137,10 @@ export const teamContract = {
       z.strictObject({
         role: z.enum(ROLE_FILTERS).default("all"),
         q: search,
-        page: pageInput,
+        ...longListInput,
       }),
     )
-    .output(paged(TeamMember).extend(capped)),
+    .output(longList(TeamMember)),
   add: manager
     .route({
       method: "POST",
@@ -194,11 +193,11 @@ export const teamContract = {
     .input(
       z.strictObject({
         q: search,
-        access: z.enum(["all", "free", "subscribed", "none"]).default("all"),
-        page: pageInput,
+        access: z.enum(ACCESS_FILTERS).default("all"),
+        ...longListInput,
       }),
     )
-    .output(paged(Organization).extend(capped)),
+    .output(longList(Organization)),
   organization: superadmin
     .route({ method: "GET", path: "/organizations/{id}", summary: "One agency in detail" })
     .input(byId)
@@ -223,8 +222,8 @@ export const teamContract = {
     .output(NoContent),
   audit: superadmin
     .route({ method: "GET", path: "/audit", summary: "Who changed what, when" })
-    .input(z.strictObject({ ...auditFilter, page: pageInput }))
-    .output(paged(AuditEntry).extend({ ...capped, subjectTypes: z.array(z.string()) })),
+    .input(z.strictObject({ ...auditFilter, ...longListInput }))
+    .output(longList(AuditEntry).extend({ subjectTypes: z.array(z.string()) })),
   exportAudit: superadmin
     .route({ method: "GET", path: "/audit/export", summary: "The audit log as CSV" })
     .input(z.strictObject(auditFilter))

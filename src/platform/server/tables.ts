@@ -43,6 +43,20 @@ export const rateLimits = pgTable("rate_limits", {
   expire: bigint({ mode: "number" }),
 });
 
+/**
+ * How many rows there are of what long lists show: the sum of `change` by name. Triggers in the
+ * migration add the changes and a job folds them; nobody else writes here.
+ */
+export const rowCounts = pgTable(
+  "row_counts",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    name: text().notNull(),
+    change: integer().notNull(),
+  },
+  (table) => [index("row_counts_by_name").on(table.name)],
+);
+
 /** Who changed what, when. Append-only: a trigger in the migration refuses update and delete. */
 export const auditEntries = pgTable(
   "audit_entries",

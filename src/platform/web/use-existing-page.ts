@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 
 interface ListPage {
   items: readonly unknown[];
-  total: number;
+  /** Null: it is being counted. */
+  total: number | null;
   pageSize: number;
 }
 
@@ -13,7 +14,7 @@ export function useExistingPage(
 ): void {
   const goTo = useEffectEvent(onPageChange);
   useEffect(() => {
-    if (!list || list.items.length > 0 || list.total === 0) return;
+    if (!list || list.items.length > 0 || !list.total) return;
     goTo(Math.ceil(list.total / list.pageSize));
   }, [list]);
 }

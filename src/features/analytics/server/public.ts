@@ -1,1 +1,1 @@
-export { activeMembersAt } from "./team-queries.ts";
+export { readMembership } from "./read-membership.ts";

@@ -9,6 +9,7 @@ import { findStreak } from "./own-queries.ts";
 import { presentEvent, presentMember, presentRevenue, recentDays } from "./present.ts";
 import { listEventFill, listMemberSteps, listRevenue } from "./programme-queries.ts";
 import { listProgress } from "./progress-queries.ts";
+import { readMembership } from "./read-membership.ts";
 import { type Span, spanOf, zoneOf } from "./span.ts";
 import { countActive, listMemberProgress } from "./team-queries.ts";
 
@@ -73,35 +74,40 @@ export async function readTeam(services: Services, actor: Actor, asked: Asked) {
 }
 
 const kept = keepLarge<Awaited<ReturnType<typeof countProgramme>>>(
-  ({ totals }) => totals.members >= MANY,
+  ({ members }) => (members.at(-1)?.total ?? 0) >= MANY,
 );
 
 /** Superadmins all see the same figures, so that what took long to count serves all of them. */
-export const readProgramme = (services: Services, actor: Actor, asked: Asked) =>
-  kept({
-    db: services.db,
-    name: `${asked.period} ${zoneOf(actor, asked.zone)}`,
-    now: services.clock.now(),
-    count: () => countProgramme(services, actor, asked),
-  });
+export async function readProgramme(services: Services, actor: Actor, asked: Asked) {
+  const { db, clock } = services;
+  const now = clock.now();
+  const [totals, figures] = await Promise.all([
+    readMembership(db, now),
+    kept({
+      db,
+      name: `${asked.period} ${zoneOf(actor, asked.zone)}`,
+      now,
+      count: () => countProgramme(services, actor, asked),
+    }),
+  ]);
+  return { ...figures, totals };
+}
 
-/** Six statements, whatever the size of the programme. */
+/** Five statements, whatever the size of the programme. */
 async function countProgramme(services: Services, actor: Actor, asked: Asked) {
   const { db, clock } = services;
   const span = spanFor(services, actor, asked);
   const year = spanFor(services, actor, { ...asked, period: "12m" });
-  const [members, pillars, mostRead, events, revenue, active] = await Promise.all([
+  const [members, pillars, mostRead, events, revenue] = await Promise.all([
     listMemberSteps(db, span),
     listPillarFunnel(db, everybody),
     listMostRead(db, actor, span.since),
     listEventFill(db, clock.now()),
     listRevenue(db, year),
-    countActive(db, everybody, services.clock.now()),
   ]);
   return {
     ...head(span),
     countedAt: clock.now(),
-    totals: { members: members.at(-1)?.total ?? 0, active },
     members,
     pillars,
     mostRead,

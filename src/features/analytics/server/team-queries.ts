@@ -58,15 +58,3 @@ export async function countActive(db: Executor, memberIds: SQL, now: Date): Prom
     ) as active`);
   return rows[0]?.total ?? 0;
 }
-
-/** The same of everybody, as part of another statement, which does not count beyond a limit. */
-export function activeMembersAt(now: Date, atMost: number): SQL<number> {
-  const since = monthBefore(now);
-  return sql`(select count(*)::int from (
-    select 1 from users where removed_at is null and (
-      exists (select 1 from user_lesson_progress
-        where user_id = users.id and completed_at >= ${since})
-      or exists (select 1 from article_visits
-        where user_id = users.id and visited_at >= ${since})
-    ) limit ${atMost}) as active)`;
-}

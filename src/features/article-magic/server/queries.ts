@@ -1,7 +1,7 @@
 import { and, eq, exists, notExists, type SQL, sql, sum } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
-import { COUNT_LIMIT } from "#features/library/article-contract.ts";
 import { articleCounts, articles, articleTopicMappings } from "#features/library/server/tables.ts";
+import { countUpToLimit } from "#platform/server/long-list.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { type ListFilters, MAGIC_PAGE_SIZE, type TopicName } from "../contract.ts";
 import { articleProposals } from "./tables.ts";
@@ -116,22 +116,17 @@ export function listArticles(db: Executor, userId: string, filters: ListFilters)
     .offset((filters.page - 1) * MAGIC_PAGE_SIZE);
 }
 
-/** Read from the kept counts where they tell, else counted up to the limit. */
-export async function countArticles(db: Executor, filters: ListFilters) {
-  if (!filters.search && filters.topics === "all") {
-    const [row] = await db
-      .select({ total: sql<number>`coalesce(${sum(articleCounts.total)}, 0)::int` })
-      .from(articleCounts)
-      .where(byFlags(articleCounts, filters));
-    return { total: row?.total ?? 0, hasMore: false };
-  }
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(articles)
-    .where(matching(db, filters))
-    .limit(COUNT_LIMIT + 1)
-    .as("some");
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  const found = row?.total ?? 0;
-  return { total: Math.min(found, COUNT_LIMIT), hasMore: found > COUNT_LIMIT };
+/** Whether the kept counts tell how many there are. */
+export const isCountKept = ({ search, topics }: ListFilters): boolean =>
+  !search && topics === "all";
+
+export async function readKeptCount(db: Executor, filters: ListFilters): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(${sum(articleCounts.total)}, 0)::int` })
+    .from(articleCounts)
+    .where(byFlags(articleCounts, filters));
+  return row?.total ?? 0;
 }
+
+export const countArticles = (db: Executor, filters: ListFilters): Promise<number> =>
+  countUpToLimit(db, db.select({ one: sql`1` }).from(articles).where(matching(db, filters)));

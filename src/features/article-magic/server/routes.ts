@@ -2,10 +2,18 @@ import { and, eq } from "drizzle-orm";
 import { listTopics } from "#features/library/server/public.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { longList } from "#platform/server/long-list.ts";
 import { articleMagicContract, MAGIC_PAGE_SIZE } from "../contract.ts";
 import { enhanceArticle } from "./enhance-article.ts";
 import { presentPreview } from "./present-preview.ts";
-import { countArticles, findProposal, findState, listArticles } from "./queries.ts";
+import {
+  countArticles,
+  findProposal,
+  findState,
+  isCountKept,
+  listArticles,
+  readKeptCount,
+} from "./queries.ts";
 import { saveProposal } from "./save-proposal.ts";
 import { articleProposals } from "./tables.ts";
 import { undoRevision } from "./undo-revision.ts";
@@ -15,17 +23,14 @@ const done = { ok: true } as const;
 
 export const articleMagicRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
-    const [items, total] = await Promise.all([
-      listArticles(services.db, actor.userId, input),
-      countArticles(services.db, input),
-    ]);
-    return {
-      items,
-      ...total,
-      page: input.page,
+    const { db, ai } = services;
+    const list = await longList(input, {
       pageSize: MAGIC_PAGE_SIZE,
-      provider: services.ai.provider,
-    };
+      rows: () => listArticles(db, actor.userId, input),
+      known: isCountKept(input) ? () => readKeptCount(db, input) : undefined,
+      count: () => countArticles(db, input),
+    });
+    return { ...list, provider: ai.provider };
   }),
   enhance: os.enhance.handler(({ input, context: { actor, services } }) =>
     enhanceArticle(services, actor, input.id),

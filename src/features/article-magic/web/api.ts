@@ -10,9 +10,9 @@ export type MagicArticle = MagicList["items"][number];
 export type Preview = Awaited<ReturnType<typeof articleMagicApi.call.preview>>;
 export type Provider = Preview["provider"];
 
-export const magicListOptions = (filters: MagicFilters) =>
+export const magicListOptions = (filters: MagicFilters, part: { only?: "total" } = {}) =>
   articleMagicApi.query.list.queryOptions({
-    input: { ...filters, page: String(filters.page) },
+    input: { ...filters, page: String(filters.page), ...part },
     placeholderData: keepPreviousData,
   });
 

@@ -4,12 +4,14 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
+import { useTotal } from "#platform/web/use-total.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { pageCountOf } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -43,6 +45,7 @@ function ArticleMagic() {
     setSearch(toAddress(next) as never, options);
   const setCompare = (id: string | undefined) => setSearch({ compare: id });
   const list = useQuery(magicListOptions(filters));
+  const found = useTotal(list.data, magicListOptions({ ...filters, page: 1 }, { only: "total" }));
   const rows = useRows();
   const compared = list.data?.items.find((item) => item.id === compare && item.hasProposal);
   return (
@@ -62,10 +65,10 @@ function ArticleMagic() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && (
+      {found && (
         <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
           <Found
-            list={list.data}
+            list={found}
             isFiltered={isFiltered(filters)}
             rows={rows}
             onReset={() => change(NO_FILTERS)}
@@ -122,7 +125,7 @@ function Found({ list, isFiltered: hasFilters, rows, onReset, onPage, onCompare 
       <Pagination
         className="mt-6"
         page={list.page}
-        pageCount={Math.ceil(list.total / list.pageSize)}
+        pageCount={pageCountOf(list)}
         onPageChange={onPage}
         summary={showingText(list)}
       />

@@ -36,13 +36,13 @@ test.each([
   [1, false, "1 article found"],
   [0, false, "0 articles found"],
   [12, false, "12 articles found"],
-  [1000, true, "1,000+ articles found"],
-])("%i found", (total, hasMore, text) => {
-  expect(foundText({ items: [], total, hasMore, page: 1, pageSize: 10 })).toBe(text);
+  [100_000, true, "100,000+ articles found"],
+])("%i found", (total, isMore, text) => {
+  expect(foundText({ items: [], total, isMore, page: 1, pageSize: 10 })).toBe(text);
 });
 
 test("says which are shown", () => {
-  const list = { total: 44, hasMore: false, pageSize: 10 };
+  const list = { total: 44, isMore: false, pageSize: 10 };
   const items = Array.from({ length: 4 });
   expect(showingText({ ...list, items, page: 5 })).toBe("Showing 41 to 44 of 44 results");
   expect(showingText({ ...list, items: [], page: 9 })).toBe("");

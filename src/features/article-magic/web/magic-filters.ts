@@ -1,4 +1,5 @@
 import { pageOf, type RawSearch, textOf } from "#platform/web/routing.ts";
+import { type pageCountOf, totalText } from "#ui/page-summary.ts";
 
 const TYPES = ["all", "post", "document", "video", "presentation"] as const;
 const TOPICS = ["all", "with", "without"] as const;
@@ -52,23 +53,20 @@ export const NO_FILTERS = { search: "", type: "all", topics: "all", status: "all
 
 const number = new Intl.NumberFormat("en-US");
 
-interface Page {
-  items: readonly unknown[];
-  total: number;
-  hasMore: boolean;
-  page: number;
-  pageSize: number;
-}
-
-const totalText = ({ total, hasMore }: Page) => `${number.format(total)}${hasMore ? "+" : ""}`;
+type Page = Parameters<typeof pageCountOf>[0];
 
 export const foundText = (list: Page): string =>
-  `${totalText(list)} ${list.total === 1 ? "article" : "articles"} found`;
+  list.total === null
+    ? totalText(list)
+    : `${totalText(list)} ${list.total === 1 ? "article" : "articles"} found`;
 
 /** 'Showing 11 to 20 of 44 results'. */
 export function showingText(list: Page): string {
   if (list.items.length === 0) return "";
   const first = (list.page - 1) * list.pageSize + 1;
   const last = first + list.items.length - 1;
-  return `Showing ${number.format(first)} to ${number.format(last)} of ${totalText(list)} results`;
+  const shown = `Showing ${number.format(first)} to ${number.format(last)}`;
+  return list.total === null
+    ? `${shown}. ${totalText(list)}`
+    : `${shown} of ${totalText(list)} results`;
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
+import { countUpToLimit } from "#platform/server/long-list.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import type { CALL_SORTS } from "../admin-contract.ts";
 import type { CallStatus } from "../call-contract.ts";
@@ -85,19 +86,23 @@ export async function listCalls(
   filters: Filters & { page: number },
   now: Date,
 ) {
-  const rows = await selectCalls(db)
+  return selectCalls(db)
     .where(matching(scope, filters))
     .orderBy(...orderOf(filters.sort, now))
     .limit(PAGE_SIZE)
     .offset((filters.page - 1) * PAGE_SIZE);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(scheduledCalls)
-    .innerJoin(users, eq(users.id, scheduledCalls.userId))
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(matching(scope, filters));
-  return { rows, total: counted?.total ?? 0 };
 }
+
+export const countCalls = (db: Executor, scope: CallScope, filters: Filters): Promise<number> =>
+  countUpToLimit(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(scheduledCalls)
+      .innerJoin(users, eq(users.id, scheduledCalls.userId))
+      .leftJoin(organizations, eq(organizations.id, users.organizationId))
+      .where(matching(scope, filters)),
+  );
 
 export async function listAllCalls(db: Executor, scope: CallScope, filters: Filters, now: Date) {
   return selectCalls(db)

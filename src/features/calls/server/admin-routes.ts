@@ -2,9 +2,12 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { longList } from "#platform/server/long-list.ts";
+import { readRowCount } from "#platform/server/row-counts.ts";
 import { callsAdminContract } from "../admin-contract.ts";
 import { addDays, todayAt } from "../week.ts";
 import {
+  countCalls,
   findCall,
   type ListedCall,
   listAllCalls,
@@ -33,9 +36,18 @@ function present(call: ListedCall, actor: Actor, now: Date) {
 export const callsAdminRoutes = {
   adminList: os.adminList.handler(async ({ input, context: { actor, services } }) => {
     const now = services.clock.now();
-    const { rows, total } = await listCalls(services.db, scopeOf(actor), input, now);
-    const items = rows.map((row) => present(row, actor, now));
-    return { items, total, page: input.page, pageSize: PAGE_SIZE };
+    const { db } = services;
+    const scope = scopeOf(actor);
+    const isAll = scope === "all" && input.status === "all" && !input.search;
+    return longList(input, {
+      pageSize: PAGE_SIZE,
+      rows: async () => {
+        const rows = await listCalls(db, scope, input, now);
+        return rows.map((row) => present(row, actor, now));
+      },
+      known: isAll ? () => readRowCount(db, "calls") : undefined,
+      count: () => countCalls(db, scope, input),
+    });
   }),
 
   adminCsv: os.adminCsv.handler(async ({ input, context: { actor, services } }) =>

@@ -15,7 +15,7 @@ export type OwnCall = Overview["calls"][number];
 
 export type CallFilters = NonNullable<Parameters<typeof callsApi.call.adminCsv>[0]>;
 
-export const adminCallsOptions = (filters: CallFilters & { page: number }) =>
+export const adminCallsOptions = (filters: CallFilters & { page: number; only?: "total" }) =>
   callsApi.query.adminList.queryOptions({ input: filters, placeholderData: keepPreviousData });
 
 export type ManagedCall = Awaited<ReturnType<typeof callsApi.call.adminFind>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvAddress, parseCallSearch, summaryOf } from "./call-search.ts";
+import { csvAddress, parseCallSearch } from "./call-search.ts";
 
 test("reads the address bar, and lets odd values count as none", () => {
   expect(parseCallSearch({})).toEqual({
@@ -23,12 +23,4 @@ test("the file follows the filters", () => {
   expect(csvAddress({ search: "a & b", status: "missed", sort: "recent" })).toBe(
     "/api/admin/calls.csv?search=a+%26+b&status=missed&sort=recent",
   );
-});
-
-test("says how much is shown", () => {
-  const page = (total: number, items: number, number = 1) =>
-    summaryOf({ items: Array(items).fill(0), total, page: number, pageSize: 20 });
-  expect(page(57, 20)).toBe("Showing 1-20 of 57 calls");
-  expect(page(57, 17, 3)).toBe("Showing 41-57 of 57 calls");
-  expect(page(1, 1)).toBe("Showing 1-1 of 1 call");
 });

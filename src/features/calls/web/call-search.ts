@@ -19,16 +19,3 @@ export const parseCallSearch = (raw: RawSearch) => ({
 /** The file holds what the list shows, on all its pages. */
 export const csvAddress = ({ search, status, sort }: CallFilters): string =>
   `/api/admin/calls.csv${stringifySearch({ search, status, sort })}`;
-
-interface Page {
-  items: unknown[];
-  total: number;
-  page: number;
-  pageSize: number;
-}
-
-/** 'Showing 1-20 of 57 calls' */
-export function summaryOf({ items, total, page, pageSize }: Page): string {
-  const first = (page - 1) * pageSize + 1;
-  return `Showing ${first}-${first + items.length - 1} of ${total} ${total === 1 ? "call" : "calls"}`;
-}

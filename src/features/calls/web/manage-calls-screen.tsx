@@ -5,18 +5,20 @@ import { useState } from "react";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
+import { useTotal } from "#platform/web/use-total.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { adminCallsOptions } from "./api.ts";
 import { CallDialog } from "./call-dialog.tsx";
 import { CallFilterBar } from "./call-filter-bar.tsx";
-import { csvAddress, parseCallSearch, summaryOf } from "./call-search.ts";
+import { csvAddress, parseCallSearch } from "./call-search.ts";
 import { CallTable } from "./call-table.tsx";
 import { ClosedDaysDialog } from "./closed-days-dialog.tsx";
 
@@ -83,8 +85,9 @@ interface ResultsProps {
 
 function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
   const list = useQuery(adminCallsOptions(search));
+  const found = useTotal(list.data, adminCallsOptions({ ...search, page: 1, only: "total" }));
   if (list.isPending) return <TableSkeleton />;
-  if (!list.data) {
+  if (!found) {
     return (
       <ErrorBox
         message="Failed to load call data. Please try again."
@@ -93,7 +96,7 @@ function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
       />
     );
   }
-  const { items, total, page, pageSize } = list.data;
+  const { items, total, page } = found;
   const isFiltered = search.search !== "" || search.status !== "all";
   if (items.length === 0) {
     return (
@@ -123,9 +126,9 @@ function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
       <Pagination
         className="mt-6"
         page={page}
-        pageCount={Math.ceil(total / pageSize)}
+        pageCount={pageCountOf(found)}
         onPageChange={onPage}
-        summary={summaryOf(list.data)}
+        summary={pageSummary(found, total === 1 ? "call" : "calls")}
         label="Pages of calls"
       />
     </>

@@ -1,7 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
-import { activeMembersAt } from "#features/analytics/server/public.ts";
 import { LIVE_STATUSES } from "#features/calls/call-contract.ts";
 import { scheduledCalls } from "#features/calls/server/tables.ts";
 import { events } from "#features/events/server/tables.ts";
@@ -15,28 +14,24 @@ import {
   articleTopics,
 } from "#features/library/server/tables.ts";
 import { conversations } from "#features/messages/server/tables.ts";
-import { subscriptions } from "#features/subscription/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
+import { latePayments } from "#features/team/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { rowCount } from "#platform/server/row-counts.ts";
 import { auditEntries } from "#platform/server/tables.ts";
-import { FIGURE_LIMIT } from "../dashboard-contract.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const toDate = (value: string | null) => (value === null ? null : new Date(value));
 
-/** Figures for which every member, agency or article is looked at. */
+/** Figures for which every agency, subscription or article is looked at. */
 export async function countLarge(db: Executor, now: Date) {
   const [row] = await db
     .select({
       // Names are spelt out: a select from one source alone would leave out the tables' names.
-      articlesWithoutTopics: sql<number>`(select count(*)::int from (
-        select 1 from articles where is_published and not exists (
-          select 1 from article_topic_mappings where article_id = articles.id
-        ) limit ${FIGURE_LIMIT + 1}) as found)`,
-      members: db.$count(users, isNull(users.removedAt)),
-      activeMembers: activeMembersAt(now, FIGURE_LIMIT + 1),
-      organizations: db.$count(organizations),
+      articlesWithoutTopics: sql<number>`(select count(*)::int from articles
+        where is_published and not exists (
+          select 1 from article_topic_mappings where article_id = articles.id))`,
       freeOrganizations: db.$count(
         organizations,
         and(
@@ -44,20 +39,22 @@ export async function countLarge(db: Executor, now: Date) {
           or(isNull(organizations.freeAccessUntil), gt(organizations.freeAccessUntil, now)),
         ),
       ),
-      conversations: db.$count(conversations),
-      latePayments: db.$count(subscriptions, inArray(subscriptions.status, ["past_due", "unpaid"])),
+      latePayments: latePayments(db),
+      /** How much had to be looked at. */
+      size: sql<number>`${rowCount("members")} + ${keptArticles(true)}`,
     })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error("A statement without conditions always gives one row");
   return { ...row, countedAt: now };
 }
 
+const keptArticles = (isPublished: boolean) =>
+  sql<number>`(select coalesce(sum(total), 0)::int from ${articleCounts} where is_published = ${isPublished})`;
+
 /** Every other figure of the dashboard in one statement, from indexes and kept counts. */
 export async function readFigures(db: Executor, now: Date) {
   const weekAgo = new Date(now.getTime() - WEEK_MS);
   const count = (table: PgTable, condition?: SQL) => db.$count(table, condition);
-  const kept = (isPublished: boolean) =>
-    sql<number>`(select coalesce(sum(total), 0)::int from ${articleCounts} where is_published = ${isPublished})`;
   const isComing = and(eq(events.isActive, true), gte(events.startsAt, now));
   const isWaiting = and(ne(supportRequests.status, "closed"), supportRequests.isWaitingForTeam);
   const isUnread = gt(conversations.teamUnread, 0);
@@ -67,8 +64,8 @@ export async function readFigures(db: Executor, now: Date) {
     .select({
       pillars: count(pillars),
       lessons: count(lessons),
-      publishedArticles: kept(true),
-      draftArticles: kept(false),
+      publishedArticles: keptArticles(true),
+      draftArticles: keptArticles(false),
       importedArticles: count(articles, isNotNull(articles.bubbleId)),
       newMembers: count(users, and(isNull(users.removedAt), gte(users.createdAt, weekAgo))),
       comingEvents: count(events, isComing),
@@ -77,7 +74,9 @@ export async function readFigures(db: Executor, now: Date) {
         scheduledCalls,
         and(inArray(scheduledCalls.status, [...LIVE_STATUSES]), gt(scheduledCalls.startsAt, now)),
       ),
-      unreadConversations: count(conversations, isUnread),
+      organizations: rowCount("organizations"),
+      conversations: rowCount("conversations"),
+      unreadConversations: rowCount("conversations.unread"),
       openTickets: count(supportRequests, ne(supportRequests.status, "closed")),
       ticketsToAnswer: count(supportRequests, isWaiting),
       activeGurus: count(gurus, eq(gurus.isActive, true)),

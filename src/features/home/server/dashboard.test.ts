@@ -141,9 +141,9 @@ test("new means: within the last seven days", async () => {
   expect((await dashboard()).body.figures).toMatchObject({ newComments: 1, newMembers: 1 });
 });
 
-test("six statements beside the session's", async () => {
+test("eight statements beside the session's", async () => {
   await dashboard();
-  expect(await countStatements(app, dashboard)).toBe(1 + 6);
+  expect(await countStatements(app, dashboard)).toBe(1 + 8);
 });
 
 test("active means: completed a lesson or read an article in the last 30 days", async () => {

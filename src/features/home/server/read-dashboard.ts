@@ -1,3 +1,4 @@
+import { readMembership } from "#features/analytics/server/public.ts";
 import { listCallsUntilTomorrow } from "#features/calls/server/public.ts";
 import { listEventsUntil } from "#features/events/server/public.ts";
 import { listPendingGurus } from "#features/gurus/server/public.ts";
@@ -11,21 +12,23 @@ const EVENT_DAYS = 3;
 const FREE_ACCESS_DAYS = 14;
 const SHOWN = 5;
 
-const kept = keepLarge<Awaited<ReturnType<typeof countLarge>>>(({ members }) => members >= MANY);
+const kept = keepLarge<Awaited<ReturnType<typeof countLarge>>>(({ size }) => size >= MANY);
 
-/** The dashboard in six statements, whatever the size of the product. */
+/** The dashboard in eight statements, whatever the size of the product. */
 export async function readDashboard({ db, clock }: Services) {
   const now = clock.now();
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  const [large, small, calls, gurus, events, endings] = await Promise.all([
+  const [large, membership, small, calls, gurus, events, endings] = await Promise.all([
     kept({ db, name: "", now, count: () => countLarge(db, now) }),
+    readMembership(db, now),
     readFigures(db, now),
     listCallsUntilTomorrow(db, now, SHOWN),
     listPendingGurus(db, SHOWN),
     listEventsUntil(db, now, inDays(EVENT_DAYS), SHOWN),
     listFreeAccessEnding(db, now, inDays(FREE_ACCESS_DAYS), SHOWN),
   ]);
-  const figures = { ...small, ...large };
+  const { members, active: activeMembers } = membership;
+  const figures = { ...small, ...large, members, activeMembers };
   const { ticketsToAnswer, oldestTicketAt, unreadConversations, oldestConversationAt } = figures;
   return {
     figures,

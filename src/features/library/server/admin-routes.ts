@@ -1,11 +1,13 @@
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { longList } from "#platform/server/long-list.ts";
+import { readRowCount } from "#platform/server/row-counts.ts";
 import { libraryAdminContract } from "../admin-contract.ts";
 import { deleteArticle, setFlags } from "./change-article.ts";
-import { listModerated } from "./comment-queries.ts";
+import { COMMENT_COUNTS, countModerated, listModerated } from "./comment-queries.ts";
 import { createTerm, removeTerm, updateTerm } from "./edit-terms.ts";
-import { countManaged, findEditable, listManaged } from "./manage-queries.ts";
+import { countManaged, findEditable, listManaged, readKeptManaged } from "./manage-queries.ts";
 import { deleteComment, hideComment } from "./moderate-comments.ts";
 import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./save-article.ts";
 import { listManagedTerms } from "./term-queries.ts";
@@ -14,13 +16,14 @@ const os = routesFor(libraryAdminContract);
 const done = { ok: true } as const;
 
 export const libraryAdminRoutes = {
-  manageList: os.manageList.handler(async ({ input, context: { services } }) => {
-    const [items, total] = await Promise.all([
-      listManaged(services.db, input, input.page),
-      countManaged(services.db, input),
-    ]);
-    return { items, ...total, page: input.page, pageSize: PAGE_SIZE };
-  }),
+  manageList: os.manageList.handler(async ({ input, context: { services } }) =>
+    longList(input, {
+      pageSize: PAGE_SIZE,
+      rows: () => listManaged(services.db, input, input.page),
+      known: input.search ? undefined : () => readKeptManaged(services.db, input),
+      count: () => countManaged(services.db, input),
+    }),
+  ),
   manageFind: os.manageFind.handler(async ({ input, context: { actor, services } }) => {
     const article = await findEditable(services.db, actor, input.id);
     if (!article) throw notFound("Article not found");
@@ -66,7 +69,14 @@ export const libraryAdminRoutes = {
   }),
 
   moderateList: os.moderateList.handler(({ input, context: { services } }) =>
-    listModerated(services.db, input, services.clock.now()),
+    longList(input, {
+      pageSize: PAGE_SIZE,
+      rows: () => listModerated(services.db, input),
+      known: input.search
+        ? undefined
+        : () => readRowCount(services.db, ...COMMENT_COUNTS[input.status]),
+      count: () => countModerated(services.db, input),
+    }),
   ),
   hideComment: os.hideComment.handler(async ({ input, context: { actor, services } }) => {
     await hideComment(services, actor, input.id, input.isHidden);

@@ -129,7 +129,7 @@ test("nor do counts betray them", async () => {
   expect(body.total).toBe(1);
   for (const word of [DRAFT, SECRET]) {
     const found = await app.as("teamMember").get(`/api/articles?search=${word}`);
-    expect(found.body).toMatchObject({ total: 0, hasMore: false, items: [] });
+    expect(found.body).toMatchObject({ total: 0, isMore: false, items: [] });
   }
   const topics = await app.as("teamMember").get("/api/articles?topics[]=shared");
   expect(topics.body.total).toBe(1);

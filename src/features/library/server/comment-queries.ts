@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, or, type Placeholder, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
-import { keepLarge, MANY } from "#platform/server/keep-large.ts";
-import type { Database, Executor } from "#platform/server/postgres/database.ts";
+import { countUpToLimit } from "#platform/server/long-list.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
+import type { RowCountName } from "#platform/server/row-counts.ts";
 import type { CommentFilter } from "../admin-contract.ts";
 import { articleComments, articles } from "./tables.ts";
 
@@ -78,11 +79,14 @@ function matching({ search, status }: Filters) {
   return and(STATUS[status], search ? found : undefined);
 }
 
-const keptTotal = keepLarge<number>((total) => total >= MANY);
+export const COMMENT_COUNTS: Record<CommentFilter, RowCountName[]> = {
+  all: ["comments.visible", "comments.hidden"],
+  visible: ["comments.visible"],
+  hidden: ["comments.hidden"],
+};
 
-export async function listModerated(db: Database, filters: Filters, now: Date) {
-  const condition = matching(filters);
-  const items = db
+export async function listModerated(db: Executor, filters: Filters) {
+  return db
     .select({
       id: articleComments.id,
       content: articleComments.content,
@@ -94,26 +98,19 @@ export async function listModerated(db: Database, filters: Filters, now: Date) {
     .from(articleComments)
     .innerJoin(users, eq(users.id, articleComments.userId))
     .innerJoin(articles, eq(articles.id, articleComments.articleId))
-    .where(condition)
+    .where(matching(filters))
     .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
     .limit(PAGE_SIZE)
     .offset((filters.page - 1) * PAGE_SIZE);
-  const counted = db.select({ total: sql<number>`count(*)::int` }).from(articleComments);
-  // Each comment has its author and its article: they matter for the count only to search in them.
-  const total = filters.search
-    ? counted
-        .innerJoin(users, eq(users.id, articleComments.userId))
-        .innerJoin(articles, eq(articles.id, articleComments.articleId))
-        .where(condition)
-    : counted.where(condition);
-  const [rows, found] = await Promise.all([
-    items,
-    keptTotal({
-      db,
-      name: `${filters.status} ${filters.search}`,
-      now,
-      count: async () => (await total)[0]?.total ?? 0,
-    }),
-  ]);
-  return { items: rows, total: found, page: filters.page, pageSize: PAGE_SIZE };
 }
+
+export const countModerated = (db: Executor, filters: Filters): Promise<number> =>
+  countUpToLimit(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(articleComments)
+      .innerJoin(users, eq(users.id, articleComments.userId))
+      .innerJoin(articles, eq(articles.id, articleComments.articleId))
+      .where(matching(filters)),
+  );

@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, inArray, type SQL, sql, sum } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
-import { keepLarge } from "#platform/server/keep-large.ts";
-import type { Database, Executor } from "#platform/server/postgres/database.ts";
+import { countUpToLimit } from "#platform/server/long-list.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
-import { COUNT_LIMIT, type ContentType } from "../article-contract.ts";
+import type { ContentType } from "../article-contract.ts";
 import { canReadAgentsOnly } from "./policy.ts";
 import {
   articleCategoryMappings,
@@ -119,46 +119,29 @@ export async function listArticles(
     : selectArticles(db, reader, filters, page);
 }
 
-export interface Total {
-  total: number;
-  hasMore: boolean;
+/** Whether the kept counts tell how many there are. */
+export const isCountKept = (filters: ListFilters): boolean =>
+  isUnfiltered({ ...filters, type: undefined });
+
+export async function readKeptCount(
+  db: Executor,
+  reader: Reader,
+  type: ContentType | undefined,
+): Promise<number> {
+  const [row] = type
+    ? await selectVisibleTotal(db, reader, type)
+    : await visibleTotal(db, canReadAgentsOnly(reader)).execute({ userId: reader.userId });
+  return row?.total ?? 0;
 }
 
-/** How many there are: read from the kept counts where they tell, else counted up to the limit. */
-export async function countArticles(
-  db: Database,
+export const countArticles = (
+  db: Executor,
   reader: Reader,
   filters: ListFilters,
-  now: Date,
-): Promise<Total> {
-  if (isUnfiltered({ ...filters, type: undefined })) {
-    const [row] = filters.type
-      ? await selectVisibleTotal(db, reader, filters.type)
-      : await visibleTotal(db, canReadAgentsOnly(reader)).execute({ userId: reader.userId });
-    return { total: row?.total ?? 0, hasMore: false };
-  }
-  return keptMany({
-    db,
-    name: JSON.stringify([canReadAgentsOnly(reader) || reader.userId, filters]),
-    now,
-    count: () => countUpToLimit(db, matching(db, reader, filters)),
-  });
-}
+): Promise<number> => countMatching(db, matching(db, reader, filters));
 
-/** That there are more than the limit is not looked for again on each page. */
-const keptMany = keepLarge<Total>(({ hasMore }) => hasMore);
-
-export async function countUpToLimit(db: Executor, condition: SQL | undefined): Promise<Total> {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(articles)
-    .where(condition)
-    .limit(COUNT_LIMIT + 1)
-    .as("some");
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  const found = row?.total ?? 0;
-  return { total: Math.min(found, COUNT_LIMIT), hasMore: found > COUNT_LIMIT };
-}
+export const countMatching = (db: Executor, condition: SQL | undefined): Promise<number> =>
+  countUpToLimit(db, db.select({ one: sql`1` }).from(articles).where(condition));
 
 function selectVisibleTotal(db: Executor, reader: AnyReader, type?: ContentType) {
   const seesAll = canReadAgentsOnly(reader);

@@ -4,7 +4,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { FeaturedFilter, StatusFilter, TypeFilter } from "../admin-contract.ts";
-import { countUpToLimit, type Total } from "./list-queries.ts";
+import { countMatching } from "./list-queries.ts";
 import { articleCounts, articles } from "./tables.ts";
 import { type Reader, titleContains, visibleTo } from "./visible-to.ts";
 
@@ -53,16 +53,16 @@ export function listManaged(db: Executor, filters: ManageFilters, page: number) 
     .offset((page - 1) * PAGE_SIZE);
 }
 
-export async function countManaged(db: Executor, filters: ManageFilters): Promise<Total> {
-  if (filters.search) {
-    return countUpToLimit(db, and(byFlags(articles, filters), titleContains(filters.search)));
-  }
+export async function readKeptManaged(db: Executor, filters: ManageFilters): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`coalesce(${sum(articleCounts.total)}, 0)::int` })
     .from(articleCounts)
     .where(byFlags(articleCounts, filters));
-  return { total: row?.total ?? 0, hasMore: false };
+  return row?.total ?? 0;
 }
+
+export const countManaged = (db: Executor, filters: ManageFilters): Promise<number> =>
+  countMatching(db, and(byFlags(articles, filters), titleContains(filters.search)));
 
 const idsOf = (mapping: SQL, key: SQL) => sql<string[]>`array(
   select ${key}::text from ${mapping} where article_id = ${articles.id} order by 1)`;

@@ -2,6 +2,7 @@ import { findActiveGuru } from "#features/gurus/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { longList } from "#platform/server/long-list.ts";
 import type { Term } from "../article-contract.ts";
 import { libraryContract } from "../contract.ts";
 import { libraryAdminRoutes } from "./admin-routes.ts";
@@ -9,7 +10,7 @@ import { findArticle, findReadable, listRelated } from "./article-queries.ts";
 import { listComments } from "./comment-queries.ts";
 import "./file-guard.ts";
 import { libraryGuruRoutes } from "./guru-routes.ts";
-import { countArticles, listArticles } from "./list-queries.ts";
+import { countArticles, isCountKept, listArticles, readKeptCount } from "./list-queries.ts";
 import {
   addComment,
   recordRead,
@@ -45,12 +46,17 @@ export const libraryRoutes = {
       topicIds: idsOf(known.topics, input.topics),
       guruId: input.author ? (author?.id ?? NOBODY) : null,
     };
-    const [taxonomy, items, total] = await Promise.all([
+    const { db } = services;
+    const [taxonomy, list] = await Promise.all([
       asked,
-      listArticles(services.db, actor, filters, input.page),
-      countArticles(services.db, actor, filters, services.clock.now()),
+      longList(input, {
+        pageSize: PAGE_SIZE,
+        rows: () => listArticles(db, actor, filters, input.page),
+        known: isCountKept(filters) ? () => readKeptCount(db, actor, input.type) : undefined,
+        count: () => countArticles(db, actor, filters),
+      }),
     ]);
-    return { items, ...total, page: input.page, pageSize: PAGE_SIZE, taxonomy, author };
+    return { ...list, taxonomy, author };
   }),
 
   find: os.find.handler(async ({ input, context: { actor, services } }) => {

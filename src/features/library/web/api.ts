@@ -20,9 +20,12 @@ export interface ResourceFilters {
   page: number;
 }
 
-export const articleListOptions = ({ type, category, topic, ...rest }: ResourceFilters) =>
+export const articleListOptions = (
+  { type, category, topic, ...rest }: ResourceFilters,
+  part: { only?: "total" } = {},
+) =>
   libraryApi.query.list.queryOptions({
-    input: { ...rest, ...(type ? { type } : {}), categories: category, topics: topic },
+    input: { ...rest, ...(type ? { type } : {}), categories: category, topics: topic, ...part },
     placeholderData: keepPreviousData,
   });
 

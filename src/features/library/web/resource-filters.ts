@@ -29,28 +29,3 @@ export const NO_FILTERS = {
 
 export const isFiltered = ({ search, type, category, topic, author }: ResourceFilters): boolean =>
   search !== "" || type !== undefined || category.length > 0 || topic.length > 0 || author !== "";
-
-const number = new Intl.NumberFormat("en-US");
-
-/** '1,000+' when counting stopped there. */
-export const totalText = (list: { total: number; hasMore: boolean }): string =>
-  `${number.format(list.total)}${list.hasMore ? "+" : ""}`;
-
-interface ListPage {
-  items: readonly unknown[];
-  total: number;
-  hasMore: boolean;
-  page: number;
-  pageSize: number;
-}
-
-/** 'Showing 21-38 of 38 resources'. */
-export function showingText(list: ListPage, noun: string): string {
-  if (list.items.length === 0) return "";
-  const first = (list.page - 1) * list.pageSize + 1;
-  const last = first + list.items.length - 1;
-  return `Showing ${number.format(first)}-${number.format(last)} of ${totalText(list)} ${noun}`;
-}
-
-export const pageCountOf = (list: Pick<ListPage, "total" | "pageSize">): number =>
-  Math.ceil(list.total / list.pageSize);

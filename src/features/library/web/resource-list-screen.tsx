@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useExistingPage } from "#platform/web/use-existing-page.ts";
+import { useTotal } from "#platform/web/use-total.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -8,27 +9,21 @@ import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { countText, pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type ArticleList, articleListOptions } from "./api.ts";
 import { ResourceCard } from "./resource-card.tsx";
 import { ResourceFilterBar } from "./resource-filter-bar.tsx";
-import {
-  isFiltered,
-  NO_FILTERS,
-  pageCountOf,
-  parseFilters,
-  showingText,
-  totalText,
-  withFirstPage,
-} from "./resource-filters.ts";
+import { isFiltered, NO_FILTERS, parseFilters, withFirstPage } from "./resource-filters.ts";
 import { RESOURCE_GRID, ResourceListSkeleton } from "./resource-skeletons.tsx";
 
 export function ResourceListScreen() {
   useDocumentTitle("Resources");
   const [filters, setSearch] = useSearchState(parseFilters);
   const list = useQuery(articleListOptions(filters));
-  useExistingPage(list.data, (page) => setSearch({ page }, { replace: true }));
+  const found = useTotal(list.data, articleListOptions({ ...filters, page: 1 }, { only: "total" }));
+  useExistingPage(found, (page) => setSearch({ page }, { replace: true }));
   const reset = () => setSearch(NO_FILTERS);
   return (
     <>
@@ -47,13 +42,13 @@ export function ResourceListScreen() {
       {list.isError && !list.data && (
         <ErrorBox message="Failed to load resources. Please try again later." />
       )}
-      {list.data && (
+      {found && (
         <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
           <p role="status" className="mb-4 text-ink-soft text-sm tabular-nums">
-            {countText(list.data)}
+            {countText(found, "resource", "resources")}
           </p>
           <Results
-            list={list.data}
+            list={found}
             query={filters.search}
             isFiltered={isFiltered(filters)}
             onReset={reset}
@@ -68,9 +63,6 @@ export function ResourceListScreen() {
   );
 }
 
-const countText = (list: ArticleList) =>
-  list.total === 1 ? "1 resource" : `${totalText(list)} resources`;
-
 interface ResultsProps {
   list: ArticleList;
   query: string;
@@ -81,7 +73,7 @@ interface ResultsProps {
 
 function Results({ list, query, isFiltered, onReset, onPageChange }: ResultsProps) {
   if (list.items.length === 0) {
-    return isFiltered || list.total > 0 ? (
+    return isFiltered || list.total !== 0 ? (
       <EmptyState
         title="No Resources Found"
         text="Nothing matches these filters. Try another word, or fewer filters."
@@ -110,7 +102,7 @@ function Results({ list, query, isFiltered, onReset, onPageChange }: ResultsProp
         page={list.page}
         pageCount={pageCountOf(list)}
         onPageChange={onPageChange}
-        summary={showingText(list, "resources")}
+        summary={pageSummary(list, "resources")}
       />
     </>
   );

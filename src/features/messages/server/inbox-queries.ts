@@ -2,9 +2,10 @@ import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
-import { keepLarge } from "#platform/server/keep-large.ts";
-import type { Database, Executor } from "#platform/server/postgres/database.ts";
-import { type ConversationFilter, MOST_CONVERSATIONS } from "../contract.ts";
+import { countUpToLimit } from "#platform/server/long-list.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { readRowCount, rowCount } from "#platform/server/row-counts.ts";
+import type { ConversationFilter } from "../contract.ts";
 import { conversations, messages } from "./tables.ts";
 
 const assignees = alias(users, "assignees");
@@ -56,45 +57,31 @@ export async function listConversations(db: Executor, actorId: string, input: In
   }));
 }
 
-type Facts = Awaited<ReturnType<typeof countInbox>>;
-
-/** Where more wait than paging shows, a minute changes nothing for those who answer them. */
-const kept = keepLarge<Facts>(
-  ({ unreadConversations }) => unreadConversations >= MOST_CONVERSATIONS,
-);
-
-export const readInboxFacts = (db: Database, actorId: string, input: InboxInput, now: Date) =>
-  kept({
+export const countConversations = (db: Executor, actorId: string, input: InboxInput) =>
+  countUpToLimit(
     db,
-    name: `${input.filter} ${input.filter === "mine" ? actorId : ""} ${input.search}`,
-    now,
-    count: () => countInbox(db, actorId, input),
-  });
+    sql`select 1 from ${users}
+      left join ${conversations} on ${conversations.userId} = ${users.id}
+      where ${conditionOf(actorId, input)}`,
+  );
 
 interface InboxFacts extends Record<string, unknown> {
   total: number;
-  unread_conversations: number;
+  unread: number;
   team: { id: string; name: string; avatarUrl: string | null }[];
 }
 
-/** How many there are (counted up to where paging ends) and who can look after them. */
-async function countInbox(db: Executor, actorId: string, input: InboxInput) {
+/** How many conversations there are, how many wait, and who can look after them. */
+export async function readInboxFacts(db: Executor) {
   const { rows } = await db.execute<InboxFacts>(sql`
-    select
-      (select count(*)::int from (
-        select 1 from ${users}
-        left join ${conversations} on ${conversations.userId} = ${users.id}
-        where ${conditionOf(actorId, input)} limit ${MOST_CONVERSATIONS}) as counted) as total,
-      (select count(*)::int from ${conversations} as waiting where waiting.team_unread > 0)
-        as unread_conversations,
+    select ${rowCount("conversations")} as total, ${rowCount("conversations.unread")} as unread,
       (select coalesce(json_agg(json_build_object('id', person.id, 'name', person.name,
           'avatarUrl', person.image) order by person.name), '[]')
         from ${users} as person
         where person.role in ('superadmin', 'support') and person.removed_at is null) as team`);
   const [facts] = rows;
   if (!facts) throw new Error("The inbox could not be counted");
-  const { total, unread_conversations: unreadConversations, team } = facts;
-  return { total, unreadConversations, team };
+  return facts;
 }
 
 function conditionOf(actorId: string, { filter, search }: InboxInput): SQL | undefined {
@@ -121,7 +108,7 @@ function matches(search: string): SQL {
 }
 
 export function countUnreadConversations(db: Executor): Promise<number> {
-  return db.$count(conversations, gt(conversations.teamUnread, 0));
+  return readRowCount(db, "conversations.unread");
 }
 
 export async function setAssignee(db: Executor, userId: string, assigneeId: string | null) {

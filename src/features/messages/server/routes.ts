@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { longList } from "#platform/server/long-list.ts";
 import { messagesContract } from "../contract.ts";
 import { assignConversation } from "./assign-conversation.ts";
-import { listConversations, readInboxFacts } from "./inbox-queries.ts";
+import { countConversations, listConversations, readInboxFacts } from "./inbox-queries.ts";
 import { markReadByMember, markReadByTeam } from "./mark-read.ts";
 import { findMemberContext } from "./member-context.ts";
 import { findConversation, findMember, listMessages } from "./queries.ts";
@@ -28,12 +29,21 @@ export const messagesRoutes = {
     return done;
   }),
 
-  inbox: os.inbox.handler(async ({ input, context: { actor, services } }) => ({
-    items: await listConversations(services.db, actor.userId, input),
-    ...(await readInboxFacts(services.db, actor.userId, input, services.clock.now())),
-    page: input.page,
-    pageSize: PAGE_SIZE,
-  })),
+  inbox: os.inbox.handler(async ({ input, context: { actor, services } }) => {
+    const { db } = services;
+    const asked = readInboxFacts(db);
+    const [{ unread, team }, list] = await Promise.all([
+      asked,
+      longList(input, {
+        pageSize: PAGE_SIZE,
+        rows: () => listConversations(db, actor.userId, input),
+        known:
+          input.filter === "all" && !input.search ? async () => (await asked).total : undefined,
+        count: () => countConversations(db, actor.userId, input),
+      }),
+    ]);
+    return { ...list, unreadConversations: unread, team };
+  }),
 
   conversation: os.conversation.handler(async ({ input, context: { services } }) => {
     const { memberId, before } = input;

@@ -1,15 +1,17 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
+import { useTotal } from "#platform/web/use-total.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
+import { countText, pageCountOf } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import type { ConversationData, InboxData } from "./api.ts";
+import { type ConversationData, type InboxData, inboxOptions } from "./api.ts";
 import { FILTERS, type InboxState } from "./inbox-state.ts";
 
 interface Props {
@@ -25,7 +27,8 @@ export function ConversationList({ inbox, state, onChange, className }: Props) {
   const [search, setSearch] = useDebounced(state.search, (text) =>
     onChange({ search: text || undefined, page: undefined }),
   );
-  const { data } = inbox;
+  const { filter, search: text } = state;
+  const data = useTotal(inbox.data, inboxOptions({ filter, search: text, page: 1, only: "total" }));
   return (
     <section
       aria-label="Conversations"
@@ -59,7 +62,7 @@ export function ConversationList({ inbox, state, onChange, className }: Props) {
         {data && (
           <>
             <p role="status" className="visually-hidden">
-              {data.total === 1 ? "1 conversation" : `${data.total} conversations`}
+              {countText(data, "conversation", "conversations")}
             </p>
             {data.items.length === 0 && (
               <p className="px-6 py-12 text-center text-ink-soft text-sm">
@@ -76,10 +79,10 @@ export function ConversationList({ inbox, state, onChange, className }: Props) {
                 />
               ))}
             </ul>
-            {data.total > data.pageSize && (
+            {pageCountOf(data) > 1 && (
               <Pagination
                 page={state.page}
-                pageCount={Math.ceil(data.total / data.pageSize)}
+                pageCount={pageCountOf(data)}
                 onPageChange={(page) => onChange({ page: page === 1 ? undefined : page })}
               />
             )}

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
+import { countUpToLimit } from "#platform/server/long-list.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { rowCount } from "#platform/server/row-counts.ts";
 import type { ASSIGNEE_FILTERS, STATUS_FILTERS } from "../ticket-contract.ts";
 import { assigneeColumns, assignees, personColumns, summaryColumns } from "./queries.ts";
 import { supportRequests } from "./tables.ts";
@@ -33,28 +35,43 @@ export async function listTeamTickets(db: Executor, actorId: string, input: Inbo
 }
 
 interface InboxCounts extends Record<string, unknown> {
-  total: number;
+  all: number;
   open: number;
-  in_progress: number;
+  inProgress: number;
   waiting: number;
 }
 
-export async function countTeamTickets(db: Executor, actorId: string, input: InboxInput) {
+/** How many tickets there are, whatever the filter. */
+export async function readInboxCounts(db: Executor) {
   const { rows } = await db.execute<InboxCounts>(sql`
-    select
-      (select count(*)::int from ${supportRequests} where ${conditionOf(actorId, input)}) as total,
+    select ${rowCount("tickets")} as all,
       count(*) filter (where status = 'open')::int as open,
-      count(*) filter (where status = 'in_progress')::int as in_progress,
+      count(*) filter (where status = 'in_progress')::int as "inProgress",
       count(*) filter (where is_waiting_for_team)::int as waiting
     from ${supportRequests} where status <> 'closed'`);
-  const [row] = rows;
-  const counts = {
-    open: row?.open ?? 0,
-    inProgress: row?.in_progress ?? 0,
-    waiting: row?.waiting ?? 0,
-  };
-  return { total: row?.total ?? 0, counts };
+  const [counts] = rows;
+  if (!counts) throw new Error("The tickets could not be counted");
+  return counts;
 }
+
+/** The total of a filter by status alone follows from these counts. */
+export const totalOf = (
+  status: InboxInput["status"],
+  { all, open, inProgress }: InboxCounts,
+): number =>
+  ({
+    all,
+    unclosed: open + inProgress,
+    open,
+    in_progress: inProgress,
+    closed: all - open - inProgress,
+  })[status];
+
+export const countTeamTickets = (db: Executor, actorId: string, input: InboxInput) =>
+  countUpToLimit(
+    db,
+    db.select({ one: sql`1` }).from(supportRequests).where(conditionOf(actorId, input)),
+  );
 
 function conditionOf(actorId: string, { status, assignee, search }: InboxInput): SQL {
   const byStatus = {

@@ -2,6 +2,7 @@ import { settleNotifications } from "#features/notifications/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { longList } from "#platform/server/long-list.ts";
 import { supportContract } from "../contract.ts";
 import {
   deleteEntry,
@@ -12,7 +13,7 @@ import {
 } from "./change-help.ts";
 import { changeTicket, reopenTicket } from "./change-ticket.ts";
 import { findSettings, listFaq, listQuickReplies } from "./help-queries.ts";
-import { countTeamTickets, listTeamTickets } from "./inbox-queries.ts";
+import { countTeamTickets, listTeamTickets, readInboxCounts, totalOf } from "./inbox-queries.ts";
 import { openTicket } from "./open-ticket.ts";
 import { presentTeamTicket, presentTicket } from "./present-ticket.ts";
 import { listOwners, listTicketsOf } from "./queries.ts";
@@ -54,12 +55,22 @@ export const supportRoutes = {
     return presentTicket(services.db, input.ticketId, services.clock.now());
   }),
 
-  inbox: os.inbox.handler(async ({ input, context: { actor, services } }) => ({
-    items: await listTeamTickets(services.db, actor.userId, input),
-    ...(await countTeamTickets(services.db, actor.userId, input)),
-    page: input.page,
-    pageSize: PAGE_SIZE,
-  })),
+  inbox: os.inbox.handler(async ({ input, context: { actor, services } }) => {
+    const { db } = services;
+    const { status, assignee, search } = input;
+    const asked = readInboxCounts(db);
+    const [counts, list] = await Promise.all([
+      asked,
+      longList(input, {
+        pageSize: PAGE_SIZE,
+        rows: () => listTeamTickets(db, actor.userId, input),
+        known:
+          assignee === "anyone" && !search ? async () => totalOf(status, await asked) : undefined,
+        count: () => countTeamTickets(db, actor.userId, input),
+      }),
+    ]);
+    return { ...list, counts };
+  }),
 
   teamTicket: os.teamTicket.handler(async ({ input, context: { actor, services } }) => {
     const { db, clock, env } = services;

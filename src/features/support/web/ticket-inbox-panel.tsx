@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
+import { useTotal } from "#platform/web/use-total.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
+import { countText, pageCountOf } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -24,7 +26,10 @@ interface Props {
 export function TicketInboxPanel({ state, onChange }: Props) {
   const { status, assignee, search, page } = state;
   const inbox = useQuery(ticketInboxOptions({ status, assignee, search, page }));
-  const { data } = inbox;
+  const data = useTotal(
+    inbox.data,
+    ticketInboxOptions({ status, assignee, search, page: 1, only: "total" }),
+  );
   if (inbox.isError && !data) {
     return (
       <ErrorBox
@@ -41,7 +46,7 @@ export function TicketInboxPanel({ state, onChange }: Props) {
         <>
           <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm tabular-nums">
             <span role="status" className="font-medium text-ink">
-              {data.total === 1 ? "1 ticket" : `${data.total} tickets`}
+              {countText(data, "ticket", "tickets")}
             </span>
             <span>{data.counts.waiting} waiting for an answer</span>
             <span>{data.counts.open} open</span>
@@ -69,10 +74,10 @@ export function TicketInboxPanel({ state, onChange }: Props) {
               ))}
             </ul>
           )}
-          {data.total > data.pageSize && (
+          {pageCountOf(data) > 1 && (
             <Pagination
               page={page}
-              pageCount={Math.ceil(data.total / data.pageSize)}
+              pageCount={pageCountOf(data)}
               onPageChange={(next) => onChange({ page: next === 1 ? undefined : next })}
             />
           )}

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { countUpToLimit } from "#platform/server/long-list.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 import { containsText } from "./contains-text.ts";
-import { COUNT_LIMIT, PAGE_SIZE } from "./queries.ts";
+import { PAGE_SIZE } from "./queries.ts";
 
 const EXPORT_LIMIT = 50_000;
 
@@ -48,28 +49,18 @@ export function listAuditForExport(db: Executor, filter: AuditFilter) {
     .limit(EXPORT_LIMIT);
 }
 
-/** How many there are, and which kinds of things they are about, in one statement. */
-export async function countAudit(db: Executor, filter: AuditFilter) {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(auditEntries)
-    .where(matching(filter))
-    .limit(COUNT_LIMIT + 1)
-    .as("some");
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      // Steps through the index from one kind to the next, instead of reading every entry.
-      subjectTypes: sql<string[]>`(
-        with recursive kinds as (
-          (select subject_type from audit_entries order by subject_type limit 1)
-          union all
-          select (select subject_type from audit_entries where subject_type > kinds.subject_type order by subject_type limit 1)
-          from kinds where kinds.subject_type is not null
-        )
-        select coalesce(array_agg(subject_type), '{}') from kinds where subject_type is not null
-      )`,
-    })
-    .from(some);
-  return { count: row?.count ?? 0, subjectTypes: row?.subjectTypes ?? [] };
+export const countAudit = (db: Executor, filter: AuditFilter): Promise<number> =>
+  countUpToLimit(db, db.select({ one: sql`1` }).from(auditEntries).where(matching(filter)));
+
+/** Which kinds of things the entries are about: from one to the next through the index. */
+export async function listSubjectTypes(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ subject_type: string }>(sql`
+    with recursive kinds as (
+      (select subject_type from audit_entries order by subject_type limit 1)
+      union all
+      select (select subject_type from audit_entries where subject_type > kinds.subject_type order by subject_type limit 1)
+      from kinds where kinds.subject_type is not null
+    )
+    select subject_type from kinds where subject_type is not null`);
+  return rows.map(({ subject_type }) => subject_type);
 }

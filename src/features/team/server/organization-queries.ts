@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  inArray,
   isNull,
   lte,
   not,
@@ -15,10 +16,12 @@ import {
 import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
+import { countUpToLimit } from "#platform/server/long-list.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
+import type { ACCESS_FILTERS } from "../contract.ts";
 import { containsText } from "./contains-text.ts";
-import { COUNT_LIMIT, PAGE_SIZE } from "./queries.ts";
+import { PAGE_SIZE } from "./queries.ts";
 
 const SHOWN_MEMBERS = 500;
 const SHOWN_NAMES = 20;
@@ -26,7 +29,7 @@ const SHOWN_HISTORY = 20;
 
 export interface OrganizationFilter {
   q: string;
-  access: "all" | "free" | "subscribed" | "none";
+  access: (typeof ACCESS_FILTERS)[number];
 }
 
 const isFree = (now: Date) =>
@@ -35,14 +38,20 @@ const isFree = (now: Date) =>
     or(isNull(organizations.freeAccessUntil), gt(organizations.freeAccessUntil, now)),
   ) as SQL;
 
-const hasSubscriber = sql`exists (select 1 from ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id} where ${users.organizationId} = ${organizations.id} and ${users.removedAt} is null and ${subscriptions.status} in ('active', 'trialing'))`;
+const PAID = ["active", "trialing"] as const;
+const LATE = ["past_due", "unpaid"] as const;
+type Statuses = typeof PAID | typeof LATE;
+
+const hasMemberWith = (statuses: Statuses): SQL =>
+  sql`exists (select 1 from ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id} where ${users.organizationId} = ${organizations.id} and ${users.removedAt} is null and ${inArray(subscriptions.status, [...statuses])})`;
 
 function matching({ q, access }: OrganizationFilter, now: Date): SQL | undefined {
   const byAccess = {
     all: undefined,
     free: isFree(now),
-    subscribed: hasSubscriber,
-    none: and(not(isFree(now)), not(hasSubscriber)),
+    subscribed: hasMemberWith(PAID),
+    past_due: hasMemberWith(LATE),
+    none: and(not(isFree(now)), not(hasMemberWith(PAID))),
   };
   return and(byAccess[access], q ? containsText(sql`${organizations.name}`, q) : undefined);
 }
@@ -62,11 +71,8 @@ export function listOrganizations(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .as("some");
-  const withStatus = (...statuses: string[]) =>
-    sql<number>`(count(*) filter (where ${subscriptions.status} in (${sql.join(
-      statuses.map((status) => sql`${status}`),
-      sql`, `,
-    )})))::int`;
+  const withStatus = (statuses: Statuses) =>
+    sql<number>`(count(*) filter (where ${inArray(subscriptions.status, [...statuses])}))::int`;
   return db
     .select({
       id: some.id,
@@ -76,8 +82,8 @@ export function listOrganizations(
       freeAccessReason: some.freeAccessReason,
       freeAccessUntil: some.freeAccessUntil,
       memberCount: sql<number>`count(${users.id})::int`,
-      subscriberCount: withStatus("active", "trialing"),
-      pastDueCount: withStatus("past_due", "unpaid"),
+      subscriberCount: withStatus(PAID),
+      pastDueCount: withStatus(LATE),
     })
     .from(some)
     .leftJoin(users, and(eq(users.organizationId, some.id), isNull(users.removedAt)))
@@ -93,16 +99,8 @@ export function listOrganizations(
     .orderBy(sql`lower(${some.name})`, asc(some.id));
 }
 
-export async function countOrganizations(db: Executor, filter: OrganizationFilter, now: Date) {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(organizations)
-    .where(matching(filter, now))
-    .limit(COUNT_LIMIT + 1)
-    .as("some");
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
-}
+export const countOrganizations = (db: Executor, filter: OrganizationFilter, now: Date) =>
+  countUpToLimit(db, db.select({ one: sql`1` }).from(organizations).where(matching(filter, now)));
 
 export function listOrganizationNames(db: Executor, q: string) {
   return db
@@ -152,6 +150,17 @@ export function listOrganizationHistory(db: Executor, id: string) {
     .orderBy(desc(auditEntries.id))
     .limit(SHOWN_HISTORY);
 }
+
+/** For the admin dashboard: late payments of the people in these organizations. */
+export const latePayments = (db: Executor): SQL<number> =>
+  db.$count(
+    db
+      .select({ one: sql`1` })
+      .from(subscriptions)
+      .innerJoin(users, eq(users.id, subscriptions.userId))
+      .where(and(inArray(subscriptions.status, [...LATE]), isNull(users.removedAt)))
+      .as("late"),
+  );
 
 /** For the admin dashboard: agencies whose free access ends by itself until then. */
 export const listFreeAccessEnding = (db: Executor, now: Date, until: Date, limit: number) =>

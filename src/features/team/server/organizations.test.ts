@@ -43,6 +43,7 @@ describe("the list", () => {
       );
     expect(await names("subscribed")).toEqual(["Other Agency", "Own Agency"]);
     expect(await names("none")).toEqual(["House", "Zebra Empty"]);
+    expect(await names("past_due")).toEqual([]);
     await free(empty, { isFree: true, reason: "Friends" });
     expect(await names("free")).toEqual(["Zebra Empty"]);
     expect(await names("all")).toEqual(["House", "Other Agency", "Own Agency", "Zebra Empty"]);

@@ -1,1 +1,1 @@
-export { listFreeAccessEnding } from "./organization-queries.ts";
+export { latePayments, listFreeAccessEnding } from "./organization-queries.ts";

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
 import type { Role } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { countUpToLimit } from "#platform/server/long-list.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { containsText } from "./contains-text.ts";
 import { assignableRoles } from "./policy.ts";
@@ -67,19 +68,8 @@ export function listMembers(db: Executor, actor: Actor, filter: Filter, page: nu
     .offset((page - 1) * PAGE_SIZE);
 }
 
-/** Counts up to this many, so that a list of a hundred thousand costs no more than one of a thousand. */
-export const COUNT_LIMIT = 1_000;
-
-export async function countMembers(db: Executor, actor: Actor, filter: Filter): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(users)
-    .where(managedBy(actor, filter))
-    .limit(COUNT_LIMIT + 1)
-    .as("some");
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
-}
+export const countMembers = (db: Executor, actor: Actor, filter: Filter): Promise<number> =>
+  countUpToLimit(db, db.select({ one: sql`1` }).from(users).where(managedBy(actor, filter)));
 
 export async function findMember(db: Executor, id: string): Promise<MemberRow | undefined> {
   const [row] = await fromMembers(db).where(and(eq(users.id, id), isNull(users.removedAt)));

@@ -2,13 +2,15 @@ import { takePasswordTurn } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { longList } from "#platform/server/long-list.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
+import { readRowCount } from "#platform/server/row-counts.ts";
 import type { Services } from "#platform/server/services.ts";
 import { teamContract } from "../contract.ts";
 import { acceptInvitation, findInvited } from "./accept-invitation.ts";
 import { addMember } from "./add-member.ts";
 import { auditCsv } from "./audit-csv.ts";
-import { countAudit, listAudit, listAuditForExport } from "./audit-queries.ts";
+import { countAudit, listAudit, listAuditForExport, listSubjectTypes } from "./audit-queries.ts";
 import { editMember } from "./edit-member.ts";
 import {
   countOrganizations,
@@ -19,7 +21,7 @@ import {
   listOrganizations,
 } from "./organization-queries.ts";
 import { presentMember, readMember } from "./present-member.ts";
-import { COUNT_LIMIT, countMembers, listMembers, PAGE_SIZE } from "./queries.ts";
+import { countMembers, listMembers, PAGE_SIZE } from "./queries.ts";
 import { removeMember } from "./remove-member.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { setFreeAccess } from "./set-free-access.ts";
@@ -27,14 +29,6 @@ import { setFreeAccess } from "./set-free-access.ts";
 const os = routesFor(teamContract);
 const done = { ok: true } as const;
 const HOUR = 60 * 60;
-
-const pageOf = <Item>(items: Item[], count: number, page: number) => ({
-  items,
-  total: Math.min(count, COUNT_LIMIT),
-  isMore: count > COUNT_LIMIT,
-  page,
-  pageSize: PAGE_SIZE,
-});
 
 /** Nobody sends mails to strangers by the thousand through us. */
 const limitInvitations = ({ db }: Services, actor: Actor) =>
@@ -46,14 +40,16 @@ const limitTokens = ({ db }: Services, ip: string) =>
 export const teamRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
     const { db, clock } = services;
-    const rows = await listMembers(db, actor, input, input.page);
-    const count = await countMembers(db, actor, input);
-    const now = clock.now();
-    return pageOf(
-      rows.map((row) => presentMember(row, now)),
-      count,
-      input.page,
-    );
+    const isEverybody = actor.role === "superadmin" && input.role === "all" && !input.q;
+    return longList(input, {
+      pageSize: PAGE_SIZE,
+      rows: async () => {
+        const rows = await listMembers(db, actor, input, input.page);
+        return rows.map((row) => presentMember(row, clock.now()));
+      },
+      known: isEverybody ? () => readRowCount(db, "members") : undefined,
+      count: () => countMembers(db, actor, input),
+    });
   }),
 
   add: os.add.handler(async ({ input, context: { actor, services } }) => {
@@ -94,8 +90,13 @@ export const teamRoutes = {
 
   organizations: os.organizations.handler(async ({ input, context: { services } }) => {
     const { db, clock } = services;
-    const rows = await listOrganizations(db, input, input.page, clock.now());
-    return pageOf(rows, await countOrganizations(db, input, clock.now()), input.page);
+    const isAll = input.access === "all" && !input.q;
+    return longList(input, {
+      pageSize: PAGE_SIZE,
+      rows: () => listOrganizations(db, input, input.page, clock.now()),
+      known: isAll ? () => readRowCount(db, "organizations") : undefined,
+      count: () => countOrganizations(db, input, clock.now()),
+    });
   }),
 
   organization: os.organization.handler(async ({ input, context: { services } }) => {
@@ -112,9 +113,18 @@ export const teamRoutes = {
   }),
 
   audit: os.audit.handler(async ({ input, context: { services } }) => {
-    const items = await listAudit(services.db, input, input.page);
-    const { count, subjectTypes } = await countAudit(services.db, input);
-    return { ...pageOf(items, count, input.page), subjectTypes };
+    const { db } = services;
+    const isAll = !(input.q || input.subjectType || input.from || input.to);
+    const [list, subjectTypes] = await Promise.all([
+      longList(input, {
+        pageSize: PAGE_SIZE,
+        rows: () => listAudit(db, input, input.page),
+        known: isAll ? () => readRowCount(db, "audit_entries") : undefined,
+        count: () => countAudit(db, input),
+      }),
+      listSubjectTypes(db),
+    ]);
+    return { ...list, subjectTypes };
   }),
 
   exportAudit: os.exportAudit.handler(async ({ input, context: { services } }) =>

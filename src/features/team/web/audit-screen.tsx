@@ -10,11 +10,13 @@ import {
   useSearchState,
 } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
+import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -23,7 +25,6 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { auditOptions } from "./api.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { actionText } from "./audit-text.ts";
-import { pageCountOf, pageSummary } from "./page-summary.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -50,6 +51,7 @@ function Audit() {
     setFilter({ q, page: undefined }, { replace: true }),
   );
   const audit = useQuery(auditOptions({ ...filter, page }));
+  const found = useTotal(audit.data, auditOptions({ ...filter, page: 1, only: "total" }));
   const kinds = audit.data?.subjectTypes ?? [];
   return (
     <>
@@ -121,15 +123,15 @@ function Audit() {
           }
         />
       )}
-      {audit.data && audit.data.items.length > 0 && (
+      {found && found.items.length > 0 && (
         <>
-          <AuditTable entries={audit.data.items} />
+          <AuditTable entries={found.items} />
           <Pagination
             className="mt-6"
             page={page}
-            pageCount={pageCountOf(audit.data)}
+            pageCount={pageCountOf(found)}
             onPageChange={(next) => setFilter({ page: next })}
-            summary={pageSummary(audit.data, "entries")}
+            summary={pageSummary(found, "entries")}
           />
         </>
       )}

@@ -4,12 +4,14 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -17,13 +19,13 @@ import { Table, type TableColumn } from "#ui/table.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AccessBadge } from "./access-badge.tsx";
 import { type OrganizationRow, organizationsOptions } from "./api.ts";
-import { pageCountOf, pageSummary } from "./page-summary.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
 const ACCESS = [
   { value: "all", label: "All access" },
   { value: "free", label: "Free access" },
   { value: "subscribed", label: "With subscribers" },
+  { value: "past_due", label: "Past due" },
   { value: "none", label: "Without access" },
 ] as const;
 type Access = (typeof ACCESS)[number]["value"];
@@ -46,6 +48,7 @@ function Organizations() {
     setFilter({ q, page: undefined }, { replace: true }),
   );
   const list = useQuery(organizationsOptions(filter));
+  const found = useTotal(list.data, organizationsOptions({ ...filter, page: 1, only: "total" }));
   return (
     <>
       <PageHeader
@@ -90,15 +93,15 @@ function Organizations() {
           }
         />
       )}
-      {list.data && list.data.items.length > 0 && (
+      {found && found.items.length > 0 && (
         <>
-          <OrganizationTable organizations={list.data.items} />
+          <OrganizationTable organizations={found.items} />
           <Pagination
             className="mt-6"
             page={filter.page}
-            pageCount={pageCountOf(list.data)}
+            pageCount={pageCountOf(found)}
             onPageChange={(page) => setFilter({ page })}
-            summary={pageSummary(list.data, "organizations")}
+            summary={pageSummary(found, "organizations")}
           />
         </>
       )}

@@ -5,11 +5,13 @@ import { isApiError } from "#platform/web/api-client.ts";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
+import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -18,7 +20,6 @@ import { ROLE_FILTERS } from "../contract.ts";
 import { type Member, membersOptions } from "./api.ts";
 import { MemberDialog } from "./member-dialog.tsx";
 import { MemberTable } from "./member-table.tsx";
-import { pageCountOf, pageSummary } from "./page-summary.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { roleFilters } from "./roles.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
@@ -49,6 +50,7 @@ function Team() {
   );
   const [modal, setModal] = useState<Modal>(null);
   const members = useQuery(membersOptions(filter));
+  const list = useTotal(members.data, membersOptions({ ...filter, page: 1, only: "total" }));
   const close = () => setModal(null);
   const isFiltered = filter.role !== "all" || filter.q !== "";
   return (
@@ -91,8 +93,8 @@ function Team() {
       </div>
       {members.isPending && <TableSkeleton />}
       {members.isError && !members.data && <LoadFailure error={members.error} />}
-      {members.data &&
-        (members.data.items.length === 0 ? (
+      {list &&
+        (list.items.length === 0 ? (
           <EmptyState
             title="No users found"
             text={isFiltered ? "Nobody matches this search." : "Add the first person of your team."}
@@ -112,16 +114,16 @@ function Team() {
         ) : (
           <>
             <MemberTable
-              members={members.data.items}
+              members={list.items}
               onEdit={(member) => setModal({ mode: "edit", member })}
               onRemove={(member) => setModal({ mode: "remove", member })}
             />
             <Pagination
               className="mt-6"
               page={filter.page}
-              pageCount={pageCountOf(members.data)}
+              pageCount={pageCountOf(list)}
               onPageChange={(page) => setFilter({ page })}
-              summary={pageSummary(members.data, "users")}
+              summary={pageSummary(list, "users")}
             />
           </>
         ))}

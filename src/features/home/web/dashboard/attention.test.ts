@@ -54,7 +54,10 @@ test("gurus, late payments and free access that ends", () => {
     text: "Wanda wants to be a guru",
     to: "/admin/gurus?status=pending",
   });
-  expect(items({ latePayments: 1 })[0]?.text).toBe("1 payment is late");
+  expect(items({ latePayments: 1 })[0]).toMatchObject({
+    text: "1 payment is late",
+    to: "/admin/organizations?access=past_due",
+  });
   expect(items({ latePayments: 2 })[0]?.text).toBe("2 payments are late");
   const ending = { id: "o", name: "Tide", freeAccessUntil: "2026-03-20T00:00:00Z" };
   expect(items({ freeAccessEnding: [ending] })[0]).toMatchObject({

@@ -99,7 +99,9 @@ function latePayments({ latePayments: count }: Attention): AttentionItem[] {
   if (count === 0) return [];
   const text = `${plural(count, "payment is", "payments are")} late`;
   const detail = "These members cannot get in until it is settled";
-  return [{ key: "payments", kind: "payment", text, detail, to: "/admin/organizations" }];
+  return [
+    { key: "payments", kind: "payment", text, detail, to: "/admin/organizations?access=past_due" },
+  ];
 }
 
 const freeAccess = (attention: Attention, { zone, locale }: Place): AttentionItem[] =>

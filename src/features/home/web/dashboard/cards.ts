@@ -33,15 +33,10 @@ interface CardGroup {
   cards: AdminCard[];
 }
 
-/** Where the server stops counting; it then says one more. */
-const FIGURE_LIMIT = 1000;
-
 const words = (count: number, one: string, many: string): [string, string] => [
   count.toLocaleString(),
   count === 1 ? one : many,
 ];
-const upToLimit = (count: number) =>
-  count > FIGURE_LIMIT ? `${FIGURE_LIMIT.toLocaleString()}+` : count.toLocaleString();
 const text = (count: number, one: string, many: string) =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
@@ -140,7 +135,7 @@ export const CARD_GROUPS: CardGroup[] = [
         to: "/admin/article-magic",
         title: "Article Magic",
         icon: WandSparkles,
-        figure: (f) => [upToLimit(f.articlesWithoutTopics), "without topics"],
+        figure: (f) => words(f.articlesWithoutTopics, "without topics", "without topics"),
         note: () => "Published articles to enhance",
       },
       {
@@ -160,10 +155,7 @@ export const CARD_GROUPS: CardGroup[] = [
         search: { tab: "programme" },
         title: "Analytics",
         icon: ChartColumn,
-        figure: (f) => [
-          upToLimit(f.activeMembers),
-          f.activeMembers === 1 ? "active member" : "active members",
-        ],
+        figure: (f) => words(f.activeMembers, "active member", "active members"),
         note: () => "In the last 30 days",
       },
       {

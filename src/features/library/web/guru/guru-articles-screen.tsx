@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
@@ -22,7 +23,6 @@ import {
   parseManageFilters,
   toAddress,
 } from "../manage/manage-filters.ts";
-import { pageCountOf, showingText } from "../resource-filters.ts";
 import { RESOURCE_GRID, ResourceListSkeleton } from "../resource-skeletons.tsx";
 import { GuruFilterBar } from "./guru-filter-bar.tsx";
 import { CannotPublish, NoPrivileges, SetUpProfile } from "./guru-prompts.tsx";
@@ -113,7 +113,7 @@ function GuruArticles() {
             page={list.data.page}
             pageCount={pageCountOf(list.data)}
             onPageChange={(page) => change({ page })}
-            summary={showingText({ ...list.data, hasMore: false }, "articles")}
+            summary={pageSummary(list.data, "articles")}
           />
         </div>
       )}

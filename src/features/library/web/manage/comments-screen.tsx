@@ -3,12 +3,14 @@ import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useExistingPage } from "#platform/web/use-existing-page.ts";
+import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
@@ -16,7 +18,6 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
-import { pageCountOf, showingText } from "../resource-filters.ts";
 import { DeleteCommentDialog } from "./delete-comment-dialog.tsx";
 import { ModeratedItem } from "./moderated-item.tsx";
 
@@ -61,9 +62,13 @@ function Moderation() {
       placeholderData: keepPreviousData,
     }),
   );
+  const found = useTotal(
+    list.data,
+    libraryApi.query.moderateList.queryOptions({ input: { ...filters, page: "1", only: "total" } }),
+  );
   const goTo = (page: number, options?: { replace?: boolean }) =>
     setSearch({ page: page === 1 ? undefined : page }, options);
-  useExistingPage(list.data, (page) => goTo(page, { replace: true }));
+  useExistingPage(found, (page) => goTo(page, { replace: true }));
   const [toDelete, setToDelete] = useState<ModeratedComment | null>(null);
   return (
     <>
@@ -101,10 +106,10 @@ function Moderation() {
           illustration={<EmptyInbox />}
         />
       )}
-      {list.data && list.data.items.length > 0 && (
+      {found && found.items.length > 0 && (
         <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
           <ul className="hairlines border-line border-y">
-            {list.data.items.map((comment) => (
+            {found.items.map((comment) => (
               <ModeratedItem
                 key={comment.id}
                 comment={comment}
@@ -114,10 +119,10 @@ function Moderation() {
           </ul>
           <Pagination
             className="mt-6"
-            page={list.data.page}
-            pageCount={pageCountOf(list.data)}
+            page={found.page}
+            pageCount={pageCountOf(found)}
             onPageChange={(page) => goTo(page)}
-            summary={showingText({ ...list.data, hasMore: false }, "comments")}
+            summary={pageSummary(found, "comments")}
           />
         </div>
       )}

@@ -5,18 +5,19 @@ import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useExistingPage } from "#platform/web/use-existing-page.ts";
+import { useTotal } from "#platform/web/use-total.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
-import { pageCountOf, showingText } from "../resource-filters.ts";
 import { DeleteArticleDialog } from "./delete-article-dialog.tsx";
 import { ManageFilterBar } from "./manage-filter-bar.tsx";
 import {
@@ -51,7 +52,11 @@ function ManageArticles() {
       placeholderData: keepPreviousData,
     }),
   );
-  useExistingPage(list.data, (page) => change({ page }, { replace: true }));
+  const found = useTotal(
+    list.data,
+    libraryApi.query.manageList.queryOptions({ input: { ...filters, page: "1", only: "total" } }),
+  );
+  useExistingPage(found, (page) => change({ page }, { replace: true }));
   const [toDelete, setToDelete] = useState<ManagedArticle | null>(null);
   return (
     <>
@@ -66,9 +71,9 @@ function ManageArticles() {
       {list.isError && !list.data && (
         <ErrorBox message="Failed to load articles. Please try again." />
       )}
-      {list.data && (
+      {found && (
         <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
-          {list.data.items.length === 0 ? (
+          {found.items.length === 0 ? (
             <EmptyState
               title="No articles found"
               text={
@@ -87,13 +92,13 @@ function ManageArticles() {
             />
           ) : (
             <>
-              <ManageTable articles={list.data.items} onDelete={setToDelete} />
+              <ManageTable articles={found.items} onDelete={setToDelete} />
               <Pagination
                 className="mt-6"
-                page={list.data.page}
-                pageCount={pageCountOf(list.data)}
+                page={found.page}
+                pageCount={pageCountOf(found)}
                 onPageChange={(page) => change({ page })}
-                summary={showingText(list.data, "articles")}
+                summary={pageSummary(found, "articles")}
               />
             </>
           )}

@@ -1,0 +1,40 @@
+interface ListPage {
+  items: readonly unknown[];
+  /** Null: it is being counted. */
+  total: number | null;
+  /** There are more than `total`, which is as far as was counted. */
+  isMore?: boolean;
+  page: number;
+  pageSize: number;
+}
+
+const number = new Intl.NumberFormat("en-US");
+
+/** '57', '100,000+', or 'Counting…' until it is known. */
+export const totalText = ({ total, isMore }: Pick<ListPage, "total" | "isMore">): string =>
+  total === null ? "Counting…" : `${number.format(total)}${isMore ? "+" : ""}`;
+
+/** '1 user', '57 users', 'Counting…'. */
+export const countText = (
+  list: Pick<ListPage, "total" | "isMore">,
+  one: string,
+  many: string,
+): string =>
+  list.total === null ? totalText(list) : `${totalText(list)} ${list.total === 1 ? one : many}`;
+
+/** 'Showing 21-40 of 57 users'; 'Showing 21-40. Counting…' until the total is known. */
+export function pageSummary(list: ListPage, noun: string): string {
+  if (list.items.length === 0) return "";
+  const first = (list.page - 1) * list.pageSize + 1;
+  const last = first + list.items.length - 1;
+  const shown = `Showing ${number.format(first)}-${number.format(last)}`;
+  return list.total === null
+    ? `${shown}. ${totalText(list)}`
+    : `${shown} of ${totalText(list)} ${noun}`;
+}
+
+/** Until the total is known, a full page has one after it. */
+export function pageCountOf({ items, total, page, pageSize }: ListPage): number {
+  if (total !== null) return Math.max(1, Math.ceil(total / pageSize));
+  return items.length < pageSize ? page : page + 1;
+}
