@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export type ModelReply =
   /** A whole answer, or one in pieces when a stream was asked for. */
-  | { says: string | string[]; pauseMs?: number }
+  | { says: string | string[]; pauseMs?: number; isCutOff?: boolean }
   | { status: number; retryAfter?: string }
   /** Begins to speak, then the line breaks: what the other side has not read by then is lost. */
   | { cutsAfter: string[]; pauseMs?: number }
@@ -118,7 +118,8 @@ async function sendStream(response: ServerResponse, reply: ModelReply): Promise<
   }
   if (isSilent) return;
   if (isCut) return void response.destroy();
-  send({ ...base, choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
+  const reason = "isCutOff" in reply && reply.isCutOff ? "length" : "stop";
+  send({ ...base, choices: [{ index: 0, delta: {}, finish_reason: reason }] });
   send({ ...base, choices: [], usage: USAGE });
   response.end("data: [DONE]\n\n");
 }

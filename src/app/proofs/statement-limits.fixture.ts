@@ -121,7 +121,7 @@ export const STATEMENT_LIMITS: Record<string, number> = {
   "DELETE /articles/{id}/bookmark": 3,
   "PUT /articles/{id}/bookmark": 3,
   "GET /articles/{id}/comments": 3,
-  "POST /articles/{id}/comments": 6,
+  "POST /articles/{id}/comments": 7,
   "DELETE /articles/{id}/like": 6,
   "PUT /articles/{id}/like": 6,
   "POST /articles/{id}/read": 3,

@@ -1,4 +1,4 @@
-import { RateLimiterPostgres } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { tooManyRequests } from "./errors.ts";
 import type { Database } from "./postgres/database.ts";
 
@@ -17,7 +17,7 @@ interface Rule {
 }
 
 /** Counted in PostgreSQL, so that all server processes share one count. */
-export function createRateLimit(db: Database, rule: Rule): RateLimit {
+export function createRateLimit(db: Database, rule: Rule, message?: string): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: db.$client,
     tableName: "rate_limits",
@@ -29,14 +29,14 @@ export function createRateLimit(db: Database, rule: Rule): RateLimit {
   return {
     async check(key) {
       const state = await limiter.get(key);
-      if (state && state.consumedPoints >= rule.points) throw tooManyRequests();
+      if (state && state.consumedPoints >= rule.points) throw tooManyRequests(message);
     },
     async use(key) {
       try {
         await limiter.consume(key);
       } catch (error) {
         if (error instanceof Error) throw error;
-        throw tooManyRequests();
+        throw tooManyRequests(message);
       }
     },
     async forget(key) {
@@ -44,3 +44,28 @@ export function createRateLimit(db: Database, rule: Rule): RateLimit {
     },
   };
 }
+
+/** Counted in this process alone: for reads, which must not write. */
+export function createLocalRateLimit(rule: Rule & { message: string }) {
+  const limiter = new RateLimiterMemory({
+    keyPrefix: rule.name,
+    points: rule.points,
+    duration: rule.seconds,
+  });
+  return async (key: string): Promise<void> => {
+    try {
+      await limiter.consume(key);
+    } catch (error) {
+      if (error instanceof Error) throw error;
+      throw tooManyRequests(rule.message);
+    }
+  };
+}
+
+/** CSV files and certificates, per member or, for visitors, per address. */
+export const limitDownloads = createLocalRateLimit({
+  name: "download",
+  points: 60,
+  seconds: 10 * 60,
+  message: "Too many downloads. Please wait a few minutes.",
+});

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mails } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
-import { sessions, verifications } from "./tables.ts";
+import { credentials, sessions, verifications } from "./tables.ts";
 
 const app = await testApp({ env: { TRUST_PROXY: "127.0.0.1" } });
 const visitor = app.as("anonymous");
@@ -99,4 +99,13 @@ test("an address is required", async () => {
   const answer = await forgot("");
   expect(answer.status).toBe(422);
   expect(answer.body.message).toBe("Please enter your email address");
+});
+
+test("a removed member's link is over", async () => {
+  const { email, id } = app.people.teamMember;
+  const token = await askForToken(email);
+  expect(token).not.toBe("");
+  expect((await app.as("agent").delete(`/api/team/members/${id}`)).status).toBe(200);
+  expect((await reset({ token })).body.code).toBe("invalid_reset_link");
+  expect(await app.db.$count(credentials, eq(credentials.userId, id))).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { authOf } from "./auth.ts";
@@ -16,7 +17,12 @@ await app.db.insert(credentials).values({
 });
 
 /** Signs in from one of this machine's loopback addresses. */
-function signInFrom(localAddress: string, secret: string, forged = ""): Promise<number> {
+function signInFrom(
+  localAddress: string,
+  secret: string,
+  forged = "",
+  cookie = "",
+): Promise<number> {
   const body = JSON.stringify({ email, password: secret });
   const { port } = new URL(app.url);
   return new Promise((resolve, reject) => {
@@ -27,6 +33,7 @@ function signInFrom(localAddress: string, secret: string, forged = ""): Promise<
           "content-type": "application/json",
           origin: app.services.env.APP_URL,
           ...(forged ? { "x-forwarded-for": forged } : {}),
+          ...(cookie ? { cookie } : {}),
         },
       },
       (answer) => {
@@ -67,4 +74,23 @@ test("ten failures for one account and address: 429, and only there", async () =
   expect(await signInFrom("127.0.0.1", PASSWORD)).toBe(429);
   expect(await signInFrom("127.0.0.1", PASSWORD, "203.0.113.7")).toBe(429);
   expect(await signInFrom("127.0.0.2", PASSWORD)).toBe(200);
+});
+
+test("guesses from many addresses slow down, and a browser that was signed in before gets in", async () => {
+  await app.db.execute(sql`delete from rate_limits`);
+  const answer = await app.as("anonymous").post("/api/auth/sign-in", { email, password: PASSWORD });
+  const known = answer.headers
+    .getSetCookie()
+    .find((one) => one.startsWith("colonnade.known_device"));
+  const cookie = known?.split(";")[0] ?? "";
+  for (let guess = 1; guess <= 50; guess += 1) {
+    expect(await signInFrom(`127.0.1.${guess}`, "wrong password")).toBe(401);
+  }
+  expect(await signInFrom("127.0.2.1", "wrong password")).toBe(429);
+  expect(await signInFrom("127.0.2.1", PASSWORD)).toBe(429);
+  expect(await signInFrom("127.0.2.1", PASSWORD, "", cookie)).toBe(200);
+  const other = await app
+    .as("anonymous")
+    .post("/api/auth/sign-in", { email: "other@example.test", password: PASSWORD });
+  expect(other.status).toBe(401);
 });

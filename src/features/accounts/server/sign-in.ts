@@ -4,6 +4,7 @@ import type { RequestContext } from "#platform/server/http/context.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { authOf, UNREMEMBERED_SECONDS } from "./auth.ts";
+import { isKnownDevice, rememberDevice } from "./known-device.ts";
 import { shortenSession } from "./queries.ts";
 
 interface Credentials {
@@ -13,11 +14,16 @@ interface Credentials {
 }
 
 const WINDOW_SECONDS = 15 * 60;
+const HOUR = 60 * 60;
 
-/** Attempts per account and address until one succeeds, and failed ones per address alone. */
+/**
+ * Attempts per account and address until one succeeds, failed ones per address alone, and failed
+ * ones per account from browsers that never signed in to it, wherever they come from.
+ */
 const limitsOf = ({ db }: Services) => ({
   account: createRateLimit(db, { name: "sign-in", points: 10, seconds: WINDOW_SECONDS }),
   address: createRateLimit(db, { name: "sign-in-ip", points: 200, seconds: WINDOW_SECONDS }),
+  strangers: createRateLimit(db, { name: "sign-in-strangers", points: 50, seconds: HOUR }),
 });
 
 export async function signIn(context: RequestContext, input: Credentials): Promise<void> {
@@ -25,7 +31,10 @@ export async function signIn(context: RequestContext, input: Credentials): Promi
   const email = input.email.toLowerCase();
   const accountKey = `${ip}|${email}`.slice(0, 200);
   const limits = limitsOf(services);
+  const isStranger = !isKnownDevice(context, email);
   await limits.address.check(ip);
+  // Guesses from many addresses never lock out a browser that was signed in before.
+  if (isStranger) await limits.strangers.check(email.slice(0, 200));
   // Counted before the password is looked at: many guesses at once are no more than the limit.
   await limits.account.use(accountKey);
   try {
@@ -33,6 +42,7 @@ export async function signIn(context: RequestContext, input: Credentials): Promi
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     await limits.address.use(ip);
+    if (isStranger) await limits.strangers.use(email.slice(0, 200));
     throw new Refusal("unauthenticated", "Invalid email or password. Please try again.", {
       code: "invalid_credentials",
     });
@@ -56,4 +66,5 @@ export async function openSession(context: RequestContext, input: Credentials): 
     await shortenSession(services.db, answer.response.token, expiresAt);
   }
   for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
+  rememberDevice(context, input.email.toLowerCase());
 }

@@ -1,4 +1,5 @@
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { limitDownloads } from "#platform/server/rate-limit.ts";
 import { analyticsContract } from "../contract.ts";
 import { ownCsv, programmeCsv, teamCsv } from "./csv-reports.ts";
 import { readOwn, readProgramme, readTeam } from "./read-figures.ts";
@@ -8,22 +9,25 @@ const os = routesFor(analyticsContract);
 
 export const analyticsRoutes = {
   own: os.own.handler(({ input, context: { actor, services } }) => readOwn(services, actor, input)),
-  ownCsv: os.ownCsv.handler(async ({ input, context: { actor, services } }) =>
-    ownCsv(input.report, await readOwn(services, actor, input)),
-  ),
+  ownCsv: os.ownCsv.handler(async ({ input, context: { actor, services } }) => {
+    await limitDownloads(actor.userId);
+    return ownCsv(input.report, await readOwn(services, actor, input));
+  }),
   saved: os.saved.handler(({ input, context: { actor, services } }) =>
     readSaved(services, actor, input.search),
   ),
   team: os.team.handler(({ input, context: { actor, services } }) =>
     readTeam(services, actor, input),
   ),
-  teamCsv: os.teamCsv.handler(async ({ input, context: { actor, services } }) =>
-    teamCsv(input.report, await readTeam(services, actor, input)),
-  ),
+  teamCsv: os.teamCsv.handler(async ({ input, context: { actor, services } }) => {
+    await limitDownloads(actor.userId);
+    return teamCsv(input.report, await readTeam(services, actor, input));
+  }),
   programme: os.programme.handler(({ input, context: { actor, services } }) =>
     readProgramme(services, actor, input),
   ),
-  programmeCsv: os.programmeCsv.handler(async ({ input, context: { actor, services } }) =>
-    programmeCsv(input.report, await readProgramme(services, actor, input)),
-  ),
+  programmeCsv: os.programmeCsv.handler(async ({ input, context: { actor, services } }) => {
+    await limitDownloads(actor.userId);
+    return programmeCsv(input.report, await readProgramme(services, actor, input));
+  }),
 };

@@ -9,6 +9,7 @@ import { saveExchange } from "./queries.ts";
 import { retrieve, toSources } from "./retrieve.ts";
 
 const MAX_ANSWER = 20_000;
+const CUT_OFF = "This answer was cut off.";
 
 type Outcome = Pick<Exchange, "state" | "notice">;
 
@@ -24,6 +25,7 @@ export async function* answerQuestion(
 ): AsyncGenerator<AnswerEvent> {
   const { db, ai } = services;
   let answer = "";
+  let isCutOff = false;
   let outcome: Outcome = { state: "stopped", notice: null };
   let sources: Exchange["sources"] = [];
   try {
@@ -39,6 +41,9 @@ export async function* answerQuestion(
         memberId: actor.userId,
         maxOutputTokens: MAX_ANSWER_TOKENS,
         signal,
+        onCutOff: () => {
+          isCutOff = true;
+        },
         ...answerPrompt(
           services.env.brand.name,
           exchange.question,
@@ -50,10 +55,15 @@ export async function* answerQuestion(
         const text = storable(piece);
         answer += text;
         yield { type: "text", text };
-        if (answer.length > MAX_ANSWER) break;
+        if (answer.length > MAX_ANSWER) {
+          isCutOff = true;
+          break;
+        }
       }
     }
-    outcome = { state: signal.aborted ? "stopped" : "done", notice: null };
+    outcome = signal.aborted
+      ? { state: "stopped", notice: null }
+      : { state: "done", notice: isCutOff ? CUT_OFF : null };
   } catch (error) {
     if (!(error instanceof AiError)) {
       outcome = { state: "failed", notice: "Something went wrong. Please try again." };

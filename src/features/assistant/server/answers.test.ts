@@ -61,6 +61,18 @@ test("an answer streams with its sources, and is there afterwards", async () => 
   expect(line).toMatchObject({ memberId: member.id, purpose: "assistant", outcome: "answered" });
 });
 
+test("an answer that reached its longest length says that it was cut off", async () => {
+  double.next({ says: ["Charge ", "monthly, and"], isCutOff: true });
+  const heard = await ask(app, member, { question: "How do I charge a retainer?" });
+  expect(heard.exchange).toMatchObject({
+    answer: "Charge monthly, and",
+    state: "done",
+    notice: "This answer was cut off.",
+  });
+  const kept = await read(heard.conversation?.id);
+  expect(kept.exchanges[0].notice).toBe("This answer was cut off.");
+});
+
 test("the model hears our instructions, the material as data, what was said before, the question", async () => {
   double.next({ says: ["Monthly [1]."] }, { says: ["In advance [1]."] });
   const first = await ask(app, member, { question: "How do I charge a retainer?" });

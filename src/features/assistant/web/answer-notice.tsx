@@ -24,6 +24,7 @@ export function AnswerNotice({ exchange, onRetry }: Props) {
       </p>
     );
   }
+  if (state === "done" && notice) return <p className="text-ink-soft text-sm italic">{notice}</p>;
   if (state !== "failed") return null;
   const rest = answer ? " What came until then is kept." : "";
   const found = !answer && sources.length > 0 ? " Here is what the programme says about it." : "";

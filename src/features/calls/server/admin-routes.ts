@@ -3,6 +3,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/long-list.ts";
+import { limitDownloads } from "#platform/server/rate-limit.ts";
 import { readRowCount } from "#platform/server/row-counts.ts";
 import { callsAdminContract } from "../admin-contract.ts";
 import { addDays, todayAt } from "../week.ts";
@@ -50,9 +51,10 @@ export const callsAdminRoutes = {
     });
   }),
 
-  adminCsv: os.adminCsv.handler(async ({ input, context: { actor, services } }) =>
-    callsCsv(await listAllCalls(services.db, scopeOf(actor), input, services.clock.now())),
-  ),
+  adminCsv: os.adminCsv.handler(async ({ input, context: { actor, services } }) => {
+    await limitDownloads(actor.userId);
+    return callsCsv(await listAllCalls(services.db, scopeOf(actor), input, services.clock.now()));
+  }),
 
   adminFind: os.adminFind.handler(async ({ input, context: { actor, services } }) => {
     const call = await findCall(services.db, scopeOf(actor), input.id);

@@ -1,5 +1,6 @@
 import type { Brand } from "#platform/brand.ts";
 import type { Mail } from "#platform/server/mail/mailer.ts";
+import { plainName } from "#platform/server/mail/plain-name.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
 import { SLOT_ZONE } from "../week.ts";
 import { type CalendarCall, callFileName, toCallFile } from "./calendar-file.ts";
@@ -68,10 +69,10 @@ export const confirmedMails: CallMails = (call, sender) => {
     },
     founder: {
       to: sender.founder.email,
-      subject: `Call confirmed: ${call.memberName}, ${dayText(call.startsAt)}`,
+      subject: `Call confirmed: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
       paragraphs: [
         whenText(call.startsAt, null),
-        `${call.memberName} expects your call at ${call.phone}.`,
+        `${plainName(call.memberName)} expects your call at ${call.phone}.`,
         ...topics(call),
       ],
       action: founderAction(call, sender),
@@ -92,10 +93,10 @@ export const reminderMails: CallMails = (call, sender) => ({
   },
   founder: {
     to: sender.founder.email,
-    subject: `Call in 1 hour: ${call.memberName}`,
+    subject: `Call in 1 hour: ${plainName(call.memberName)}`,
     paragraphs: [
       whenText(call.startsAt, null),
-      `${call.memberName} expects your call at ${call.phone}.`,
+      `${plainName(call.memberName)} expects your call at ${call.phone}.`,
       ...topics(call),
     ],
     action: founderAction(call, sender),
@@ -117,9 +118,9 @@ export const cancelledMails: CallMails = (call, sender) => {
     },
     founder: {
       to: sender.founder.email,
-      subject: `Call cancelled: ${call.memberName}, ${dayText(call.startsAt)}`,
+      subject: `Call cancelled: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
       paragraphs: [
-        `The call with ${call.memberName} will not take place:`,
+        `The call with ${plainName(call.memberName)} will not take place:`,
         whenText(call.startsAt, null),
       ],
       action: founderAction(call, sender),
@@ -144,9 +145,9 @@ export const movedMails: CallMails = (call, sender) => {
     },
     founder: {
       to: sender.founder.email,
-      subject: `Call moved: ${call.memberName}, ${dayText(call.startsAt)}`,
+      subject: `Call moved: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
       paragraphs: [
-        `The call with ${call.memberName} now takes place on:`,
+        `The call with ${plainName(call.memberName)} now takes place on:`,
         whenText(call.startsAt, null),
       ],
       action: founderAction(call, sender),

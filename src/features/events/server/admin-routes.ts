@@ -2,6 +2,7 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import { toCsv } from "#platform/server/csv.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { limitDownloads } from "#platform/server/rate-limit.ts";
 import { eventsAdminContract } from "../admin-contract.ts";
 import {
   findEventForForm,
@@ -84,7 +85,8 @@ export const eventsAdminRoutes = {
     };
   }),
 
-  registrationsCsv: os.registrationsCsv.handler(async ({ input, context: { services } }) => {
+  registrationsCsv: os.registrationsCsv.handler(async ({ input, context: { actor, services } }) => {
+    await limitDownloads(actor.userId);
     const found = await findEventForForm(services.db, input.id);
     if (!found) throw missing();
     const rows = await listAllRegistrations(services.db, input.id);

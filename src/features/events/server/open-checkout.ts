@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
+import { ANNUAL_PLAN } from "#platform/server/payments/plan.ts";
+import { payments as paymentOrders } from "#platform/server/payments/tables.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MyPlace } from "../event-card-contract.ts";
 import { HOLD_MINUTES } from "./policy.ts";
@@ -45,6 +47,19 @@ export async function openCheckout(
       cancelPath: `/events/${event.id}?payment=cancelled`,
       expiresAt: heldUntil,
     });
+    // The order: what is paid later has to match it.
+    await db
+      .insert(paymentOrders)
+      .values({
+        checkoutId: checkout.id,
+        provider: payments.name,
+        purpose: PAYMENT_PURPOSE,
+        subjectId: registrationId,
+        status: "pending",
+        amountCents: event.feeCents,
+        currency: ANNUAL_PLAN.currency,
+      })
+      .onConflictDoNothing();
     await db
       .update(eventRegistrations)
       .set({ checkoutId: checkout.id, holdExpiresAt: heldUntil })

@@ -120,11 +120,14 @@ describe("what holds a file", () => {
     const secret = await upload("superadmin");
     await use("superadmin", crypto.randomUUID(), [secret.url], "agents_only");
     const attached = await upload("teamMember", "attachment");
-    expect(await use("guru", subject, [secret.url, attached.url], "members")).toEqual([]);
+    const refused = "One of the files is not available. Please upload it again.";
+    for (const url of [secret.url, attached.url, `/files/${crypto.randomUUID()}`]) {
+      await expect(use("guru", subject, [url], "members")).rejects.toThrow(refused);
+    }
     expect(await isOpen(secret.url)).toBe(false);
     expect((await app.as("guru").get(attached.url)).status).toBe(404);
     // Not even a superadmin turns a private attachment into content.
-    expect(await use("superadmin", subject, [attached.url], "members")).toEqual([]);
+    await expect(use("superadmin", subject, [attached.url], "members")).rejects.toThrow(refused);
   });
 
   test("what an editor put into somebody's article stays when its author saves again", async () => {

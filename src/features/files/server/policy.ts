@@ -2,12 +2,21 @@ import type { Actor } from "#platform/server/actor.ts";
 import type { UploadKind } from "#platform/uploads.ts";
 import type { FileVisibility } from "../contract.ts";
 
-type Uploader = Pick<Actor, "role" | "isGuru">;
+interface Uploader extends Pick<Actor, "role" | "isGuru"> {
+  isApprovedGuru: boolean;
+}
 
-/** Attachments and one's own picture are for everyone; content is for those who write it. */
+/** Images a guru may upload each day before their profile is approved. */
+export const IMAGES_BEFORE_APPROVAL = 30;
+
+/**
+ * Attachments and one's own picture are for everyone; content is for those who write it. Gurus who
+ * are not approved yet fill in their profile, for which images are enough.
+ */
 export function canUpload(actor: Uploader, kind: UploadKind): boolean {
   if (kind === "attachment" || kind === "avatar") return true;
-  return actor.role === "superadmin" || actor.isGuru;
+  if (actor.role === "superadmin" || actor.isApprovedGuru) return true;
+  return actor.isGuru && kind === "image";
 }
 
 interface FileFacts {

@@ -9,7 +9,8 @@ import type { Services } from "#platform/server/services.ts";
 import { UploadKind } from "#platform/upload-schema.ts";
 import type { UploadedFile } from "#platform/uploads.ts";
 import { openFile } from "./open-file.ts";
-import { canUpload } from "./policy.ts";
+import { canUpload, IMAGES_BEFORE_APPROVAL } from "./policy.ts";
+import { isApproved } from "./queries.ts";
 import { saveUpload } from "./save-upload.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -22,6 +23,11 @@ export async function serveFiles(
   readVisitor: ReadVisitor,
 ): Promise<void> {
   const limit = createRateLimit(services.db, { name: "upload", points: 300, seconds: HOUR });
+  const beforeApproval = createRateLimit(
+    services.db,
+    { name: "guru-images", points: IMAGES_BEFORE_APPROVAL, seconds: 24 * HOUR },
+    `You can upload ${IMAGES_BEFORE_APPROVAL} images a day until your profile is approved.`,
+  );
 
   // A scope of its own: only here may a body be multipart and larger than everywhere else.
   await app.register(async (scope) => {
@@ -32,8 +38,11 @@ export async function serveFiles(
       if (refusal || !visitor) throw refusal;
       const { data: kind } = UploadKind.safeParse(request.query.kind);
       if (!kind) throw invalid("This kind of upload does not exist.", { kind: "Unknown kind" });
-      if (!canUpload(visitor, kind)) throw forbidden();
+      const isApprovedGuru = visitor.isGuru && (await isApproved(services.db, visitor.userId));
+      if (!canUpload({ ...visitor, isApprovedGuru }, kind)) throw forbidden(refusedKind(visitor));
       await limit.use(visitor.userId);
+      const isLimited = kind === "image" && visitor.role !== "superadmin" && !isApprovedGuru;
+      if (isLimited) await beforeApproval.use(visitor.userId);
       const saved = await receive(request, services, visitor, kind).catch((error: unknown) => {
         if (request.raw.readableAborted)
           throw new Refusal("malformed_request", "The upload broke off.");
@@ -62,6 +71,9 @@ export async function serveFiles(
     });
   }
 }
+
+const refusedKind = ({ isGuru }: Actor): string | undefined =>
+  isGuru ? "You can upload images only until your profile is approved." : undefined;
 
 async function receive(
   request: FastifyRequest,

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { gurus } from "#features/gurus/server/tables.ts";
+import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { ActorName } from "#test/people.ts";
 import { sampleMp4, samplePdf, samplePng } from "#test/sample-files.ts";
 import { testApp } from "#test/test-app.ts";
@@ -10,8 +13,8 @@ const small = await samplePng();
 describe("who may upload what", () => {
   const table: Array<[kind: string, allowed: ActorName[]]> = [
     ["image", ["superadmin", "guru"]],
-    ["document", ["superadmin", "guru"]],
-    ["video", ["superadmin", "guru"]],
+    ["document", ["superadmin"]],
+    ["video", ["superadmin"]],
     ["attachment", ["superadmin", "guru", "agent", "otherAgent", "teamMember", "support"]],
     ["avatar", ["superadmin", "guru", "agent", "otherAgent", "teamMember", "support"]],
   ];
@@ -30,5 +33,36 @@ describe("who may upload what", () => {
       expected[actor] = allowed.includes(actor) ? 201 : refusal;
     }
     expect(statuses).toEqual(expected);
+  });
+});
+
+describe("gurus", () => {
+  test("images only until they are approved, 30 a day", async () => {
+    await app.db.execute(sql`delete from rate_limits`);
+    const document = await uploadAs(app, "guru", "document", samplePdf(), "a.pdf");
+    expect([document.status, document.body.message]).toEqual([
+      403,
+      "You can upload images only until your profile is approved.",
+    ]);
+    await createRateLimit(app.db, { name: "guru-images", points: 30, seconds: 86_400 }).use(
+      app.people.guru.id,
+    );
+    await app.db.execute(sql`update rate_limits set points = 29 where key like 'guru-images%'`);
+    expect((await uploadAs(app, "guru", "image", small, "a.png")).status).toBe(201);
+    const refused = await uploadAs(app, "guru", "image", small, "a.png");
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      "You can upload 30 images a day until your profile is approved.",
+    ]);
+  });
+
+  test("everything once they are approved", async () => {
+    const { id: userId } = app.people.guru;
+    await app.db.insert(gurus).values({
+      ...{ userId, name: "Gita Guru", slug: "gita-guru", bio: "Coaches." },
+      approvedAt: app.clock.now(),
+    });
+    expect((await uploadAs(app, "guru", "document", samplePdf(), "a.pdf")).status).toBe(201);
+    expect((await uploadAs(app, "guru", "image", small, "a.png")).status).toBe(201);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
+import { invalid } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { fileIdsIn } from "#platform/uploads.ts";
 import type { FileVisibility } from "../contract.ts";
@@ -22,6 +23,10 @@ interface Use {
 export async function markFilesUsed(tx: Executor, use: Use): Promise<string[]> {
   const ids = [...new Set(use.texts.flatMap((text) => fileIdsIn(text ?? "")))];
   const held = ids.length > 0 ? await hold(tx, use, ids) : [];
+  // The same answer for a stranger's file and for one that does not exist.
+  if (held.length < ids.length) {
+    throw invalid("One of the files is not available. Please upload it again.");
+  }
   const dropped = await tx.execute<{ file_id: string }>(sql`
     delete from ${fileUses}
     where subject_type = ${use.subject.type} and subject_id = ${use.subject.id}

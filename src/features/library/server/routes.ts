@@ -3,6 +3,7 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/long-list.ts";
+import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Term } from "../article-contract.ts";
 import { libraryContract } from "../contract.ts";
 import { libraryAdminRoutes } from "./admin-routes.ts";
@@ -93,9 +94,12 @@ export const libraryRoutes = {
     const rows = await listComments(services.db, input.id, input.before);
     return { items: rows.map((row) => presentComment(actor, row)) };
   }),
-  comment: os.comment.handler(async ({ input, context: { actor, services } }) =>
-    presentComment(actor, await addComment(services, actor, input.id, input.content)),
-  ),
+  comment: os.comment.handler(async ({ input, context: { actor, services } }) => {
+    const rule = { name: "comment", points: 30, seconds: 10 * 60 };
+    const message = "Too many comments. Please wait a few minutes.";
+    await createRateLimit(services.db, rule, message).use(actor.userId);
+    return presentComment(actor, await addComment(services, actor, input.id, input.content));
+  }),
   removeComment: os.removeComment.handler(async ({ input, context: { actor, services } }) => {
     await removeOwnComment(services, actor, input.id);
     return done;

@@ -1,4 +1,5 @@
 import type { Mail } from "#platform/server/mail/mailer.ts";
+import { plainName } from "#platform/server/mail/plain-name.ts";
 
 interface TeamMessages {
   brandName: string;
@@ -17,12 +18,16 @@ export function teamMessageMail({
   url,
   unsubscribeUrl,
 }: TeamMessages): Mail {
-  const authors = [...new Set(messages.map(({ author }) => author ?? `The ${brandName} team`))];
+  const authors = [
+    ...new Set(
+      messages.map(({ author }) => (author ? plainName(author) : `The ${brandName} team`)),
+    ),
+  ];
   return {
     to,
     subject: `${authors.join(" and ")} wrote to you`,
     paragraphs: [
-      `Hello ${firstName}, while you were away:`,
+      `Hello ${plainName(firstName)}, while you were away:`,
       ...messages.map(({ content }) => content),
     ],
     action: { label: "Read and answer", url },

@@ -1,4 +1,5 @@
 import type { Mail } from "#platform/server/mail/mailer.ts";
+import { plainName } from "#platform/server/mail/plain-name.ts";
 
 interface DigestItem {
   title: string;
@@ -25,7 +26,7 @@ export function digestMail({ to, firstName, items, appUrl, unsubscribeUrl }: Dig
     to,
     subject: `${count} waiting for you`,
     paragraphs: [
-      `Hello ${firstName}, this is what you have not seen yet:`,
+      `Hello ${plainName(firstName)}, this is what you have not seen yet:`,
       ...lines,
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],

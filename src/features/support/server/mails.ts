@@ -1,4 +1,5 @@
 import type { Mail } from "#platform/server/mail/mailer.ts";
+import { plainName } from "#platform/server/mail/plain-name.ts";
 
 interface TicketFacts {
   number: number;
@@ -13,7 +14,7 @@ export const receivedMail = (
   to: to.email,
   subject: `We received your ticket #${ticket.number}: ${ticket.subject}`,
   paragraphs: [
-    `Hello ${to.firstName}, thank you for writing. A person from the team reads every ticket, and you will hear from us here and by mail.`,
+    `Hello ${plainName(to.firstName)}, thank you for writing. A person from the team reads every ticket, and you will hear from us here and by mail.`,
     "This is what you wrote:",
     ticket.message,
   ],
@@ -36,7 +37,11 @@ const filesLine = (count: number) =>
 export const replyMail = ({ to, name, ticket, text, fileCount, ...rest }: ReplyFacts): Mail => ({
   to,
   subject: `Reply to your ticket #${ticket.number}: ${ticket.subject}`,
-  paragraphs: [`${name} replied:`, text, ...(fileCount > 0 ? [filesLine(fileCount)] : [])],
+  paragraphs: [
+    `${plainName(name)} replied:`,
+    text,
+    ...(fileCount > 0 ? [filesLine(fileCount)] : []),
+  ],
   action: { label: "Read and answer", url: rest.url },
   footnote: "You get this because you opened this ticket.",
   unsubscribeUrl: rest.unsubscribeUrl,
@@ -55,7 +60,7 @@ interface ActivityFacts {
 export const activityMail = ({ to, name, ticket, text, isNew, ...rest }: ActivityFacts): Mail => ({
   to,
   subject: `${isNew ? "New ticket" : "Answer in ticket"} #${ticket.number}: ${ticket.subject}`,
-  paragraphs: [`${name} wrote:`, text],
+  paragraphs: [`${plainName(name)} wrote:`, text],
   action: { label: "Open the ticket", url: rest.url },
   footnote: "You get this because you look after tickets.",
   unsubscribeUrl: rest.unsubscribeUrl,
@@ -74,7 +79,7 @@ export const closedMail = ({ to, firstName, ticket, reopenDays, ...rest }: Close
   to,
   subject: `Your ticket #${ticket.number} is closed: ${ticket.subject}`,
   paragraphs: [
-    `Hello ${firstName}, we have closed this ticket.`,
+    `Hello ${plainName(firstName)}, we have closed this ticket.`,
     `If something is still open, choose 'Reopen' on the ticket within the next ${reopenDays} days.`,
   ],
   action: { label: "Open your ticket", url: rest.url },

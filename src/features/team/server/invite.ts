@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Mail } from "#platform/server/mail/mailer.ts";
+import { plainName } from "#platform/server/mail/plain-name.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { invitations } from "./tables.ts";
@@ -33,17 +34,19 @@ export async function invite(tx: Transaction, services: Services, actor: Actor, 
     .values({ ...row, userId: person.id })
     .onConflictDoUpdate({ target: invitations.userId, set: row });
   const url = `${env.APP_URL}/auth/accept-invitation#access_token=${token}`;
-  const inviter = `${actor.firstName} ${actor.lastName}`.trim();
+  const inviter = plainName(`${actor.firstName} ${actor.lastName}`);
   await mailer.send(tx, invitationMail(env.brand.name, person, inviter, url));
 }
 
 function invitationMail(brandName: string, person: Invited, inviter: string, url: string): Mail {
-  const team = person.organizationName ? ` to the team of ${person.organizationName}` : "";
+  const team = person.organizationName
+    ? ` to the team of ${plainName(person.organizationName)}`
+    : "";
   return {
     to: person.email,
     subject: `${inviter} invited you to ${brandName}`,
     paragraphs: [
-      `Hello ${person.firstName},`,
+      `Hello ${plainName(person.firstName)},`,
       `${inviter} added you${team} on ${brandName}, where agency owners and their teams learn to run a better agency.`,
       `Choose a password to begin. The link works once and for ${INVITATION_DAYS} days.`,
     ],

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { credentials, sessions, users } from "#features/accounts/server/tables.ts";
+import { credentials, sessions, users, verifications } from "#features/accounts/server/tables.ts";
 import { releaseSeatsOf } from "#features/events/server/public.ts";
 import { endBillingOf } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
@@ -29,6 +29,8 @@ export async function removeMember(services: Services, actor: Actor, id: string)
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await tx.delete(credentials).where(eq(credentials.userId, id));
     await tx.delete(invitations).where(eq(invitations.userId, id));
+    // Reset links that were mailed before.
+    await tx.delete(verifications).where(eq(verifications.value, id));
     await releaseSeatsOf(tx, services, id);
     await endBillingOf(tx, services, id);
     await recordAudit(tx, actor, {

@@ -3,7 +3,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/long-list.ts";
-import { createRateLimit } from "#platform/server/rate-limit.ts";
+import { createRateLimit, limitDownloads } from "#platform/server/rate-limit.ts";
 import { readRowCount } from "#platform/server/row-counts.ts";
 import type { Services } from "#platform/server/services.ts";
 import { teamContract } from "../contract.ts";
@@ -127,7 +127,8 @@ export const teamRoutes = {
     return { ...list, subjectTypes };
   }),
 
-  exportAudit: os.exportAudit.handler(async ({ input, context: { services } }) =>
-    auditCsv(await listAuditForExport(services.db, input), services.clock.now()),
-  ),
+  exportAudit: os.exportAudit.handler(async ({ input, context: { actor, services } }) => {
+    await limitDownloads(actor.userId);
+    return auditCsv(await listAuditForExport(services.db, input), services.clock.now());
+  }),
 };

@@ -31,6 +31,8 @@ export interface Streaming extends Asking {
   messages: AiMessage[];
   /** Ends the stream quietly: what came until then stands. */
   signal?: AbortSignal;
+  /** The model had more to say than it was allowed to. */
+  onCutOff?: () => void;
 }
 
 /** The model behind the product. Throws `AiError`s only. */

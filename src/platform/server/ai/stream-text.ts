@@ -56,7 +56,7 @@ export async function* streamText(means: Means, asking: Streaming): AsyncGenerat
 
 async function* readOnce(
   model: LanguageModel,
-  { system, messages, maxOutputTokens }: Streaming,
+  { system, messages, maxOutputTokens, onCutOff }: Streaming,
   abortSignal: AbortSignal,
   reading: Reading,
 ): AsyncGenerator<string> {
@@ -72,7 +72,10 @@ async function* readOnce(
   });
   for await (const part of stream) {
     if (part.type === "text-delta" && part.text) yield part.text;
-    if (part.type === "finish") reading.count(part.totalUsage);
+    if (part.type === "finish") {
+      reading.count(part.totalUsage);
+      if (part.finishReason === "length") onCutOff?.();
+    }
     if (part.type === "error") throw part.error;
   }
 }

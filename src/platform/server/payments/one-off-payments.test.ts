@@ -66,6 +66,25 @@ test("paid: the purpose's handler hears it once, and it is kept", async () => {
   expect(heardOf(id)).toEqual(["paid"]);
 });
 
+test.each([
+  ["amount", { amountCents: 2_499 }],
+  ["currency", { currency: "eur" }],
+])(
+  "paid with another %s than ordered: nothing is settled, the money goes back",
+  async (_, other) => {
+    const { id } = await openCheckout();
+    const order = { checkoutId: id, subjectId: `subject-${attempts}`, status: "pending" as const };
+    await app.db.insert(payments).values({
+      ...{ ...order, provider: provider.name, purpose: "test-purpose" },
+      ...{ amountCents: 2_500, currency: "usd", ...other },
+    });
+    await settle(id, "pay");
+    expect(heardOf(id)).toEqual([]);
+    await app.drainJobs();
+    expect((await provider.fetchPayment(id))?.status).toBe("refunded");
+  },
+);
+
 test("20 clicks on pay in parallel: paid once", async () => {
   const { id } = await openCheckout();
   const answers = await Promise.all(Array.from({ length: 20 }, () => settle(id, "pay")));

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../postgres/database.ts";
 import type { Services } from "../services.ts";
 import type { PaymentHandlers } from "./handlers.ts";
+import { refundPaymentJob } from "./jobs.ts";
 import { PAYMENT_STATUSES, type PaymentEvent, type PaymentState } from "./payment-provider.ts";
 import { hasReceived, nextQuestion, recordEvent } from "./queries.ts";
 import { payments } from "./tables.ts";
@@ -65,9 +66,14 @@ async function settlePayment(
     services.log.warn({ checkoutId, purpose }, "a payment of an unknown purpose is ignored");
     return;
   }
-  const before = await lockPayment(tx, services.payments.name, { ...payment, purpose, subjectId });
-  if (PAYMENT_STATUSES.indexOf(status) <= PAYMENT_STATUSES.indexOf(before)) return;
+  const order = await lockPayment(tx, services.payments.name, { ...payment, purpose, subjectId });
+  if (PAYMENT_STATUSES.indexOf(status) <= PAYMENT_STATUSES.indexOf(order.status)) return;
   if (status === "pending") return;
+  if (status === "paid" && (order.amountCents !== amountCents || order.currency !== currency)) {
+    services.log.error({ checkoutId, purpose }, "a payment differs from its order; it goes back");
+    await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
+    return;
+  }
   const now = services.clock.now();
   await tx
     .update(payments)
@@ -80,7 +86,7 @@ async function settlePayment(
   await handle(tx, { checkoutId, subjectId, status, amountCents, currency }, services);
 }
 
-/** The status we knew; a payment not seen before is written down as pending. */
+/** The order as we wrote it down; a payment not seen before is written down as pending. */
 async function lockPayment(
   tx: Transaction,
   provider: string,
@@ -90,6 +96,10 @@ async function lockPayment(
     .insert(payments)
     .values({ ...payment, provider, status: "pending" })
     .onConflictDoUpdate({ target: payments.checkoutId, set: { provider: sql`excluded.provider` } })
-    .returning({ status: payments.status });
-  return row?.status ?? "pending";
+    .returning({
+      status: payments.status,
+      amountCents: payments.amountCents,
+      currency: payments.currency,
+    });
+  return row ?? { ...payment, status: "pending" as const };
 }

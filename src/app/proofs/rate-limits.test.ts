@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { addArticle } from "#features/library/server/article.fixture.ts";
+import { testApp } from "#test/test-app.ts";
+
+/** What one member may do so often that it would burden the others ends with a clear 429. */
+const app = await testApp();
+const member = app.as("teamMember");
+
+async function untilRefused(send: () => Promise<{ status: number; body: unknown }>, most: number) {
+  for (let count = 0; count <= most; count += 1) {
+    const { status, body } = await send();
+    if (status === 429) return { count, body };
+    expect(status).toBeLessThan(300);
+  }
+  return null;
+}
+
+test("comments", async () => {
+  const { id } = await addArticle(app);
+  const send = () => member.post(`/api/articles/${id}/comments`, { content: "Thank you" });
+  expect(await untilRefused(send, 31)).toMatchObject({
+    count: 30,
+    body: { message: "Too many comments. Please wait a few minutes." },
+  });
+});
+
+test("searches", { timeout: 120_000 }, async () => {
+  expect(await untilRefused(() => member.get("/api/search?q=a"), 601)).toMatchObject({
+    count: 600,
+    body: { message: "Too many searches. Please wait a minute." },
+  });
+});
+
+test("CSV files", async () => {
+  const send = () => app.as("superadmin").get("/api/audit/export");
+  expect(await untilRefused(send, 61)).toMatchObject({
+    count: 60,
+    body: { message: "Too many downloads. Please wait a few minutes." },
+  });
+});
+
+test("certificates, by address", async () => {
+  let refused = 0;
+  for (let count = 0; count < 61; count += 1) {
+    const { status } = await app.as("anonymous").get("/api/certificates/none.pdf");
+    if (status === 429) refused += 1;
+    else expect(status).toBe(404);
+  }
+  expect(refused).toBe(1);
+});
