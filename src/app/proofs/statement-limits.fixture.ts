@@ -138,7 +138,7 @@ export const STATEMENT_LIMITS: Record<string, number> = {
   "POST /auth/forgot-password": 3,
   "POST /auth/invitation": 3,
   "POST /auth/reset-password": 4,
-  "POST /auth/sign-in": 5,
+  "POST /auth/sign-in": 7,
   "POST /auth/sign-out": 4,
   "POST /auth/sign-up": 12,
   "DELETE /calendar-feed": 3,
@@ -226,7 +226,7 @@ export const STATEMENT_LIMITS: Record<string, number> = {
   "GET /team/analytics.csv": 5,
   "GET /team/members": 3,
   "POST /team/members": 10,
-  "DELETE /team/members/{id}": 15,
+  "DELETE /team/members/{id}": 16,
   "PATCH /team/members/{id}": 10,
   "POST /team/members/{id}/invitation": 12,
 };
