@@ -61,8 +61,8 @@ test("files of an internal note are the team's own", async () => {
 test("someone else's file cannot be attached", async () => {
   const member = await newMember();
   const foreign = await upload("agent", "secret.pdf");
-  const ticket = await openTicket(member, [foreign.id]);
-  expect(ticket.files).toEqual([]);
+  const refused = await openTicket(member, [foreign.id]);
+  expect(refused.message).toBe("One of the files is not available. Please upload it again.");
   expect(await statusFor(member, foreign.url)).toBe(404);
 });
 
