@@ -130,11 +130,18 @@ test("what an author writes survives a reload, and leaving asks first", async ({
   await page.getByLabel("Slug").fill("mine");
   await titleField(page).fill("Another thought");
   await expect(page.getByLabel("Slug")).toHaveValue("mine");
-  page.once("dialog", (dialog) => dialog.dismiss());
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(titleField(page)).toBeVisible();
-  page.once("dialog", (dialog) => dialog.accept());
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(titleField(page)).toHaveValue("Another thought");
+  // Esc answers the question and leaves the form below open.
   await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(titleField(page)).toHaveValue("Another thought");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect(titleField(page)).toBeHidden();
   await page.getByRole("button", { name: "Add Key Element" }).click();
   await expect(titleField(page)).toHaveValue("");

@@ -3,7 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { sessionOptions } from "#features/accounts/web/api.ts";
-import { sendThrough } from "#platform/web/api-client.ts";
+import { sendThrough, whenRefused } from "#platform/web/api-client.ts";
 import { watchConnection } from "#platform/web/connection.ts";
 import { createKeepingFetch } from "#platform/web/kept-reading.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
@@ -25,7 +25,8 @@ export function openWeb(): void {
   watchConnection();
   installWorker();
   watchForNewVersion();
-  const client = createQueryClient(() => {
+  const client = createQueryClient();
+  whenRefused(() => {
     void client.invalidateQueries({ queryKey: sessionOptions().queryKey });
   });
   const router = createAppRouter(client);

@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
-import { backdropClass, isToastPress } from "./dialog-frame.ts";
+import { backdropClass, isPressAbove } from "./dialog-frame.ts";
 import { useTopLayer } from "./top-layer.ts";
 
 interface Props {
@@ -19,7 +19,7 @@ export function CommandDialog({ open, onOpenChange, label, initialFocus, childre
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        if (details.reason === "outside-press" && isToastPress(details.event)) details.cancel();
+        if (details.reason === "outside-press" && isPressAbove(details.event)) details.cancel();
         else onOpenChange(next);
       }}
     >

@@ -18,7 +18,9 @@ export function popupClass(size: DialogSize): string {
   return `relative flex max-h-full w-full flex-col rounded-t border border-line bg-raised text-ink shadow-float outline-none transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:max-h-[calc(100dvh-3rem)] sm:rounded-b ${widths[size]}`;
 }
 
-/** A click on a message that floats above the dialog is not a click outside of it. */
-export function isToastPress(event: Event): boolean {
-  return event.target instanceof Element && event.target.closest("[data-toaster]") !== null;
+const ABOVE = "[data-toaster], [data-above-dialogs]";
+
+/** A click on something that floats above the dialog is not a click outside of it. */
+export function isPressAbove(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest(ABOVE) !== null;
 }

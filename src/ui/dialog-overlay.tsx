@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 import type { DialogProps } from "./dialog.tsx";
-import { backdropClass, isToastPress, popupClass, viewportClass } from "./dialog-frame.ts";
+import { backdropClass, isPressAbove, popupClass, viewportClass } from "./dialog-frame.ts";
 import { useTopLayer } from "./top-layer.ts";
 
 export function DialogOverlay({
@@ -24,7 +24,7 @@ export function DialogOverlay({
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        const isOutside = details.reason === "outside-press" && isToastPress(details.event);
+        const isOutside = details.reason === "outside-press" && isPressAbove(details.event);
         if (isOutside || (!next && !dismissible)) details.cancel();
         else onOpenChange(next);
       }}

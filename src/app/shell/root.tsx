@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
+import { SignInAgain } from "#features/accounts/web/sign-in-again.tsx";
 import { isConnectionError } from "#platform/web/api-client.ts";
 import { keepReadingOf } from "#platform/web/kept-reading.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
@@ -16,7 +17,9 @@ import {
 } from "../offline/offline-outlet.tsx";
 import { VersionNotice } from "../release/version-notice.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { Shell } from "./shell.tsx";
+import { useShownSession } from "./use-shown-session.ts";
 
 /** Members who come back are signed in: they never see it. */
 const AuthLayout = lazy(() => import("./auth-layout.tsx").then((m) => ({ default: m.AuthLayout })));
@@ -27,25 +30,37 @@ export function Root() {
   const session = useQuery(sessionOptions());
   // Drawing a whole screen takes its time: as a deferred value it lets the browser breathe.
   const known = useDeferredValue(session.data);
+  const [hasSignedOut, setHasSignedOut] = useState(false);
+  const current = useShownSession(known, !hasSignedOut);
+  const shownId = current?.session.member?.id;
   useEffect(() => {
-    return onSessionChange(() => {
-      // Another tab signed in or out: what this one shows may belong to somebody else now.
-      void client.resetQueries();
+    return onSessionChange((memberId) => {
+      // The same member signed in again in another tab: an open form stays as it is.
+      if (shownId && memberId === shownId) void client.invalidateQueries(sessionOptions());
+      else {
+        // Otherwise what this tab shows may belong to somebody else now.
+        setHasSignedOut(true);
+        void client.resetQueries();
+      }
     });
-  }, [client]);
+  }, [client, shownId]);
   const member = session.data?.member;
   useEffect(() => {
     if (member !== undefined) void keepReadingOf(member);
+    if (member) setHasSignedOut(false);
   }, [member]);
   useRecovery();
   const isUnreachable = session.isError && !session.data && isConnectionError(session.error);
   const kept = useQuery({ ...keptContentOptions(), enabled: isUnreachable });
+  if (current?.isOtherMember) return <StartOver />;
   // Without a connection: the frame of the member who used this device last.
-  const shown = known ?? kept.data?.session;
+  const shown = current?.session ?? kept.data?.session;
   if (shown) {
     return (
       <SessionContext value={shown}>
-        <Frame session={shown} isSaved={shown !== known} />
+        <Frame session={shown} isSaved={!current} />
+        {current?.isSignedOut && <SignInAgain email={shown.member?.email ?? ""} />}
+        <LeaveQuestion />
         <LazyToaster />
         <VersionNotice />
       </SessionContext>
@@ -66,6 +81,14 @@ export function Root() {
       <ErrorBox message="We could not reach the server. Please try again." />
     </div>
   );
+}
+
+/** Loads the app anew: nothing that the last member typed stays on the page or in memory. */
+function StartOver() {
+  useEffect(() => {
+    location.replace("/");
+  }, []);
+  return <FullScreenSpinner />;
 }
 
 /**

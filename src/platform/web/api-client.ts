@@ -21,6 +21,32 @@ export const sendThrough = (other: typeof fetch): void => {
   send = other;
 };
 
+const SIGNED_OUT =
+  "This did not go through because you were signed out. Please try again after signing in.";
+
+let onRefused: () => void = () => undefined;
+
+/** Sets what happens when the server says that this browser's rights are not what the page shows. */
+export const whenRefused = (listener: () => void): void => {
+  onRefused = listener;
+};
+
+/** Reports a lost session or lost access, whichever way the call was made. */
+const reportRefusal =
+  (call: Call): Call =>
+  async (input, options) => {
+    try {
+      return await call(input, options);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const isSignedOut = error.code === "unauthenticated";
+      if (isSignedOut || error.code === "subscription_required") onRefused();
+      throw isSignedOut
+        ? new ApiError(error.status, { ...error.data, message: SIGNED_OUT })
+        : error;
+    }
+  };
+
 type FeatureClient<Contract extends AnyContractRouter> = JsonifiedClient<
   ContractRouterClient<Contract>
 >;
@@ -31,7 +57,9 @@ export function featureApi<Contract extends AnyContractRouter>(
 ): { call: FeatureClient<Contract>; query: RouterUtils<FeatureClient<Contract>> } {
   const calls: Record<string, Call> = {};
   for (const [key, route] of Object.entries(contractRoutes[name] ?? {})) {
-    calls[key] = createCall(route, (input, init) => send(input, init));
+    const call = createCall(route, (input, init) => send(input, init));
+    // Signing in fails for other reasons than a lost session.
+    calls[key] = route.includes(" /auth/") ? call : reportRefusal(call);
   }
   const call = calls as unknown as FeatureClient<Contract>;
   return { call, query: createTanstackQueryUtils(call, { path: [name] }) };

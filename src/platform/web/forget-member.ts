@@ -18,3 +18,17 @@ export async function forgetMember(): Promise<void> {
   }
   await forgetReading().catch(() => undefined);
 }
+
+const OWNER = "browser-owner";
+
+/** What is kept in this browser belongs to one member: a different one who signs in finds none. */
+export async function claimBrowser(memberId: string): Promise<void> {
+  try {
+    const owner = localStorage.getItem(OWNER);
+    if (owner === memberId) return;
+    if (owner !== null) await forgetMember();
+    localStorage.setItem(OWNER, memberId);
+  } catch {
+    // Without storage nothing is kept.
+  }
+}

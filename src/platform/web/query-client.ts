@@ -1,22 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { isApiError } from "./api-client.ts";
 import { connection } from "./connection.ts";
 
 const RETRIES = 2;
 
-/** Called when the server says that this browser's rights are not what the page thinks. */
-type OnRefused = (code: string) => void;
-
-export function createQueryClient(onRefused: OnRefused): QueryClient {
-  const onError = (error: unknown) => {
-    if (!isApiError(error)) return;
-    if (error.code === "unauthenticated" || error.code === "subscription_required") {
-      onRefused(error.code);
-    }
-  };
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,

@@ -1,5 +1,6 @@
 import { useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { askToLeave } from "./leave-question.ts";
 
 /** What the address bar holds after the `?`: a repeated name gives a list. */
 export type RawSearch = Record<string, string | string[]>;
@@ -67,9 +68,16 @@ export function useSearchState<State extends object>(
 
 /** Asks before unsaved work is left, inside the app and when the tab is closed. */
 export function useLeaveGuard(isDirty: boolean): void {
+  const isMounted = useRef(false);
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   useBlocker({
-    shouldBlockFn: () =>
-      isDirty && !window.confirm("You have unsaved changes. Leave without saving?"),
+    // A redirect that has already replaced the form has nothing left to ask.
+    shouldBlockFn: async () => isMounted.current && isDirty && !(await askToLeave()),
     enableBeforeUnload: () => isDirty,
     disabled: !isDirty,
   });

@@ -47,10 +47,12 @@ export function useTimeZone(): string {
 
 const channel = new BroadcastChannel("colonnade-session");
 
-/** Tells the other tabs of this browser that someone signed in or out. */
-export const announceSessionChange = (): void => channel.postMessage("changed");
+/** Tells the other tabs of this browser who signed in, or with null that someone signed out. */
+export const announceSessionChange = (memberId: string | null): void =>
+  channel.postMessage(memberId);
 
-export function onSessionChange(listener: () => void): () => void {
-  channel.addEventListener("message", listener);
-  return () => channel.removeEventListener("message", listener);
+export function onSessionChange(listener: (memberId: unknown) => void): () => void {
+  const hear = ({ data }: MessageEvent) => listener(data);
+  channel.addEventListener("message", hear);
+  return () => channel.removeEventListener("message", hear);
 }

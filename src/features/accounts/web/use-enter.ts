@@ -6,7 +6,7 @@ import { sessionOptions } from "./api.ts";
 export function useEnter(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await client.fetchQuery({ ...sessionOptions(), staleTime: 0 });
-    announceSessionChange();
+    const { member } = await client.fetchQuery({ ...sessionOptions(), staleTime: 0 });
+    announceSessionChange(member?.id ?? null);
   };
 }

@@ -10,7 +10,7 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
     await accountsApi.call.signOut({ everywhere }).catch(() => undefined);
     await forgetMember();
     client.clear();
-    announceSessionChange();
+    announceSessionChange(null);
     location.assign("/auth/login");
   };
 }

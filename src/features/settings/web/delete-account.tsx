@@ -18,7 +18,7 @@ export function DeleteAccount({ obstacle }: { obstacle: string | null }) {
       async onSuccess() {
         await forgetMember();
         client.clear();
-        announceSessionChange();
+        announceSessionChange(null);
         location.assign("/auth/account-deleted");
       },
     }),

@@ -3,6 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
 import type { ApiForm } from "#platform/web/form/use-api-form.ts";
+import { askToLeave } from "#platform/web/leave-question.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -23,8 +24,8 @@ const FORM_ID = "author-form";
 export function FormDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { title, size = "lg", state, noun, fields, onClose, children } = props;
   const [message] = state.messages;
-  const close = () => {
-    if (state.isDirty && !window.confirm("You have unsaved changes. Leave without saving?")) return;
+  const close = async () => {
+    if (state.isDirty && !(await askToLeave())) return;
     state.edit.clearDraft();
     onClose();
   };
@@ -33,10 +34,10 @@ export function FormDialog<Values extends FieldValues, Output>(props: Props<Valu
       open
       size={size}
       title={title}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && void close()}
       footer={
         <>
-          <Button variant="secondary" disabled={state.isBusy} onClick={close}>
+          <Button variant="secondary" disabled={state.isBusy} onClick={() => void close()}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} busy={state.isBusy} busyLabel="Saving...">

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import pg from "pg";
+import { expect, signIn, test } from "./fixtures.ts";
+
+async function endAllSessions(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("delete from sessions");
+  await client.end();
+}
+
+const signInDialog = (page: Page) => page.getByRole("dialog", { name: "Sign in to continue" });
+
+test("a session that ends keeps the form: one signs in on it and saves", async ({ page, app }) => {
+  const native: string[] = [];
+  page.on("dialog", (dialog) => {
+    native.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signIn(page, "superadmin", { at: "/admin/pillars" });
+  await page.getByRole("button", { name: "Add Pillar" }).click();
+  const form = page.getByRole("dialog", { name: "Add Pillar" });
+  const title = form.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill("A sixth pillar");
+  await form.getByRole("textbox", { name: "Description" }).fill("Typed before the session ended.");
+  await endAllSessions(app.databaseUrl);
+  await form.getByRole("button", { name: "Save" }).click();
+
+  const dialog = signInDialog(page);
+  await expect(
+    dialog.getByText("You've been signed out. Your text is saved on this device."),
+  ).toBeVisible();
+  await expect(dialog.getByLabel("Email")).toHaveValue("superadmin@colonnade.test");
+  const password = dialog.getByLabel("Password", { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Invalid email or password. Please try again.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await password.fill("colonnade-demo");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(title).toHaveValue("A sixth pillar");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("A sixth pillar").first()).toBeVisible();
+  expect(native).toEqual([]);
+});
+
+test("a different person who signs in does not see the text", async ({ page, app }) => {
+  const secret = "Only the first member may read this.";
+  await signIn(page, "member", { at: "/support" });
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.fill(secret);
+  await page.getByRole("textbox", { name: "Subject" }).fill("A private matter");
+  await endAllSessions(app.databaseUrl);
+  await page.getByRole("button", { name: "Submit Ticket" }).click();
+  const dialog = signInDialog(page);
+  await dialog.getByLabel("Email").fill("member2@colonnade.test");
+  await dialog.getByLabel("Password", { exact: true }).fill("colonnade-demo");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Welcome,")).toBeVisible();
+  await page.goto("/support");
+  await expect(message).toHaveValue("");
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain(secret);
+
+  // The same holds when the second person comes through the sign-in page.
+  await message.fill("Typed by the second member.");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain("Typed by the second member.");
+  await endAllSessions(app.databaseUrl);
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill("member@colonnade.test");
+  await page.getByLabel("Password", { exact: true }).fill("colonnade-demo");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Welcome,")).toBeVisible();
+  await page.goto("/support");
+  await expect(message).toHaveValue("");
+});

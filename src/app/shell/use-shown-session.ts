@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { Session } from "#platform/web/session.ts";
+
+const FIELDS = [
+  "main textarea",
+  "main form input:not([type=checkbox], [type=radio], [type=search])",
+  "[role=dialog] textarea",
+  "[role=dialog] form input:not([type=checkbox], [type=radio], [type=search])",
+].join(", ");
+const EDITORS = "[contenteditable=true]";
+
+/** True while a form on the page holds text that a redirect would take away. */
+function isTextOnPage(): boolean {
+  if (location.pathname.startsWith("/auth/")) return false;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS);
+  const editors = document.querySelectorAll(EDITORS);
+  return (
+    [...fields].some(({ value }) => value !== "") ||
+    [...editors].some(({ textContent }) => textContent !== "")
+  );
+}
+
+interface ShownSession {
+  session: Session;
+  /** The session ended on the server while a form was open: the page stays, and one signs in on it. */
+  isSignedOut: boolean;
+  /** Someone else signed in on a page that still holds the text of the member before. */
+  isOtherMember: boolean;
+}
+
+/** The session that the page shows: the last one with a member, as long as text would be lost. */
+export function useShownSession(
+  known: Session | undefined,
+  mayHold: boolean,
+): ShownSession | null {
+  const [shown, setShown] = useState(known);
+  const [isSignedOut, setIsSignedOut] = useState(false);
+  if (known === shown) return known ? { session: known, isSignedOut, isOtherMember: false } : null;
+  const wasMember = shown?.member;
+  const isHeld = mayHold && wasMember && known && !known.member && (isSignedOut || isTextOnPage());
+  if (isHeld) {
+    if (!isSignedOut) setIsSignedOut(true);
+    return { session: shown, isSignedOut: true, isOtherMember: false };
+  }
+  if (isSignedOut && wasMember && known?.member && known.member.id !== wasMember.id) {
+    return { session: known, isSignedOut: false, isOtherMember: true };
+  }
+  setShown(known);
+  setIsSignedOut(false);
+  return known ? { session: known, isSignedOut: false, isOtherMember: false } : null;
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+
+interface TopDialogProps {
+  title: string;
+  description: string;
+  role?: "dialog" | "alertdialog" | undefined;
+  /** Called for Esc; without it the dialog stays until its owner removes it. */
+  onCancel?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog above everything else, including our other dialogs. It is open while it is
+ * mounted and gives the focus back when it is removed.
+ */
+export function TopDialog({
+  title,
+  description,
+  role = "dialog",
+  onCancel,
+  children,
+}: TopDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  // A dialog below must not close on a key that is meant for this one.
+  const keepKey = (event: KeyboardEvent) => event.stopPropagation();
+  return createPortal(
+    <dialog
+      ref={ref}
+      role={role}
+      data-above-dialogs=""
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onKeyDown={keepKey}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel?.();
+      }}
+      className="m-auto max-h-dvh w-[calc(100%-2rem)] max-w-md animate-rise overflow-y-auto rounded border border-line bg-raised p-5 text-ink shadow-float outline-none backdrop:bg-scrim/55 sm:p-6"
+    >
+      <h2 id={`${id}-title`} className="display text-ink text-xl">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 text-ink-soft text-sm">
+        {description}
+      </p>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
