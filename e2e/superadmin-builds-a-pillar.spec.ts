@@ -174,3 +174,29 @@ test("only superadmins see the author screens", async ({ page }) => {
     await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
   }
 });
+
+test("an Undo leaves with its pillar, and says so when it comes too late", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, "superadmin", { at: "/admin/pillars" });
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.getByRole("button", { name: "Move Growth & Sales up" }).click();
+  await expect(undo).toBeVisible();
+  await page.getByRole("button", { name: "Delete Growth & Sales" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("“Growth & Sales” was deleted.")).toBeVisible();
+  await expect(undo).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Move Finance & Pricing up" }).click();
+  await expect(undo).toBeVisible();
+  // The pointer on the messages keeps them there.
+  await undo.hover();
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query("delete from pillars where slug = 'finance-and-pricing'");
+  await client.end();
+  await undo.click();
+  await expect(page.getByText("This pillar no longer exists.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
+});

@@ -48,3 +48,11 @@ test("the snapshot is stable while nothing changes", () => {
   toast.info("still");
   expect(toastStore.read()).toBe(toastStore.read());
 });
+
+test("the messages about something leave when it is deleted", () => {
+  toast.info("Culture moved", { target: "culture" });
+  toast.info("Finance moved", { target: "finance" });
+  toast.success("Saved");
+  toast.dismissTarget("culture");
+  expect(messages()).toEqual(["Finance moved", "Saved"]);
+});

@@ -7,6 +7,8 @@ export interface ToastAction {
 
 export interface ToastOptions {
   action?: ToastAction | undefined;
+  /** The id of what the action changes: the message leaves when that is deleted. */
+  target?: string | undefined;
   /** Milliseconds on screen; Infinity keeps it until dismissed. */
   duration?: number | undefined;
 }
@@ -16,6 +18,7 @@ export interface ToastEntry {
   tone: ToastTone;
   message: string;
   action: ToastAction | undefined;
+  target: string | undefined;
   duration: number;
 }
 
@@ -33,7 +36,8 @@ function publish(next: readonly ToastEntry[]): void {
 function show(tone: ToastTone, message: string, options: ToastOptions = {}): number {
   const id = nextId++;
   const duration = options.duration ?? (options.action || tone === "error" ? 8000 : 4500);
-  const entry: ToastEntry = { id, tone, message, action: options.action, duration };
+  const { action, target } = options;
+  const entry: ToastEntry = { id, tone, message, action, target, duration };
   // Saying the same thing twice replaces the first message instead of piling up.
   const others = entries.filter((one) => one.message !== message || one.tone !== tone);
   publish([...others, entry].slice(-atMost));
@@ -45,6 +49,8 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show("error", message, options),
   info: (message: string, options?: ToastOptions) => show("info", message, options),
   dismiss: (id: number) => publish(entries.filter((entry) => entry.id !== id)),
+  /** Removes the messages about something that was deleted. */
+  dismissTarget: (target: string) => publish(entries.filter((entry) => entry.target !== target)),
   clear: () => publish([]),
 };
 

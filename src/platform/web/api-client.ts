@@ -2,17 +2,13 @@ import contractRoutes from "virtual:contract-routes";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query";
-import { ApiError, type Call, createCall } from "./api-link.ts";
+import { ApiError, type Call, createCall, isApiError } from "./api-link.ts";
 
-export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+export { isApiError, messageOf } from "./api-link.ts";
 
 /** No answer from our server: none at all, or a proxy's that could not reach it. */
 export const isConnectionError = (error: unknown): boolean =>
   !isApiError(error) || error.status === 502 || error.status === 504;
-
-/** The server's sentence, or the screen's own when the server could not be asked. */
-export const messageOf = (error: unknown, fallback: string): string =>
-  isApiError(error) && error.status < 500 ? error.message : fallback;
 
 let send: typeof fetch = (input, init) => fetch(input, init);
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "#platform/web/api-client.ts";
+import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
 import { articleMagicApi, type MagicArticle, type Preview, previewOptions } from "./api.ts";
 import type { Choice } from "./choices.ts";
@@ -26,8 +27,10 @@ export function useProposalActions() {
     },
     onError: (error, again) => {
       void refresh();
-      toast.error(messageOf(error, UNDO_FAILED), {
-        action: { label: "Try Again", onClick: () => undo.mutate(again) },
+      toastFailure(error, {
+        noun: "article",
+        fallback: UNDO_FAILED,
+        onRetry: () => undo.mutate(again),
       });
     },
   });
@@ -51,6 +54,7 @@ export function useProposalActions() {
       forget(article.id);
       await refresh();
       toast.success("Changes saved.", {
+        target: article.id,
         action: { label: "Undo", onClick: () => undo.mutate({ article, revisionId }) },
       });
     },

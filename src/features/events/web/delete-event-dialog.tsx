@@ -17,6 +17,7 @@ export function DeleteEventDialog({ event, open, onOpenChange }: Props) {
     mutationFn: () => eventsApi.call.remove({ id: event.id }),
     onSuccess() {
       onOpenChange(false);
+      toast.dismissTarget(event.id);
       toast.success(`“${event.title}” was deleted.`);
       markEventsStale(client);
     },

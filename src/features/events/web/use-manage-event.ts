@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { messageOf } from "#platform/web/api-client.ts";
+import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
 import { type AdminEventData, eventsApi, markEventsStale } from "./api.ts";
 
@@ -21,12 +21,16 @@ export function useManageEvent(event: AdminEventData) {
     },
     onError(error, isActive) {
       show(!isActive);
-      toast.error(messageOf(error, "Failed to save event. Please try again."), {
-        action: { label: "Try Again", onClick: () => setActive.mutate(isActive) },
+      toastFailure(error, {
+        noun: "event",
+        fallback: "Failed to save event. Please try again.",
+        onRetry: () => setActive.mutate(isActive),
       });
+      markEventsStale(client);
     },
     onSuccess(_, isActive) {
       toast.success(isActive ? `“${event.title}” is active.` : `“${event.title}” is hidden.`, {
+        target: event.id,
         action: { label: "Undo", onClick: () => setActive.mutate(!isActive) },
       });
       markEventsStale(client);
@@ -40,8 +44,10 @@ export function useManageEvent(event: AdminEventData) {
       await navigate({ to: "/admin/events/$id/edit", params: { id } as never });
     },
     onError: (error) =>
-      toast.error(messageOf(error, "Failed to save event. Please try again."), {
-        action: { label: "Try Again", onClick: () => duplicate.mutate() },
+      toastFailure(error, {
+        noun: "event",
+        fallback: "Failed to save event. Please try again.",
+        onRetry: () => duplicate.mutate(),
       }),
   });
   return { setActive, duplicate };

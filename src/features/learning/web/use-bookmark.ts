@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
 import { type LessonData, learningApi, type PlayerData, playerOptions } from "./api.ts";
 
@@ -49,10 +50,12 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
       show(() => next);
       return { before: bookmark };
     },
-    onError: (_error, next, context) => {
+    onError: (error, next, context) => {
       show(() => context?.before ?? null);
-      toast.error("The bookmark could not be saved.", {
-        action: { label: "Try Again", onClick: () => write.mutate(next) },
+      toastFailure(error, {
+        noun: "lesson",
+        fallback: "The bookmark could not be saved.",
+        onRetry: () => write.mutate(next),
       });
     },
     onSuccess: (_data, next, { before }) => {

@@ -5,6 +5,8 @@ import { supportApi } from "./api.ts";
 import type { Entry, ListEditorProps } from "./list-editor.tsx";
 
 type Facts = Pick<ListEditorProps, "queryKey" | "order" | "remove" | "words">;
+const ORDER = "support-order";
+
 type List = { items: Entry[] };
 
 /** Moves show at once and are taken back when the server refuses. */
@@ -31,6 +33,7 @@ export function useListEditor({ queryKey, order, remove, words }: Facts, onRemov
     },
     onSuccess(_done, _items, before) {
       toast.success("Order saved", {
+        target: ORDER,
         action: { label: "Undo", onClick: () => before && reorder.mutate(before.items) },
       });
     },
@@ -40,6 +43,8 @@ export function useListEditor({ queryKey, order, remove, words }: Facts, onRemov
   const removeEntry = useMutation({
     mutationFn: (id: string) => remove({ id }),
     onSuccess() {
+      // The order before would name an entry that is gone.
+      toast.dismissTarget(ORDER);
       toast.success(`The ${words.one} is deleted`);
       onRemoved();
       refresh();

@@ -31,6 +31,7 @@ export function ManageElementsScreen() {
 const WORDS = {
   label: "Key elements",
   noun: "key elements",
+  one: "key element",
   add: "Add Key Element",
   empty: "No Key Elements Found",
   notDeleted: "Failed to delete key element. Please try again.",

@@ -29,6 +29,7 @@ export function ManageLessonsScreen() {
 const WORDS = {
   label: "Lessons",
   noun: "lessons",
+  one: "lesson",
   add: "Add Lesson",
   empty: "No Lessons Found",
   notDeleted: "Failed to delete lesson. Please try again.",

@@ -36,6 +36,7 @@ export function ManagePillarsScreen() {
 const WORDS = {
   label: "Pillars",
   noun: "pillars",
+  one: "pillar",
   add: "Add Pillar",
   empty: "No Pillars Found",
   notDeleted: "Failed to delete pillar. Please try again.",

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { toast } from "#ui/toast-store.ts";
 import { AuthorList } from "./author-list.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { SortableList } from "./sortable-list.tsx";
@@ -25,7 +26,14 @@ export interface FormProps {
 
 interface Props<Item extends Row> {
   /** What is listed, as the screen calls it. */
-  words: { label: string; noun: string; add: string; empty: string; notDeleted: string };
+  words: {
+    label: string;
+    noun: string;
+    one: string;
+    add: string;
+    empty: string;
+    notDeleted: string;
+  };
   address: ListAddress;
   queryKey: QueryKey;
   page: { items: Item[]; count: number; total: number; pageSize: number } | undefined;
@@ -51,6 +59,7 @@ export function ManagedList<Item extends Row>(props: Props<Item>) {
   const [doomed, setDoomed] = useState<Item | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: [["learning"]] });
   const reorder = useReorder<Item>({
+    noun: words.one,
     queryKey,
     positionOf: order.of,
     withPosition: order.with,
@@ -103,7 +112,11 @@ export function ManagedList<Item extends Row>(props: Props<Item>) {
           title={doomed.title}
           warning={props.warningOf(doomed)}
           failure={words.notDeleted}
-          onDelete={() => props.onDelete(doomed).then(refresh)}
+          onDelete={async () => {
+            await props.onDelete(doomed);
+            toast.dismissTarget(doomed.id);
+            await refresh();
+          }}
           onClose={() => setDoomed(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
 import { moved } from "./drop-place.ts";
 
@@ -16,6 +16,7 @@ export interface MoveRequest {
 }
 
 interface Options<Item extends Row> {
+  noun: string;
   queryKey: QueryKey;
   positionOf: (item: Item) => number;
   withPosition: (item: Item, position: number) => Item;
@@ -28,7 +29,7 @@ interface List<Item> {
 
 /** Moves rows at once; tells what happened and offers the way back. */
 export function useReorder<Item extends Row>(options: Options<Item>) {
-  const { queryKey, positionOf, withPosition, send } = options;
+  const { noun, queryKey, positionOf, withPosition, send } = options;
   const client = useQueryClient();
   const [announcement, setAnnouncement] = useState("");
 
@@ -54,6 +55,7 @@ export function useReorder<Item extends Row>(options: Options<Item>) {
       setAnnouncement(text);
       if (move.isUndo) return;
       toast.info(text, {
+        target: item.id,
         action: {
           label: "Undo",
           onClick: () => mutate({ id: item.id, position: from, isUndo: true }),
@@ -62,8 +64,10 @@ export function useReorder<Item extends Row>(options: Options<Item>) {
     },
     onError: (error, move, context) => {
       if (context?.before) client.setQueryData(queryKey, context.before);
-      toast.error(messageOf(error, "The new order could not be saved."), {
-        action: { label: "Try Again", onClick: () => mutate(move) },
+      toastFailure(error, {
+        noun,
+        fallback: "The new order could not be saved.",
+        onRetry: () => mutate(move),
       });
     },
     onSettled: () => client.invalidateQueries({ queryKey }),

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from "vitest";
+import { toast, toastStore } from "#ui/toast-store.ts";
+import { ApiError } from "./api-link.ts";
+import { toastFailure } from "./toast-failure.ts";
+
+const shown = () =>
+  toastStore.read().map(({ message, action }) => [message, action?.label ?? null]);
+const failure = { noun: "pillar", fallback: "The new order could not be saved.", onRetry() {} };
+
+beforeEach(() => toast.clear());
+
+test("offers no retry when the target no longer exists", () => {
+  toastFailure(new ApiError(404, { code: "not_found", message: "Pillar not found" }), failure);
+  expect(shown()).toEqual([["This pillar no longer exists.", null]]);
+});
+
+test("offers a retry when the server or the connection failed", () => {
+  toastFailure(new ApiError(500, null), failure);
+  toastFailure(new TypeError("Failed to fetch"), { ...failure, fallback: "Not saved." });
+  expect(shown()).toEqual([
+    ["The new order could not be saved.", "Try Again"],
+    ["Not saved.", "Try Again"],
+  ]);
+});
