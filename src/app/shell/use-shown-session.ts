@@ -29,10 +29,7 @@ interface ShownSession {
 }
 
 /** The session that the page shows: the last one with a member, as long as text would be lost. */
-export function useShownSession(
-  known: Session | undefined,
-  mayHold: boolean,
-): ShownSession | null {
+export function useShownSession(known: Session | undefined, mayHold: boolean): ShownSession | null {
   const [shown, setShown] = useState(known);
   const [isSignedOut, setIsSignedOut] = useState(false);
   if (known === shown) return known ? { session: known, isSignedOut, isOtherMember: false } : null;
