@@ -86,7 +86,7 @@ const FIELD_OF: Record<string, FieldName> = {
 };
 
 /** The form's field for a field of the request. */
-export const fieldOf = (name: string): FieldName => FIELD_OF[name] ?? (name as FieldName);
+const fieldOf = (name: string): FieldName => FIELD_OF[name] ?? (name as FieldName);
 
 /** How what is typed is checked and sent. */
 export const eventRules = { schema: EventInput, toInput, fieldOf };
