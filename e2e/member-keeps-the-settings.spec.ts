@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe.ts";
+import { expectAligned } from "./boxes.ts";
 import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 test("a new password ends the other devices and the old password", async ({
@@ -89,7 +90,9 @@ test("the calendar address is shown, copied, works, and stops working", async ({
   const section = page.getByRole("region", { name: "Calendar feed" });
   await section.getByRole("button", { name: /^Make a (calendar|new) address$/ }).click();
   const address = await section.getByLabel("Calendar address").inputValue();
-  await section.getByRole("button", { name: "Copy" }).click();
+  const copy = section.getByRole("button", { name: "Copy" });
+  await expectAligned(copy, section.getByLabel("Calendar address"));
+  await copy.click();
   await expect(page.getByText("Address copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   const path = new URL(address).pathname;

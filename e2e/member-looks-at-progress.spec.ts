@@ -99,6 +99,17 @@ test("a superadmin sees the whole programme", async ({ page }) => {
     await expect(page.getByRole("link", { name: `CSV: ${title}` })).toBeVisible();
   }
   await expect(chart(page, "Revenue by month")).toHaveAccessibleName(/^\$[\d,]+ in twelve months/);
+
+  // A table that is cut off says so, and shows the rest when it is scrolled.
+  await page.setViewportSize({ width: 375, height: 740 });
+  const region = page.getByRole("region", { name: "Event fill, as a table" });
+  const edge = (side: string) => region.locator(`xpath=../*[@data-scroll-edge="${side}"]`);
+  await region.scrollIntoViewIfNeeded();
+  await expect(edge("bottom")).toBeVisible();
+  await expect(edge("top")).toHaveCount(0);
+  await region.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect(edge("top")).toBeVisible();
+  await expect(edge("bottom")).toHaveCount(0);
 });
 
 test("somebody new is shown the way, a failure can be tried again", async ({ page }) => {

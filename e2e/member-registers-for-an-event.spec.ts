@@ -82,8 +82,15 @@ test("a past event has ended, a full one offers the list, and nobody finds a wro
   page,
 }) => {
   await signIn(page, "member", { at: "/events?past=1&search=difficult" });
+  await expect(page.getByText("Past Event")).toBeVisible();
+  await expect(page.getByText(/seats left/)).toHaveCount(0);
   await page.getByRole("link", { name: /difficult/i }).click();
   await expect(page.getByText("Event Has Ended")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to Calendar" })).toHaveCount(0);
+  const panel = page.getByRole("complementary", { name: "Registration" });
+  await expect(panel.getByText(/^\d+ registered$/)).toBeVisible();
+  await expect(panel.getByText(/seats/)).toHaveCount(0);
   await page.goto("/events?search=roundtable");
   await page.getByRole("link", { name: /roundtable/i }).click();
   await expect(page.getByText("This event is full.")).toBeVisible();
@@ -94,6 +101,21 @@ test("a past event has ended, a full one offers the list, and nobody finds a wro
   await expect(page.getByText("Event not found")).toBeVisible();
   await page.getByRole("link", { name: "Back to Events" }).click();
   await expect(page).toHaveURL(/\/events$/);
+});
+
+test("an event of two days shows start and end, for the member and on site", async ({ page }) => {
+  await signIn(page, "member", { at: "/events?search=gathering" });
+  const card = page.getByRole("listitem").filter({ hasText: "The Colonnade gathering" });
+  // The member is in New York, the event in Portland.
+  const range = (start: string, end: string) =>
+    new RegExp(`[A-Z][a-z]{2} \\d+, ${start}.[AP]M – [A-Z][a-z]{2} \\d+, ${end}.[AP]M`);
+  await expect(card).toContainText(range("12:00", "8:00"));
+  await expect(card).toContainText(range("9:00", "5:00"));
+  await expect(card).toContainText(/local time \(P[SD]T\)/);
+  await page.getByRole("link", { name: "The Colonnade gathering" }).click();
+  const panel = page.getByRole("complementary", { name: "Registration" });
+  await expect(panel).toContainText(range("12:00", "8:00"));
+  await expect(panel).not.toContainText(/days\b(?! left)|Los Angeles/);
 });
 
 test("failing loads and registrations say so", async ({ page, app }) => {

@@ -71,6 +71,7 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
   await page.getByRole("button", { name: "Move Third time up" }).press("Enter");
   await expect(lessons).toHaveText(["1. First words", "2. Third time", "3. Second thoughts"]);
   await expect(page.getByRole("button", { name: "Move Third time up" })).toBeFocused();
+  await expect(page.getByText("“Third time” moved to 2 of 3.").first()).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(lessons).toHaveText(["1. First words", "2. Second thoughts", "3. Third time"]);
 
@@ -93,6 +94,7 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
   await page.getByRole("link", { name: "Back to Pillars" }).click();
   await page.getByRole("button", { name: "Move Culture & Care up" }).click();
   await expect(rows(page, "Pillars").nth(4)).toHaveText("Culture & Care");
+  await expect(page.getByText("“Culture & Care” moved to 5 of 6.").first()).toBeVisible();
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const member = await other.newPage();

@@ -2,6 +2,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import { Fragment, type ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { ScrollEdges } from "./scroll-edges.tsx";
 
 export interface TableColumn<Row> {
   key: string;
@@ -102,10 +103,9 @@ export function Table<Row>({
   // Positioned, so that hidden texts far to the right scroll with it and do not widen the page.
   if (stacked) return <div className={cx("relative", className)}>{table}</div>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className={cx("relative overflow-x-auto", className)}>
+    <ScrollEdges label={label} className={className}>
       {table}
-    </section>
+    </ScrollEdges>
   );
 }
 

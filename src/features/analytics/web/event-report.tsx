@@ -14,9 +14,14 @@ const COMING = "var(--color-sage)";
 const seatsText = ({ seatsTaken, availableSeats }: Row) =>
   availableSeats === null ? `${seatsTaken}, no limit` : `${seatsTaken} of ${availableSeats}`;
 
+/** Without a limit there is nothing to fill. */
+export const fillBars = ({ availableSeats, seatsTaken, isPast }: Row) =>
+  availableSeats === null
+    ? []
+    : [{ label: "Seats taken", value: seatsTaken, color: isPast ? PAST : COMING }];
+
 export function EventReport({ rows, csv }: { rows: Row[]; csv: string }) {
   const zone = useTimeZone();
-  const mostTaken = Math.max(1, ...rows.map(({ seatsTaken }) => seatsTaken));
   const columns: TableColumn<Row>[] = [
     {
       key: "title",
@@ -62,10 +67,8 @@ export function EventReport({ rows, csv }: { rows: Row[]; csv: string }) {
             key: row.id,
             title: row.title,
             text: seatsText(row),
-            max: row.availableSeats ?? mostTaken,
-            bars: [
-              { label: "Seats taken", value: row.seatsTaken, color: row.isPast ? PAST : COMING },
-            ],
+            max: row.availableSeats ?? undefined,
+            bars: fillBars(row),
           }))}
         />
       }

@@ -57,7 +57,7 @@ export function Report<Row>({
             columns={columns}
             rows={rows}
             rowKey={rowKey}
-            className="max-h-108 self-start overflow-y-auto [&_td]:py-1 [&_th]:py-1"
+            className="max-h-108 self-start [&_td]:py-1 [&_th]:py-1"
           />
         </div>
       )}

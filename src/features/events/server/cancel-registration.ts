@@ -3,6 +3,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Services } from "#platform/server/services.ts";
+import { announceSeats } from "./announce-seats.ts";
 import { canSeeEvent, placeOf, whyNotCancel } from "./policy.ts";
 import { promoteWaiting } from "./promote-waiting.ts";
 import { findOwnRegistration, lockEvent } from "./seat-queries.ts";
@@ -31,6 +32,7 @@ export async function cancelRegistration(
       await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
     }
     await promoteWaiting(services, tx, eventId);
+    await announceSeats(tx, eventId);
     return paymentStatus === "pending" ? checkoutId : null;
   });
   if (unpaidCheckout) await services.payments.expireCheckout(unpaidCheckout);
@@ -38,11 +40,15 @@ export async function cancelRegistration(
 
 /** Leaving twice is fine; an event that is not there for this member has no list to leave. */
 export async function leaveWaitingList({ db }: Services, actor: Actor, eventId: string) {
-  const left = await db
-    .delete(eventWaitingList)
-    .where(and(eq(eventWaitingList.eventId, eventId), eq(eventWaitingList.userId, actor.userId)))
-    .returning({ eventId: eventWaitingList.eventId });
-  if (left.length > 0) return;
+  const hasLeft = await db.transaction(async (tx) => {
+    const left = await tx
+      .delete(eventWaitingList)
+      .where(and(eq(eventWaitingList.eventId, eventId), eq(eventWaitingList.userId, actor.userId)))
+      .returning({ eventId: eventWaitingList.eventId });
+    if (left.length > 0) await announceSeats(tx, eventId);
+    return left.length > 0;
+  });
+  if (hasLeft) return;
   const [event] = await db
     .select({ isActive: events.isActive })
     .from(events)

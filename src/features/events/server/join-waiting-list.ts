@@ -1,6 +1,7 @@
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
+import { announceSeats } from "./announce-seats.ts";
 import { endExpiredHolds } from "./end-holds.ts";
 import { canSeeEvent, placeOf, whyNotWait } from "./policy.ts";
 import { findOwnRegistration, isOnWaitingList, lockEvent } from "./seat-queries.ts";
@@ -26,5 +27,6 @@ export async function joinWaitingList(
     const refusal = whyNotWait(event, place, now);
     if (refusal) throw refusal;
     await tx.insert(eventWaitingList).values({ eventId, userId: actor.userId, joinedAt: now });
+    await announceSeats(tx, eventId);
   });
 }

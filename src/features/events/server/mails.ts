@@ -24,8 +24,7 @@ interface Sender {
   now: Date;
 }
 
-/** In the reader's own zone where we know it, else in the event's. */
-export const whenText = (event: Pick<MailEvent, "startsAt" | "timeZone">, zone: string | null) =>
+const instantFormat = (timeZone: string) =>
   new Intl.DateTimeFormat("en-US", {
     weekday: "long",
     year: "numeric",
@@ -34,8 +33,21 @@ export const whenText = (event: Pick<MailEvent, "startsAt" | "timeZone">, zone: 
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
-    timeZone: zone ?? event.timeZone,
-  }).format(event.startsAt);
+    timeZone,
+  });
+
+/** In the reader's own zone where we know it, else in the event's. */
+export const whenText = (event: Pick<MailEvent, "startsAt" | "timeZone">, zone: string | null) =>
+  instantFormat(zone ?? event.timeZone).format(event.startsAt);
+
+type Span = Pick<MailEvent, "startsAt" | "timeZone" | "durationMinutes">;
+
+/** The start; from 24 hours on, the end too. */
+export function spanText(event: Span, zone: string | null): string {
+  if (event.durationMinutes < 24 * 60) return whenText(event, zone);
+  const end = new Date(event.startsAt.getTime() + event.durationMinutes * 60_000);
+  return `${whenText(event, zone)} to ${whenText({ ...event, startsAt: end }, zone)}`;
+}
 
 const whereLines = (event: MailEvent): string[] => [
   ...(event.location ? [`Where: ${event.location}`] : []),
@@ -53,7 +65,7 @@ const calendarAttachment = (event: MailEvent, { appUrl, now }: Sender) => ({
 export const registeredMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
   to: to.email,
   subject: `You are registered: ${event.title}`,
-  paragraphs: ["Your seat is yours.", whenText(event, to.timeZone), ...whereLines(event)],
+  paragraphs: ["Your seat is yours.", spanText(event, to.timeZone), ...whereLines(event)],
   action: { label: "View the event", url: pageOf(event, sender) },
   attachments: [calendarAttachment(event, sender)],
   footnote: "Plans changed? Cancel on the event page, so that someone else can have the seat.",
@@ -64,7 +76,7 @@ export const seatMail = (to: Recipient, event: MailEvent, sender: Sender): Mail 
   subject: `A seat for you: ${event.title}`,
   paragraphs: [
     "A seat has become free, and you were next on the waiting list. You are registered.",
-    whenText(event, to.timeZone),
+    spanText(event, to.timeZone),
     ...whereLines(event),
   ],
   action: { label: "View the event", url: pageOf(event, sender) },
@@ -82,7 +94,7 @@ export const seatOfferMail = (
   paragraphs: [
     "A seat has become free, and you were next on the waiting list.",
     `It is held for you until ${whenText({ ...event, startsAt: event.holdExpiresAt }, to.timeZone)}. Complete the payment by then to keep it.`,
-    `The event: ${whenText(event, to.timeZone)}`,
+    `The event: ${spanText(event, to.timeZone)}`,
   ],
   action: { label: "Complete the payment", url: pageOf(event, sender) },
 });
@@ -92,7 +104,7 @@ export const tomorrowMail = (to: Recipient, event: MailEvent, sender: Sender): M
   subject: `Coming up: ${event.title}`,
   paragraphs: [
     "A short reminder of the event you registered for.",
-    whenText(event, to.timeZone),
+    spanText(event, to.timeZone),
     ...whereLines(event),
   ],
   action: { label: "View the event", url: pageOf(event, sender) },

@@ -4,6 +4,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MyPlace } from "../event-card-contract.ts";
+import { announceSeats } from "./announce-seats.ts";
 import { endExpiredHolds } from "./end-holds.ts";
 import { registeredMail } from "./mails.ts";
 import { openCheckout } from "./open-checkout.ts";
@@ -77,6 +78,7 @@ async function claimSeat(services: Services, actor: Actor, event: FoundEvent): P
         const sender = { appUrl: services.env.APP_URL, now };
         await services.mailer.send(tx, registeredMail(actor, event, sender));
       }
+      await announceSeats(tx, event.id);
       if (event.isWaiting) {
         await tx
           .delete(eventWaitingList)

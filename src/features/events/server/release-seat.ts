@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { announceSeats } from "./announce-seats.ts";
 import { promoteWaiting } from "./promote-waiting.ts";
 import { findRegistration, lockEvent } from "./seat-queries.ts";
 import { eventRegistrations } from "./tables.ts";
@@ -24,5 +25,7 @@ export async function releaseSeat(
       ),
     )
     .returning({ id: eventRegistrations.id });
-  if (released.length > 0) await promoteWaiting(services, tx, registration.eventId);
+  if (released.length === 0) return;
+  await promoteWaiting(services, tx, registration.eventId);
+  await announceSeats(tx, registration.eventId);
 }

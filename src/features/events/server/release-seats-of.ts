@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { announceSeats } from "./announce-seats.ts";
 import { promoteWaiting } from "./promote-waiting.ts";
 import { lockEvent } from "./seat-queries.ts";
 import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
@@ -34,5 +35,6 @@ export async function releaseSeatsOf(
       await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
     }
     await promoteWaiting(services, tx, eventId);
+    await announceSeats(tx, eventId);
   }
 }

@@ -6,6 +6,7 @@ import { notFound } from "#platform/server/errors.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Services } from "#platform/server/services.ts";
 import { listSeatHolders } from "./admin-queries.ts";
+import { announceSeats } from "./announce-seats.ts";
 import { eventCancelledMail } from "./mails.ts";
 import { isPast } from "./policy.ts";
 import { promoteWaiting } from "./promote-waiting.ts";
@@ -57,6 +58,7 @@ export async function setEventActive(
     if (!changed) throw notFound("Event not found");
     // Seats that came free while it was hidden were not handed on.
     if (input.isActive) await promoteWaiting(services, tx, input.id);
+    await announceSeats(tx, input.id);
     await recordAudit(tx, actor, {
       action: input.isActive ? "event.activate" : "event.deactivate",
       subjectType: "event",

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { nextVersion, refuseStaleSave } from "#features/accounts/server/public.ts";
 import { markFilesUsed } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { type AuditEntry, changesOf, recordAudit } from "#platform/server/audit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { htmlToText, sanitizeHtml } from "#platform/server/html.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type EventInput, FILL_ALL, INVALID_TIME } from "../event-input-contract.ts";
 import { isPossibleHost } from "./admin-queries.ts";
+import { announceSeats } from "./announce-seats.ts";
 import { toInstant } from "./local-time.ts";
 import { whyNotSeats } from "./policy.ts";
 import { promoteWaiting } from "./promote-waiting.ts";
@@ -59,9 +60,14 @@ export async function updateEvent(
       .update(events)
       .set({ ...row, ...nextVersion(version, actor, now), updatedAt: now })
       .where(eq(events.id, id));
-    await saveParts(tx, actor, id, row, input.tags);
+    const tagsBefore = await saveParts(tx, actor, id, row, input.tags);
     await promoteWaiting(services, tx, id);
-    await recordAudit(tx, actor, audit("event.update", id, row.title));
+    await announceSeats(tx, id);
+    const before = { ...current, tags: tagsBefore };
+    await recordAudit(tx, actor, {
+      ...audit("event.update", id, row.title),
+      details: changesOf(before, { ...row, tags: input.tags }),
+    });
   });
   return { id };
 }
@@ -101,14 +107,18 @@ export async function duplicateEvent(services: Services, actor: Actor, id: strin
 /** The database took the row without keeping it. */
 const notCreated = () => conflict("not_created", "Failed to create event");
 
+/** Returns the tags it replaces. */
 async function saveParts(
   tx: Transaction,
   actor: Actor,
   eventId: string,
   row: { description: string; imageUrl: string | null },
   tags: string[],
-) {
-  await tx.delete(eventTags).where(eq(eventTags.eventId, eventId));
+): Promise<string[]> {
+  const replaced = await tx
+    .delete(eventTags)
+    .where(eq(eventTags.eventId, eventId))
+    .returning({ tag: eventTags.tag, position: eventTags.position });
   if (tags.length) {
     await tx.insert(eventTags).values(tags.map((tag, position) => ({ eventId, tag, position })));
   }
@@ -118,6 +128,7 @@ async function saveParts(
     texts: [row.description, row.imageUrl],
     visibility: "members",
   });
+  return replaced.sort((one, other) => one.position - other.position).map(({ tag }) => tag);
 }
 
 async function checkHost(tx: Transaction, hostId: string | null) {
@@ -126,7 +137,7 @@ async function checkHost(tx: Transaction, hostId: string | null) {
   throw invalid(message, { hostId: message });
 }
 
-const audit = (action: string, id: string, title: string) => ({
+const audit = (action: AuditEntry["action"], id: string, title: string) => ({
   action,
   subjectType: "event",
   subjectId: id,

@@ -3,6 +3,7 @@ import type { OnPaymentSettled } from "#platform/server/payments/handlers.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { announceSeats } from "./announce-seats.ts";
 import { registeredMail, seatGoneMail } from "./mails.ts";
 import { isFull, isPast } from "./policy.ts";
 import { promoteWaiting } from "./promote-waiting.ts";
@@ -54,6 +55,7 @@ export async function confirmPayment(services: Services, tx: Transaction, paid: 
     .update(eventRegistrations)
     .set({ paymentStatus: "completed", holdExpiresAt: null, checkoutId: paid.checkoutId })
     .where(eq(eventRegistrations.id, registration.id));
+  await announceSeats(tx, event.id);
   await services.mailer.send(tx, registeredMail(registration, event, sender));
 }
 
@@ -67,6 +69,7 @@ async function takeBackSeat(services: Services, tx: Transaction, registrationId:
     .set({ paymentStatus: "failed", holdExpiresAt: null })
     .where(eq(eventRegistrations.id, registrationId));
   await promoteWaiting(services, tx, registration.eventId);
+  await announceSeats(tx, registration.eventId);
 }
 
 const refund = (services: Services, tx: Transaction, { checkoutId }: Paid) =>

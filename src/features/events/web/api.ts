@@ -51,6 +51,10 @@ export const eventFormOptions = (id: string) =>
 export const registrationsOptions = (id: string, filters: { search: string; page: number }) =>
   eventsApi.query.registrations.queryOptions({ input: { id, ...filters } });
 
+/** Every page and search of the event's registrations. */
+export const registrationsKey = (id: string) =>
+  eventsApi.query.registrations.key({ input: { id } });
+
 /** A seat changed hands: every list that shows it is asked for anew when it is next seen. */
 export function markEventsStale(client: QueryClient): void {
   for (const queryKey of [eventsApi.query.key(), [["home"]]]) {

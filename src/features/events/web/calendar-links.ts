@@ -1,4 +1,4 @@
-import { endOf } from "./event-text.ts";
+import { endOf } from "./event-time-text.ts";
 
 interface CalendarEvent {
   title: string;

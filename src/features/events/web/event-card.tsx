@@ -43,9 +43,11 @@ export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
         <div className="mt-auto flex flex-col gap-2 pt-2">
           <p className="flex items-baseline justify-between gap-4 text-sm">
             <span className="font-semibold text-ink tabular-nums">{feeText(event.feeCents)}</span>
-            <span className="text-ink-soft tabular-nums">{seatsText(event.seatsLeft)}</span>
+            {!event.isPast && (
+              <span className="text-ink-soft tabular-nums">{seatsText(event.seatsLeft)}</span>
+            )}
           </p>
-          <SeatsBar event={event} />
+          {!event.isPast && <SeatsBar event={event} />}
         </div>
       </div>
     </Card>

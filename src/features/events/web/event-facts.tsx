@@ -6,11 +6,11 @@ import Users from "lucide-react/icons/users";
 import Video from "lucide-react/icons/video";
 import type { ReactNode } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
-import { formatDate } from "#ui/date-format.ts";
 import type { EventData } from "./api.ts";
-import { countdownText, durationText, feeText, ownTimeText, seatsText } from "./event-text.ts";
+import { countdownText, feeText, seatsText } from "./event-text.ts";
+import { datesText, localTimeText, timesText } from "./event-time-text.ts";
 import { SeatsBar } from "./seats-bar.tsx";
-import { useNow } from "./use-now.ts";
+import { useIsPast, useNow } from "./use-now.ts";
 
 interface Props {
   event: EventData;
@@ -19,29 +19,27 @@ interface Props {
 /** When, where, how much and how many. */
 export function EventFacts({ event }: Props) {
   const zone = useTimeZone();
-  const own = ownTimeText(event, zone);
+  const local = localTimeText(event, { zone });
+  const isPast = useIsPast(event);
   const countdown = countdownText(event.startsAt, useNow());
   const isVirtual = event.type === "virtual";
   return (
     <dl className="flex flex-col gap-4 text-sm">
       <Fact label="Date" icon={CalendarDays}>
         <time dateTime={event.startsAt} className="font-semibold text-ink">
-          {formatDate(event.startsAt, "fullDate", { zone })}
+          {datesText(event, { zone })}
         </time>
-        {countdown && !event.isPast && (
+        {countdown && !isPast && (
           <span className="block font-medium text-accent-ink">{countdown}</span>
         )}
       </Fact>
       <Fact label="Time" icon={Clock}>
-        <span className="text-ink">
-          {formatDate(event.startsAt, "timeWithZone", { zone })} ·{" "}
-          {durationText(event.durationMinutes)}
-        </span>
-        {own && <span className="block text-ink-faint">{own}</span>}
+        <span className="text-ink">{timesText(event, { zone })}</span>
+        {local && <span className="block text-ink-faint">{local}</span>}
       </Fact>
       <Fact label="Place" icon={isVirtual ? Video : MapPin}>
         {isVirtual ? "Virtual" : event.location}
-        {isVirtual && event.myPlace !== "registered" && !event.isPast && (
+        {isVirtual && event.myPlace !== "registered" && !isPast && (
           <span className="block text-ink-faint">The link appears once you are registered.</span>
         )}
       </Fact>
@@ -49,11 +47,17 @@ export function EventFacts({ event }: Props) {
         <span className="font-semibold text-ink">{feeText(event.feeCents)}</span>
       </Fact>
       <Fact label="Seats" icon={Users}>
-        <span className="mb-1.5 flex justify-between gap-4 tabular-nums">
-          <span>{seatsText(event.seatsLeft)}</span>
-          <span className="text-ink-faint">{event.registeredCount} registered</span>
-        </span>
-        <SeatsBar event={event} />
+        {isPast ? (
+          `${event.registeredCount} registered`
+        ) : (
+          <>
+            <span className="mb-1.5 flex justify-between gap-4 tabular-nums">
+              <span>{seatsText(event.seatsLeft)}</span>
+              <span className="text-ink-faint">{event.registeredCount} registered</span>
+            </span>
+            <SeatsBar event={event} />
+          </>
+        )}
       </Fact>
     </dl>
   );

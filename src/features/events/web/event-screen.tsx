@@ -22,6 +22,7 @@ import { EventSkeleton } from "./event-skeleton.tsx";
 import { PaymentReturn, useAwaitsConfirmation } from "./payment-return.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { ShareButton } from "./share-button.tsx";
+import { useIsPast } from "./use-now.ts";
 
 const CONFIRMATION_EVERY_MS = 2_000;
 const LOAD_FAILED = "Failed to load event. Please try again later.";
@@ -52,6 +53,7 @@ export function EventScreen() {
 }
 
 function EventPage({ event }: { event: EventData }) {
+  const isPast = useIsPast(event);
   return (
     <article>
       <div className="mb-6">
@@ -73,8 +75,8 @@ function EventPage({ event }: { event: EventData }) {
             className="rounded"
           />
           <h1 className="display mt-8 text-3xl text-ink sm:text-4xl">{event.title}</h1>
-          <div className="mt-5 flex flex-wrap gap-3" data-print="hide">
-            <AddToCalendar event={event} />
+          <div className="mt-5 flex gap-3 max-sm:*:flex-auto" data-print="hide">
+            {!isPast && <AddToCalendar event={event} />}
             <ShareButton title={event.title} />
           </div>
         </div>

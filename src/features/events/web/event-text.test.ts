@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  countdownText,
-  durationText,
-  feeText,
-  lowSeatsText,
-  ownTimeText,
-  seatsText,
-  shortLink,
-} from "./event-text.ts";
+import { countdownText, feeText, lowSeatsText, seatsText, shortLink } from "./event-text.ts";
 
 test.each([
   [0, "Free"],
@@ -54,24 +46,4 @@ test("a link is cut at 30 characters", () => {
   expect(link).toHaveLength(31);
   expect(shortLink(link)).toBe("https://meet.example.test/abcd…");
   expect(shortLink(link.slice(0, 30))).toBe("https://meet.example.test/abcd");
-});
-
-test("the event's own time stands beside the member's only where it differs", () => {
-  const event = { startsAt: "2026-03-10T23:30:00Z", timeZone: "America/Chicago" };
-  expect(ownTimeText(event, "America/Chicago")).toBeNull();
-  expect(ownTimeText(event, "America/Winnipeg")).toBeNull();
-  expect(ownTimeText(event, "America/New_York")).toMatch(/6:30.PM CDT in Chicago/);
-  expect(ownTimeText(event, "Asia/Tokyo")).toMatch(/^Tue, Mar 10, 6:30.PM CDT in Chicago/);
-});
-
-test.each([
-  [45, "45 minutes"],
-  [60, "1 hour"],
-  [90, "90 minutes"],
-  [150, "2.5 hours"],
-  [180, "3 hours"],
-  [24 * 60, "1 day"],
-  [48 * 60, "2 days"],
-])("%i minutes read %s", (minutes, text) => {
-  expect(durationText(minutes)).toBe(text);
 });

@@ -1,22 +1,20 @@
 import { useTimeZone } from "#platform/web/session.ts";
-import { formatDate } from "#ui/date-format.ts";
-import { ownTimeText } from "./event-text.ts";
+import { type EventTime, localTimeText, whenText } from "./event-time-text.ts";
 
 interface Props {
-  event: { startsAt: string; timeZone: string };
+  event: EventTime & { timeZone: string };
 }
 
-/** When it begins for this member, and beside it by the event's own clock where that differs. */
+/** The time for this member, and below it the local time of the event where that differs. */
 export function EventWhen({ event }: Props) {
   const zone = useTimeZone();
-  const own = ownTimeText(event, zone);
+  const local = localTimeText(event, { zone });
   return (
     <>
       <time dateTime={event.startsAt} className="font-medium text-ink">
-        {formatDate(event.startsAt, "day", { zone })} ·{" "}
-        {formatDate(event.startsAt, "timeWithZone", { zone })}
+        {whenText(event, { zone })}
       </time>
-      {own && <span className="block text-ink-faint">{own}</span>}
+      {local && <span className="block text-ink-faint">{local}</span>}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function ManageEventRow({ event }: Props) {
       </div>
       <dl className="flex gap-6 text-sm tabular-nums">
         <Figure label="Fee">{feeText(event.feeCents)}</Figure>
-        <Figure label="Seats">{seatsText(event.seatsLeft)}</Figure>
+        {!event.isPast && <Figure label="Seats">{seatsText(event.seatsLeft)}</Figure>}
         <Figure label="Registered">
           <Link
             to="/admin/events/$id/registrations"

@@ -54,7 +54,7 @@ export function ManageEventsFilters({ filters, onChange }: Props) {
         onChange={(event) =>
           onChange({ past: event.currentTarget.checked ? "1" : undefined, page: undefined })
         }
-        className="min-h-10 items-center"
+        className="min-h-10 justify-center"
       />
     </search>
   );

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useLive } from "#platform/web/live.ts";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { useExistingPage } from "#platform/web/use-existing-page.ts";
@@ -42,6 +43,9 @@ export function ManageEventsScreen() {
 function ManageEvents() {
   const [filters, setSearch] = useSearchState(parse);
   const list = useQuery({ ...adminEventsOptions(filters), placeholderData: keepPreviousData });
+  const client = useQueryClient();
+  const { queryKey } = adminEventsOptions(filters);
+  useLive("event_seats", () => void client.invalidateQueries({ queryKey }));
   useExistingPage(list.data, (page) => setSearch({ page }, { replace: true }));
   return (
     <>

@@ -1,9 +1,10 @@
 import { Button } from "#ui/button.tsx";
 import type { EventData } from "./api.ts";
-import { endOf, feeText, lowSeatsText } from "./event-text.ts";
+import { feeText, lowSeatsText } from "./event-text.ts";
+import { endOf } from "./event-time-text.ts";
 import { MeetingLink } from "./meeting-link.tsx";
 import { AwaitingPayment, Full, Registered, Standing, Waiting } from "./place-states.tsx";
-import { useNow } from "./use-now.ts";
+import { useIsPast, useNow } from "./use-now.ts";
 import { useRegistration } from "./use-registration.ts";
 
 interface Props {
@@ -32,7 +33,7 @@ interface StateProps extends Props {
 
 function PlaceState({ event, actions: { register, cancel, wait, leave } }: StateProps) {
   const now = useNow();
-  const isOver = event.isPast || new Date(event.startsAt).getTime() < now;
+  const isOver = useIsPast(event);
   const isRunning = isOver && endOf(event).getTime() > now;
   if (event.myPlace === "registered" && isRunning) {
     return (

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { messageOf } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useLive } from "#platform/web/live.ts";
 import {
   pageOf,
   type RawSearch,
@@ -26,7 +27,12 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { type RegistrationsPage, registrationsCsv, registrationsOptions } from "./api.ts";
+import {
+  type RegistrationsPage,
+  registrationsCsv,
+  registrationsKey,
+  registrationsOptions,
+} from "./api.ts";
 
 type Registration = RegistrationsPage["items"][number];
 type Status = Exclude<Registration["paymentStatus"], null>;
@@ -51,6 +57,11 @@ function Registrations() {
   const list = useQuery({
     ...registrationsOptions(id, { search, page }),
     placeholderData: keepPreviousData,
+  });
+  const client = useQueryClient();
+  useLive("event_seats", (payload) => {
+    if (payload && payload.eventId !== id) return;
+    void client.invalidateQueries({ queryKey: registrationsKey(id) });
   });
   useExistingPage(list.data, (last) => setSearch({ page: last }, { replace: true }));
   if (list.isError && !list.data) {
@@ -121,7 +132,7 @@ function People({ page, onPageChange }: PeopleProps) {
     return (
       <EmptyState
         title="No Registrations Found"
-        text="Whoever registers appears here at once."
+        text="New registrations appear here right away."
         illustration={<EmptyPeople />}
       />
     );

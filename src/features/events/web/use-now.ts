@@ -9,3 +9,9 @@ export function useNow(everyMs = 30_000): number {
   }, [everyMs]);
   return now;
 }
+
+/** Past from its start on, also while the page stays open. */
+export function useIsPast(event: { startsAt: string; isPast: boolean }): boolean {
+  const now = useNow();
+  return event.isPast || new Date(event.startsAt).getTime() < now;
+}

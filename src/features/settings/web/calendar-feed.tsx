@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
@@ -84,6 +84,7 @@ export function CalendarFeed() {
 }
 
 function FeedAddress({ url }: { url: string }) {
+  const hintId = useId();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -93,16 +94,21 @@ function FeedAddress({ url }: { url: string }) {
     }
   };
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <TextField
-        label="Calendar address"
-        value={url}
-        readOnly
-        fieldClassName="min-w-60 flex-1"
-        hint="Whoever has it sees your events and calls. It is shown only now."
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button onClick={() => void copy()}>Copy</Button>
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-end gap-3">
+        <TextField
+          label="Calendar address"
+          value={url}
+          readOnly
+          fieldClassName="flex-1"
+          aria-describedby={hintId}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={() => void copy()}>Copy</Button>
+      </div>
+      <p id={hintId} className="text-ink-faint text-sm">
+        Anyone with this address can see your events and calls. It is shown only once.
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dropPosition, type Edge, moved } from "./drop-place.ts";
+import { dropPosition, type Edge, moved, movedText } from "./drop-place.ts";
 
 test.each([
   [0, 2, "before", 1],
@@ -25,4 +25,8 @@ test("a dropped row always ends beside the row it was dropped at", () => {
       expect(next.toSorted()).toEqual(rows);
     }),
   );
+});
+
+test("the toast counts as people count", () => {
+  expect(movedText("From Maker to Owner", 5, 6)).toBe("“From Maker to Owner” moved to 5 of 6.");
 });

@@ -12,3 +12,7 @@ export function moved<Row>(rows: Row[], fromIndex: number, toIndex: number): Row
   const row = rows[fromIndex];
   return row === undefined ? rows : next.toSpliced(toIndex, 0, row);
 }
+
+/** Counted as people count: the first row is 1. */
+export const movedText = (title: string, place: number, count: number): string =>
+  `“${title}” moved to ${place} of ${count}.`;

@@ -61,6 +61,7 @@ export function ManagedList<Item extends Row>(props: Props<Item>) {
   const reorder = useReorder<Item>({
     noun: words.one,
     queryKey,
+    first: order.first,
     positionOf: order.of,
     withPosition: order.with,
     send: order.send,

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
-import { moved } from "./drop-place.ts";
+import { moved, movedText } from "./drop-place.ts";
 
 interface Row {
   id: string;
@@ -18,6 +18,8 @@ export interface MoveRequest {
 interface Options<Item extends Row> {
   noun: string;
   queryKey: QueryKey;
+  /** The position of the first row: some lists count from zero. */
+  first: number;
   positionOf: (item: Item) => number;
   withPosition: (item: Item, position: number) => Item;
   send: (move: MoveRequest) => Promise<{ position: number }>;
@@ -25,11 +27,13 @@ interface Options<Item extends Row> {
 
 interface List<Item> {
   items: Item[];
+  /** Length of the whole list, of which `items` may be one page. */
+  count: number;
 }
 
 /** Moves rows at once; tells what happened and offers the way back. */
 export function useReorder<Item extends Row>(options: Options<Item>) {
-  const { noun, queryKey, positionOf, withPosition, send } = options;
+  const { noun, queryKey, first, positionOf, withPosition, send } = options;
   const client = useQueryClient();
   const [announcement, setAnnouncement] = useState("");
 
@@ -46,12 +50,12 @@ export function useReorder<Item extends Row>(options: Options<Item>) {
         ? from + (move.direction === "up" ? -1 : 1)
         : (move.position ?? from);
       client.setQueryData(queryKey, { ...before, items: shown(before.items, move.id, to) });
-      return { before, item, from };
+      return { before, item, from, count: before.count };
     },
     onSuccess: ({ position }, move, context) => {
-      const { item, from } = context ?? {};
-      if (!item || from === undefined) return;
-      const text = `“${item.title}” moved to position ${position}.`;
+      const { item, from, count } = context ?? {};
+      if (!item || from === undefined || count === undefined) return;
+      const text = movedText(item.title, position - first + 1, count);
       setAnnouncement(text);
       if (move.isUndo) return;
       toast.info(text, {

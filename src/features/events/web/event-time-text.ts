@@ -1,0 +1,86 @@
+import { dateFormatter, dayKey, formatDate } from "#ui/date-format.ts";
+
+export interface EventTime {
+  startsAt: string;
+  durationMinutes: number;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+export const endOf = (event: EventTime): Date =>
+  new Date(new Date(event.startsAt).getTime() + event.durationMinutes * 60_000);
+
+/** From 24 hours on a duration says little: such an event shows its start and its end. */
+export const isMultiDay = (event: EventTime): boolean => event.durationMinutes >= DAY_MINUTES;
+
+/** 'PST' or 'PDT' by the date; 'GMT+9' where American English has no abbreviation. */
+export function zoneAbbreviation(at: string | Date, zone: string): string {
+  const parts = dateFormatter("en-US", { timeZone: zone, timeZoneName: "short" }).formatToParts(
+    new Date(at),
+  );
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+interface Place {
+  zone: string;
+  locale?: string | undefined;
+}
+
+/** 'Mar 13, 9:00 AM – Mar 14, 4:00 PM', with the years if they differ. */
+function rangeText(event: EventTime, { zone, locale }: Place): string {
+  const end = endOf(event);
+  const isOneYear = dayKey(event.startsAt, zone).slice(0, 4) === dayKey(end, zone).slice(0, 4);
+  const format = dateFormatter(locale, {
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: zone,
+    ...(isOneYear ? {} : { year: "numeric" }),
+  });
+  return `${format.format(new Date(event.startsAt))} – ${format.format(end)}`;
+}
+
+/** In the member's zone: 'Fri, Mar 13 · 9:00 AM PDT', or start and end over several days. */
+export function whenText(event: EventTime, place: Place): string {
+  if (!isMultiDay(event)) {
+    const day = formatDate(event.startsAt, "day", place);
+    return `${day} · ${formatDate(event.startsAt, "timeWithZone", place)}`;
+  }
+  return `${rangeText(event, place)} ${zoneAbbreviation(event.startsAt, place.zone)}`;
+}
+
+/** 'Friday, March 13, 2026', or the first and the last day. */
+export function datesText(event: EventTime, { zone, locale }: Place): string {
+  if (!isMultiDay(event)) return formatDate(event.startsAt, "fullDate", { zone, locale });
+  const format = dateFormatter(locale, { dateStyle: "full", timeZone: zone });
+  return format.formatRange(new Date(event.startsAt), endOf(event));
+}
+
+/** '9:00 AM PDT · 90 minutes', or start and end over several days. */
+export function timesText(event: EventTime, place: Place): string {
+  if (isMultiDay(event)) return whenText(event, place);
+  const time = formatDate(event.startsAt, "timeWithZone", place);
+  return `${time} · ${durationText(event.durationMinutes)}`;
+}
+
+/**
+ * The time where the event takes place, '9:00 AM local time (PST)', or null when it reads the same
+ * in the member's zone. A zone's city is often not the event's: it is never named.
+ */
+export function localTimeText(event: EventTime & { timeZone: string }, place: Place) {
+  const own = { ...place, zone: event.timeZone };
+  const wall = (zone: string) => formatDate(event.startsAt, "dateTime", { ...place, zone });
+  if (wall(own.zone) === wall(place.zone)) return null;
+  const suffix = `local time (${zoneAbbreviation(event.startsAt, own.zone)})`;
+  if (isMultiDay(event)) return `${rangeText(event, own)} ${suffix}`;
+  const isSameDay = dayKey(event.startsAt, own.zone) === dayKey(event.startsAt, place.zone);
+  const day = isSameDay ? "" : `${formatDate(event.startsAt, "day", own)}, `;
+  return `${day}${formatDate(event.startsAt, "time", own)} ${suffix}`;
+}
+
+/** '90 minutes', '2 hours', '2.5 hours'. */
+export function durationText(minutes: number): string {
+  if (minutes < 120) return minutes === 60 ? "1 hour" : `${minutes} minutes`;
+  return `${Math.round(minutes / 6) / 10} hours`;
+}
