@@ -1,10 +1,11 @@
+import type { AuditAction } from "../audit-actions.ts";
 import type { Actor } from "./actor.ts";
+import { countWords } from "./html.ts";
 import type { Executor } from "./postgres/database.ts";
 import { auditEntries } from "./tables.ts";
 
-interface AuditEntry {
-  /** Verb and noun, such as `article.publish`. */
-  action: string;
+export interface AuditEntry {
+  action: AuditAction;
   subjectType: string;
   subjectId?: string;
   subjectName?: string;
@@ -23,3 +24,37 @@ export async function recordAudit(
     actorName: `${actor.firstName} ${actor.lastName}`.trim(),
   });
 }
+
+/** Set by the system, or derived from another field. */
+const DERIVED = new Set(["id", "createdAt", "updatedAt", "version"]);
+/** Their values open something: the entry says only that they changed. */
+const SECRET = /password|token|secret|hash|^meetingUrl$/i;
+const LONG_TEXT = 100;
+
+/**
+ * The fields of `after` that differ, as `{ title: { from, to } }`. Long and formatted texts are
+ * recorded as word counts, secrets without their values.
+ */
+export function changesOf(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, unknown> {
+  const changed = Object.keys(after).filter(
+    (name) => !DERIVED.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return Object.fromEntries(
+    changed.map((name) => [name, changeOf(name, before[name], after[name])]),
+  );
+}
+
+function changeOf(name: string, from: unknown, to: unknown): unknown {
+  if (SECRET.test(name)) return { changed: true };
+  const show = isLong(from) || isLong(to) ? wordsOf : (value: unknown) => value ?? null;
+  return { from: show(from), to: show(to) };
+}
+
+const isLong = (value: unknown): boolean =>
+  typeof value === "string" && (value.length > LONG_TEXT || value.startsWith("<"));
+
+const wordsOf = (value: unknown) =>
+  typeof value === "string" && value !== "" ? { words: countWords(value) } : null;

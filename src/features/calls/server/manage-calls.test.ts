@@ -153,7 +153,7 @@ test("every change is in the audit, with its author", async () => {
     subjectType: "call",
     subjectId: call.id,
     subjectName: "Tessa Member, 2026-11-17",
-    details: { from: "pending", to: "missed", notesChanged: true },
+    details: { status: { from: "pending", to: "missed" }, notes: { changed: true } },
   });
 });
 

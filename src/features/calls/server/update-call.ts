@@ -57,8 +57,8 @@ export async function updateCall(
         subjectId: id,
         subjectName: `${before.memberName}, ${before.date}`,
         details: {
-          ...(hasNewStatus ? { from: before.status, to: after.status } : {}),
-          notesChanged: after.notes !== before.notes,
+          ...(hasNewStatus ? { status: { from: before.status, to: after.status } } : {}),
+          ...(after.notes !== before.notes ? { notes: { changed: true } } : {}),
         },
       });
       if (hasNewStatus && before.startsAt > now) await tellPeople(services, tx, before, after);

@@ -3,7 +3,7 @@ import { nextVersion, refuseStaleSave } from "#features/accounts/server/public.t
 import { markFilesUsed } from "#features/files/server/public.ts";
 import { slugify } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
 import { isUniqueViolation, type Transaction } from "#platform/server/postgres/database.ts";
@@ -33,12 +33,9 @@ export async function saveOwnProfile(
         .update(gurus)
         .set({ ...row, ...nextVersion(current.version, actor, now) })
         .where(eq(gurus.id, current.id));
-      return saveParts(
-        tx,
-        actor,
-        { id: current.id, isActive: current.isActive, ...row },
-        specialties,
-      );
+      const guru = { id: current.id, isActive: current.isActive, ...row };
+      await saveParts(tx, actor, guru, specialties);
+      return;
     }
     const base = slugify(input.name);
     const slug = freeSlug(base, await slugsLike(tx, base));
@@ -77,13 +74,21 @@ export async function saveGuru(
             .values({ ...row, approvedAt, createdAt: now })
             .returning();
       if (!saved) throw new Error("The guru was not saved");
-      await saveParts(tx, actor, saved, specialties);
+      const replaced = await saveParts(tx, actor, saved, specialties);
       if (!before?.approvedAt && approvedAt) await announceApproval(services, tx, saved);
       await recordAudit(tx, actor, {
         action: before ? "guru.update" : "guru.create",
         subjectType: "guru",
         subjectId: saved.id,
         subjectName: saved.name,
+        ...(before
+          ? {
+              details: changesOf(
+                { ...before, specialties: replaced },
+                { ...input, bio: row.bio, userId: memberId, specialties },
+              ),
+            }
+          : {}),
       });
       return { id: saved.id };
     });
@@ -118,6 +123,7 @@ async function refuseWrongLinks(
   }
 }
 
+/** Returns the specialties it replaces. */
 async function saveParts(
   tx: Transaction,
   actor: Actor,
@@ -129,14 +135,20 @@ async function saveParts(
     coverUrl: string | null;
   },
   specialties: string[],
-) {
-  await tx.delete(guruSpecialties).where(eq(guruSpecialties.guruId, guru.id));
+): Promise<string[]> {
+  const replaced = await tx
+    .delete(guruSpecialties)
+    .where(eq(guruSpecialties.guruId, guru.id))
+    .returning({ specialty: guruSpecialties.specialty, position: guruSpecialties.position });
   if (specialties.length) {
     await tx
       .insert(guruSpecialties)
       .values(specialties.map((specialty, position) => ({ guruId: guru.id, specialty, position })));
   }
   await markGuruFiles(tx, actor, guru);
+  return replaced
+    .sort((one, other) => one.position - other.position)
+    .map(({ specialty }) => specialty);
 }
 
 /** Pictures of a profile that is not shown yet are not shown either. */

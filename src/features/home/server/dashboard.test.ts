@@ -68,7 +68,7 @@ beforeAll(async () => {
     .set({ status: "past_due" })
     .where(eq(subscriptions.userId, people.otherAgent.id));
   const actor = { ...people.superadmin, userId: people.superadmin.id } as never;
-  await recordAudit(app.db, actor, { action: "test.try", subjectType: "test" });
+  await recordAudit(app.db, actor, { action: "member.update", subjectType: "test" });
 });
 
 test("with nothing there: zeros, and nothing needs attention", () => {

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ElementForm } from "../author-contract.ts";
 import { releaseElementFiles } from "./hold-files.ts";
-import { closeGap, lockElements, makeRoom, moveRow } from "./ordered-list.ts";
+import { closeGap, lockElements, makeRoom, moveRow, placeIn } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
 import { keyElements } from "./tables.ts";
@@ -51,13 +51,18 @@ export async function updateElement(
   await refuseTakenSlug(SLUG, () =>
     db.transaction(async (tx) => {
       const now = clock.now();
+      const [before = {}] = await tx.select().from(keyElements).where(at(place));
       const [row] = await tx
         .update(keyElements)
         .set({ ...form, ...nextVersion(version, actor, now), updatedAt: now })
         .where(and(at(place), eq(keyElements.version, version)))
         .returning({ id: keyElements.id });
       if (!row) throw await whyNotUpdated(tx, keyElements, at(place), "key element");
-      await recordAudit(tx, actor, { action: "element.update", ...about(row.id, form.title) });
+      await recordAudit(tx, actor, {
+        action: "element.update",
+        ...about(row.id, form.title),
+        details: changesOf(before, form),
+      });
     }),
   );
 }
@@ -85,7 +90,7 @@ export function moveElement({ db }: Services, actor: Actor, place: ElementPlace,
     await recordAudit(tx, actor, {
       action: "element.move",
       ...about(place.elementId, title),
-      details: { from, to },
+      details: { position: { from: placeIn(list, from), to: placeIn(list, to) } },
     });
     return { position: to };
   });

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { LessonForm } from "../author-contract.ts";
 import type { ElementPlace } from "./edit-elements.ts";
 import { holdLessonFiles, releaseLessonFiles } from "./hold-files.ts";
 import { cleanContent } from "./lesson-content.ts";
-import { closeGap, lockLessons, makeRoom, moveRow } from "./ordered-list.ts";
+import { closeGap, lockLessons, makeRoom, moveRow, placeIn } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { lessons } from "./tables.ts";
 
@@ -55,6 +55,7 @@ export async function updateLesson(
   await db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
     const now = clock.now();
+    const [before = {}] = await tx.select().from(lessons).where(at(place));
     const [saved] = await tx
       .update(lessons)
       .set({ ...form, content, ...nextVersion(version, actor, now), updatedAt: now })
@@ -63,7 +64,11 @@ export async function updateLesson(
     if (!saved) throw await whyNotUpdated(tx, lessons, at(place), "lesson");
     await moveRow(tx, list, place.lessonId, { position: orderPosition });
     await holdLessonFiles(tx, actor, { id: place.lessonId, content, imageUrl: form.imageUrl });
-    await recordAudit(tx, actor, { action: "lesson.update", ...about(place.lessonId, form.title) });
+    await recordAudit(tx, actor, {
+      action: "lesson.update",
+      ...about(place.lessonId, form.title),
+      details: changesOf(before, { ...form, content }),
+    });
   });
 }
 
@@ -89,7 +94,7 @@ export function moveLesson({ db }: Services, actor: Actor, place: LessonPlace, m
     await recordAudit(tx, actor, {
       action: "lesson.move",
       ...about(place.lessonId, title),
-      details: { from, to },
+      details: { position: { from: placeIn(list, from), to: placeIn(list, to) } },
     });
     return { position: to };
   });

@@ -194,5 +194,5 @@ test("every change is in the audit log", async () => {
     ["pillar.move", "Mindset"],
     ["pillar.delete", "Mindset"],
   ]);
-  expect(entries[2]?.details).toEqual({ from: 1, to: 0 });
+  expect(entries[2]?.details).toEqual({ position: { from: 2, to: 1 } });
 });

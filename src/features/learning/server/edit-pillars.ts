@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { PillarForm } from "../author-contract.ts";
 import { holdPillarFiles, releasePillarFiles } from "./hold-files.ts";
-import { closeGap, lockPillars, makeRoom, moveRow } from "./ordered-list.ts";
+import { closeGap, lockPillars, makeRoom, moveRow, placeIn } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
 import { pillars } from "./tables.ts";
@@ -45,6 +45,7 @@ export async function updatePillar(
     db.transaction(async (tx) => {
       const list = await lockPillars(tx);
       const now = clock.now();
+      const [before = {}] = await tx.select().from(pillars).where(eq(pillars.id, id));
       const [saved] = await tx
         .update(pillars)
         .set({ ...form, ...nextVersion(version, actor, now), updatedAt: now })
@@ -53,7 +54,11 @@ export async function updatePillar(
       if (!saved) throw await whyNotUpdated(tx, pillars, eq(pillars.id, id), "pillar");
       await moveRow(tx, list, id, { position: displayOrder });
       await holdPillarFiles(tx, actor, { ...form, id });
-      await recordAudit(tx, actor, { action: "pillar.update", ...about(id, form.title) });
+      await recordAudit(tx, actor, {
+        action: "pillar.update",
+        ...about(id, form.title),
+        details: changesOf(before, form),
+      });
     }),
   );
 }
@@ -72,11 +77,12 @@ export async function deletePillar({ db }: Services, actor: Actor, id: string): 
 
 export function movePillar({ db }: Services, actor: Actor, id: string, move: Move) {
   return db.transaction(async (tx) => {
-    const { title, from, to } = await moveRow(tx, await lockPillars(tx), id, move);
+    const list = await lockPillars(tx);
+    const { title, from, to } = await moveRow(tx, list, id, move);
     await recordAudit(tx, actor, {
       action: "pillar.move",
       ...about(id, title),
-      details: { from, to },
+      details: { position: { from: placeIn(list, from), to: placeIn(list, to) } },
     });
     return { position: to };
   });

@@ -89,6 +89,9 @@ export async function closeGap(tx: Transaction, list: OrderedList, at: number): 
   await shift(tx, list, sql`${list.position} - 1`, sql`${list.position} > ${at}`);
 }
 
+/** A position as people count: the first row is 1. */
+export const placeIn = (list: OrderedList, position: number): number => position - list.first + 1;
+
 /** Moves one row; those between its old and its new place step aside. */
 export async function moveRow(tx: Transaction, list: OrderedList, id: string, move: Move) {
   const [row] = await tx

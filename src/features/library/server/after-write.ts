@@ -1,6 +1,6 @@
 import { markFilesUsed } from "#features/files/server/public.ts";
 import { type Actor, isStaff } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { type AuditEntry, changesOf, recordAudit } from "#platform/server/audit.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { fileVisibilityOf } from "./policy.ts";
 import type { articles } from "./tables.ts";
@@ -11,8 +11,9 @@ export type ArticleRow = typeof articles.$inferSelect;
 export async function afterWrite(
   tx: Transaction,
   actor: Actor,
-  action: string,
+  action: AuditEntry["action"],
   row: ArticleRow,
+  before?: ArticleRow,
 ): Promise<void> {
   await markFilesUsed(tx, {
     actor,
@@ -23,22 +24,39 @@ export async function afterWrite(
     ],
     visibility: fileVisibilityOf(row),
   });
-  await auditArticle(tx, actor, action, row);
+  await auditArticle(tx, actor, action, row, before);
 }
 
 export async function auditArticle(
   tx: Transaction,
   actor: Actor,
-  action: string,
+  action: AuditEntry["action"],
   row: ArticleRow,
+  before?: ArticleRow,
 ): Promise<void> {
   if (!isStaff(actor)) return;
-  const { isPublished, isFeatured, visibilityScope, slug } = row;
   await recordAudit(tx, actor, {
     action,
     subjectType: "article",
     subjectId: row.id,
     subjectName: row.title,
-    details: { isPublished, isFeatured, visibilityScope, slug },
+    ...(before ? { details: changesOf(before, formFields(row)) } : {}),
   });
 }
+
+/** What people edit; the other columns follow from it. */
+const formFields = (row: ArticleRow) => ({
+  title: row.title,
+  subtitle: row.subtitle,
+  slug: row.slug,
+  body: row.body,
+  proTip: row.proTip,
+  contentType: row.contentType,
+  visibilityScope: row.visibilityScope,
+  featuredImageUrl: row.featuredImageUrl,
+  videoUrl: row.videoUrl,
+  documentUrl: row.documentUrl,
+  contentImages: row.contentImages,
+  isPublished: row.isPublished,
+  isFeatured: row.isFeatured,
+});

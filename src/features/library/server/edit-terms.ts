@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { slugify } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { type Executor, isUniqueViolation } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -9,7 +9,7 @@ import type { TermForm, TermKind } from "../admin-contract.ts";
 import { articleCategories, articleTopics } from "./tables.ts";
 
 const NAMES = { categories: "category", topics: "topic" } as const;
-const subjectOf = (kind: TermKind) => `article_${NAMES[kind]}`;
+const subjectOf = (kind: TermKind) => `article_${NAMES[kind]}` as const;
 
 function columnsOf(kind: TermKind, form: TermForm) {
   const slug = slugify(form.name);
@@ -55,13 +55,11 @@ export function updateTerm(
   const table = tableOf(kind);
   return refuseTakenName(kind, () =>
     db.transaction(async (tx) => {
-      const [row] = await tx
-        .update(table)
-        .set(columnsOf(kind, form))
-        .where(eq(table.id, id))
-        .returning();
+      const columns = columnsOf(kind, form);
+      const [before = {}] = await tx.select().from(table).where(eq(table.id, id)).for("update");
+      const [row] = await tx.update(table).set(columns).where(eq(table.id, id)).returning();
       if (!row) throw notFound();
-      await audit(tx, actor, kind, "update", row);
+      await audit(tx, actor, kind, "update", row, changesOf(before, columns));
       return row;
     }),
   );
@@ -80,12 +78,14 @@ const audit = (
   tx: Executor,
   actor: Actor,
   kind: TermKind,
-  verb: string,
+  verb: "create" | "update" | "delete",
   row: { id: string; name: string },
+  details: Record<string, unknown> = {},
 ) =>
   recordAudit(tx, actor, {
     action: `${subjectOf(kind)}.${verb}`,
     subjectType: subjectOf(kind),
     subjectId: row.id,
     subjectName: row.name,
+    details,
   });

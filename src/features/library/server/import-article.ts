@@ -5,7 +5,7 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { articleSlug, type ContentType } from "../article-contract.ts";
 import { afterWrite } from "./after-write.ts";
-import { bodyColumns, replaceTerms } from "./save-article.ts";
+import { bodyColumns, lockArticle, replaceTerms } from "./save-article.ts";
 import { articles } from "./tables.ts";
 
 export interface ImportedArticle {
@@ -92,8 +92,9 @@ export async function reviseArticle(
   actor: Actor,
   id: string,
   { topicIds, ...revision }: ArticleRevision,
-  { action, now }: { action: string; now: Date },
+  { action, now }: { action: "article.enhance" | "article.undo-enhancement"; now: Date },
 ): Promise<void> {
+  const before = await lockArticle(tx, id);
   const [row] = await tx
     .update(articles)
     .set({
@@ -108,5 +109,5 @@ export async function reviseArticle(
     .returning();
   if (!row) throw notFound("Article not found");
   await replaceTerms(tx, id, { topicIds });
-  await afterWrite(tx, actor, action, row);
+  await afterWrite(tx, actor, action, row, before);
 }

@@ -34,7 +34,13 @@ export async function deleteComment({ db }: Services, actor: Actor, id: string):
   });
 }
 
-const audit = (tx: Executor, actor: Actor, verb: string, id: string, content: string) =>
+const audit = (
+  tx: Executor,
+  actor: Actor,
+  verb: "hide" | "show" | "delete",
+  id: string,
+  content: string,
+) =>
   recordAudit(tx, actor, {
     action: `article_comment.${verb}`,
     subjectType: "article_comment",

@@ -106,7 +106,7 @@ export async function updateArticle(
   if (!row) throw notFound("Article not found");
   await keepOldSlug(tx, before, row.slug);
   await replaceTerms(tx, row.id, form);
-  await afterWrite(tx, actor, "article.update", row);
+  await afterWrite(tx, actor, "article.update", row, before);
   return row;
 }
 

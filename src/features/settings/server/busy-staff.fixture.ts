@@ -60,17 +60,17 @@ export async function leaveTraces(app: TestApp, me: Person) {
     await app.db.update(table).set({ savedById: me.id });
   }
   const actor = { userId: me.id, ...BUSY } as never;
-  await recordAudit(app.db, actor, { action: "member.add", subjectType: "member" });
+  await recordAudit(app.db, actor, { action: "member.invite", subjectType: "member" });
   const staff = { userId: app.people.superadmin.id, firstName: "S", lastName: "A" } as never;
   await recordAudit(app.db, staff, {
-    action: "member.edit",
+    action: "member.update",
     subjectType: "member",
     subjectId: me.id,
     subjectName: "Zephyrine Quillfeather",
     details: { phone: { from: BUSY.phone, to: null } },
   });
   await recordAudit(app.db, staff, {
-    action: "event.edit",
+    action: "event.update",
     subjectType: "event",
     details: { host: { id: me.id, name: "Zephyrine Quillfeather" }, kept: "as it was" },
   });

@@ -105,18 +105,18 @@ describe("somebody with traces everywhere leaves", () => {
     expect(entries).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          action: "member.add",
+          action: "member.invite",
           actorId: FORMER_MEMBER.id,
           actorName: "Former member",
         }),
         expect.objectContaining({
-          action: "member.edit",
+          action: "member.update",
           subjectId: null,
           subjectName: "Former member",
           details: {},
         }),
         expect.objectContaining({
-          action: "event.edit",
+          action: "event.update",
           details: { host: { id: "Former member", name: "Former member" }, kept: "as it was" },
         }),
       ]),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { faqColumns, quickReplyColumns, settingsColumns } from "./help-queries.ts";
@@ -16,13 +16,18 @@ interface SettingsChange {
 export async function saveSettings(services: Services, actor: Actor, change: SettingsChange) {
   return services.db.transaction(async (tx) => {
     const updatedAt = services.clock.now();
+    const [before = {}] = await tx.select(settingsColumns).from(supportSettings).for("update");
     const [row] = await tx
       .insert(supportSettings)
       .values({ ...change, updatedAt })
       .onConflictDoUpdate({ target: supportSettings.isOnly, set: { ...change, updatedAt } })
       .returning(settingsColumns);
     if (!row) throw new Error("The settings were not saved");
-    await recordAudit(tx, actor, { action: "support_settings.save", subjectType: "support" });
+    await recordAudit(tx, actor, {
+      action: "support_settings.save",
+      subjectType: "support",
+      details: changesOf(before, { ...change }),
+    });
     return row;
   });
 }
@@ -34,6 +39,9 @@ export async function saveFaqItem(
 ) {
   return services.db.transaction(async (tx) => {
     await lockOrder(tx, supportFaqItems);
+    const before = id
+      ? (await tx.select(faqColumns).from(supportFaqItems).where(eq(supportFaqItems.id, id)))[0]
+      : undefined;
     const rows = id
       ? await tx
           .update(supportFaqItems)
@@ -51,6 +59,7 @@ export async function saveFaqItem(
       subjectType: "faq",
       subjectId: row.id,
       subjectName: row.question,
+      ...(before ? { details: changesOf(before, change) } : {}),
     });
     return row;
   });
@@ -63,6 +72,9 @@ export async function saveQuickReply(
 ) {
   return services.db.transaction(async (tx) => {
     await lockOrder(tx, quickReplies);
+    const before = id
+      ? (await tx.select(quickReplyColumns).from(quickReplies).where(eq(quickReplies.id, id)))[0]
+      : undefined;
     const rows = id
       ? await tx
           .update(quickReplies)
@@ -80,6 +92,7 @@ export async function saveQuickReply(
       subjectType: "quick_reply",
       subjectId: row.id,
       subjectName: row.title,
+      ...(before ? { details: changesOf(before, change) } : {}),
     });
     return row;
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { unsubscribeUrl, wantsMail } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -48,7 +48,10 @@ export async function changeTicket(
       subjectType: "ticket",
       subjectId: ticketId,
       subjectName: `#${found.ticket.number} ${found.ticket.subject}`,
-      details: { status, assigneeId },
+      details: changesOf(found.ticket, {
+        status: status ?? found.ticket.status,
+        assigneeId: assigneeId === undefined ? found.ticket.assigneeId : assigneeId,
+      }),
     });
     if (isClosing) await mailClosed(services, tx, found);
   });

@@ -1,14 +1,18 @@
 import { type CsvColumn, toCsv } from "#platform/server/csv.ts";
+import { actionText, detailLines, subjectText } from "../audit-text.ts";
 import type { AuditEntry } from "../contract.ts";
+
+/** A file travels: its times are in UTC. */
+const dateText = (instant: string) => `${instant.slice(0, 16).replace("T", " ")} UTC`;
 
 const COLUMNS: CsvColumn<AuditEntry>[] = [
   { header: "When (UTC)", value: (entry) => entry.createdAt },
   { header: "Who", value: (entry) => entry.actorName },
-  { header: "Action", value: (entry) => entry.action },
-  { header: "Kind", value: (entry) => entry.subjectType },
+  { header: "Action", value: (entry) => actionText(entry.action) },
+  { header: "Kind", value: (entry) => subjectText(entry.subjectType) },
   { header: "What", value: (entry) => entry.subjectName },
   { header: "Id", value: (entry) => entry.subjectId },
-  { header: "Details", value: (entry) => JSON.stringify(entry.details) },
+  { header: "Details", value: (entry) => detailLines(entry.details, { dateText }).join("; ") },
 ];
 
 export const auditCsv = (entries: AuditEntry[], today: Date): File =>

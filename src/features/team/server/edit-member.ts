@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import { publishAccess } from "#platform/server/live.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -34,22 +34,9 @@ export async function editMember(
       subjectType: "member",
       subjectId: id,
       subjectName: `${input.firstName} ${input.lastName}`,
-      details: changes(person, next),
+      details: changesOf(person, next),
     });
     // Their open pages show what they may do now.
     await publishAccess(tx, [id]);
   });
-}
-
-/** Only what differs, as `{ role: { from, to } }`. */
-function changes<Next extends Record<string, unknown>>(
-  before: Record<keyof Next, unknown>,
-  next: Next,
-): Record<string, unknown> {
-  const names = Object.keys(next) as (keyof Next & string)[];
-  return Object.fromEntries(
-    names
-      .filter((name) => before[name] !== next[name])
-      .map((name) => [name, { from: before[name], to: next[name] }]),
-  );
 }

@@ -10,6 +10,7 @@ import { teamContract } from "../contract.ts";
 import { acceptInvitation, findInvited } from "./accept-invitation.ts";
 import { addMember } from "./add-member.ts";
 import { auditCsv } from "./audit-csv.ts";
+import { withNames } from "./audit-names.ts";
 import { countAudit, listAudit, listAuditForExport, listSubjectTypes } from "./audit-queries.ts";
 import { editMember } from "./edit-member.ts";
 import {
@@ -118,7 +119,7 @@ export const teamRoutes = {
     const [list, subjectTypes] = await Promise.all([
       longList(input, {
         pageSize: PAGE_SIZE,
-        rows: () => listAudit(db, input, input.page),
+        rows: async () => withNames(db, await listAudit(db, input, input.page)),
         known: isAll ? () => readRowCount(db, "audit_entries") : undefined,
         count: () => countAudit(db, input),
       }),
@@ -129,6 +130,7 @@ export const teamRoutes = {
 
   exportAudit: os.exportAudit.handler(async ({ input, context: { actor, services } }) => {
     await limitDownloads(actor.userId);
-    return auditCsv(await listAuditForExport(services.db, input), services.clock.now());
+    const entries = await listAuditForExport(services.db, input);
+    return auditCsv(await withNames(services.db, entries), services.clock.now());
   }),
 };

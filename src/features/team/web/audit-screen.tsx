@@ -22,9 +22,9 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { subjectText } from "../audit-text.ts";
 import { auditOptions } from "./api.ts";
 import { AuditTable } from "./audit-table.tsx";
-import { actionText } from "./audit-text.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -82,7 +82,7 @@ function Audit() {
           label="Kind"
           options={[
             { value: "", label: "All kinds" },
-            ...kinds.map((kind) => ({ value: kind, label: actionText(kind) })),
+            ...kinds.map((kind) => ({ value: kind, label: subjectText(kind) })),
           ]}
           value={filter.subjectType}
           onChange={(event) =>

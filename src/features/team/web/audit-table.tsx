@@ -1,11 +1,12 @@
 import { useTimeZone } from "#platform/web/session.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { actionText, detailLines } from "../audit-text.ts";
 import type { AuditRow } from "./api.ts";
-import { actionText, detailLines } from "./audit-text.ts";
 
 export function AuditTable({ entries }: { entries: AuditRow[] }) {
   const zone = useTimeZone();
+  const dateText = (instant: string) => formatDate(instant, "dateTime", { zone });
   const columns: TableColumn<AuditRow>[] = [
     {
       key: "when",
@@ -38,7 +39,7 @@ export function AuditTable({ entries }: { entries: AuditRow[] }) {
     {
       key: "details",
       header: "Details",
-      cell: (entry) => <Details lines={detailLines(entry.details)} />,
+      cell: (entry) => <Details lines={detailLines(entry.details, { dateText })} />,
     },
   ];
   return (

@@ -31,7 +31,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       key: "name",
       header: "Name",
       isRowHeader: true,
-      className: "sm:max-lg:max-w-40",
+      className: "sm:max-w-40 lg:max-w-64",
       cell: (member) => <Who member={member} />,
     },
     {
@@ -66,6 +66,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       key: "organization",
       header: "Organization",
       isSecondary: true,
+      className: "lg:max-w-44 wrap-anywhere",
       cell: (member) => member.organizationName ?? "–",
     });
   }

@@ -23,7 +23,7 @@ const COLUMNS: TableColumn<Person>[] = [
     key: "name",
     header: "Name",
     isRowHeader: true,
-    className: "sm:max-lg:max-w-44",
+    className: "sm:max-w-44 lg:max-w-72",
     cell: (person) => (
       <span className="flex items-center gap-3">
         <Avatar name={nameOf(person)} src={person.avatarUrl} size="sm" decorative />
