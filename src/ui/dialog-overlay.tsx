@@ -1,11 +1,12 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 import type { DialogProps } from "./dialog.tsx";
 import { backdropClass, isPressAbove, popupClass, viewportClass } from "./dialog-frame.ts";
 import { useTopLayer } from "./top-layer.ts";
+import { useRejectedInView } from "./use-rejected-in-view.ts";
 
 export function DialogOverlay({
   open,
@@ -46,7 +47,7 @@ export function DialogOverlay({
                 )}
               </header>
             )}
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+            <DialogBody>{children}</DialogBody>
             {footer && <DialogFooter>{footer}</DialogFooter>}
             {/* Last in order, so that focus begins at the first field and not here. */}
             {dismissible && (
@@ -56,6 +57,17 @@ export function DialogOverlay({
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** Its scroll padding leaves room for a rejected field's message above the footer. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useRejectedInView(box);
+  return (
+    <div ref={box} className="min-h-0 flex-1 scroll-py-18 overflow-y-auto px-5 py-5 sm:px-6">
+      {children}
+    </div>
   );
 }
 

@@ -7,17 +7,20 @@ import type { ArticleData } from "./api.ts";
 import { shareLink } from "./share-link.ts";
 import { useBookmark, useLike } from "./use-article-marks.ts";
 
+/** On phones the three share one line. */
+const NARROW = "max-sm:flex-auto max-sm:!px-1";
+
 /** Like, bookmark and share. */
 export function ArticleActions({ article }: { article: ArticleData }) {
   const like = useLike(article);
   const bookmark = useBookmark(article);
   const { isLiked, isBookmarked, likesCount } = article;
   return (
-    <div className="mt-6 flex flex-wrap gap-2 border-line border-y py-3" data-print="hide">
+    <div className="mt-6 flex gap-1 border-line border-y py-3 sm:gap-2" data-print="hide">
       <Button
         variant="ghost"
         aria-pressed={isLiked}
-        className={cx(isLiked && "!text-accent-ink")}
+        className={cx(NARROW, isLiked && "!text-accent-ink")}
         icon={<Heart aria-hidden="true" className={cx("size-4", isLiked && "fill-current")} />}
         onClick={() => like.mutate(!isLiked)}
       >
@@ -27,7 +30,7 @@ export function ArticleActions({ article }: { article: ArticleData }) {
       <Button
         variant="ghost"
         aria-pressed={isBookmarked}
-        className={cx(isBookmarked && "!text-press")}
+        className={cx(NARROW, isBookmarked && "!text-press")}
         icon={
           <Bookmark aria-hidden="true" className={cx("size-4", isBookmarked && "fill-current")} />
         }
@@ -37,6 +40,7 @@ export function ArticleActions({ article }: { article: ArticleData }) {
       </Button>
       <Button
         variant="ghost"
+        className={NARROW}
         icon={<Share2 aria-hidden="true" className="size-4" />}
         onClick={() => void shareLink(article)}
       >

@@ -88,9 +88,9 @@ export function ConversationPanel({ memberId, team, onBack }: Props) {
     );
   }
   return (
-    <div className="grid min-h-0 min-w-0 @min-[66rem]:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] @min-[66rem]:grid-cols-[minmax(0,1fr)_17rem]">
       <section aria-label={`Conversation with ${author.name}`} className="flex min-h-0 flex-col">
-        <header className="flex min-h-16 items-center gap-3 border-line border-b px-4 py-2">
+        <header className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-4 py-2">
           <IconButton
             label="Back to conversations"
             icon={<ArrowLeft aria-hidden="true" className="size-5" />}
@@ -212,7 +212,7 @@ function AssigneeField({ memberId, team, value }: AssigneeProps) {
         { value: "", label: "Unassigned" },
         ...team.map((person) => ({ value: person.id, label: person.name })),
       ]}
-      fieldClassName="w-32 sm:w-40"
+      fieldClassName="w-40 @max-lg:order-last @max-lg:w-full"
     />
   );
 }

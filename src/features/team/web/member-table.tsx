@@ -31,7 +31,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       key: "name",
       header: "Name",
       isRowHeader: true,
-      className: "sm:max-w-40 lg:max-w-64",
+      className: "sm:max-w-40 xl:max-w-64",
       cell: (member) => <Who member={member} />,
     },
     {
@@ -97,7 +97,7 @@ function Status({ member: { invitation, createdAt } }: { member: Member }) {
   const zone = useTimeZone();
   if (!invitation) {
     return (
-      <span className="text-ink-soft lg:whitespace-nowrap">
+      <span className="text-ink-soft xl:whitespace-nowrap">
         Joined {formatDate(createdAt, "shortDate", { zone })}
       </span>
     );
@@ -107,7 +107,7 @@ function Status({ member: { invitation, createdAt } }: { member: Member }) {
   ) : (
     <span className="flex flex-col items-start gap-1">
       <Badge tone="amber">Invited</Badge>
-      <span className="text-ink-soft text-xs lg:whitespace-nowrap">
+      <span className="text-ink-soft text-xs xl:whitespace-nowrap">
         until {formatDate(invitation.expiresAt, "shortDate", { zone })}
       </span>
     </span>
