@@ -81,6 +81,7 @@ test.each([
   [{ S3_BUCKET: "files" }, "S3_ACCESS_KEY_ID"],
   [{ ...production, DEMO: "true" }, "DEMO"],
   [{ MAIL_FROM: "nobody" }, "MAIL_FROM"],
+  [{ MEDIA_HOSTS: "https://a.example; script-src *" }, "MEDIA_HOSTS"],
   [{ FOUNDER_EMAIL: "nobody" }, "FOUNDER_EMAIL"],
   [{ ...production, APP_URL: "http://app.example.test" }, "APP_URL"],
   [{ ...production, STRIPE_WEBHOOK_SECRET: "whsec_short" }, "STRIPE_WEBHOOK_SECRET"],

@@ -39,6 +39,17 @@ const EnvironmentVariables = z.object({
   DEMO: flag.optional(),
   RUN_JOBS: flag.default(true),
   SERVE_WEB: flag.default(true),
+  MEDIA_HOSTS: z
+    .string()
+    .default("")
+    .transform((hosts) => hosts.split(/[\s,]+/).filter((host) => host !== ""))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^https:\/\/[\w.*:-]+$/, "must be origins such as https://stream.example.com"),
+      ),
+    ),
   TRUST_PROXY: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),

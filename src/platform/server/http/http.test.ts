@@ -25,6 +25,7 @@ test("sets the security headers everywhere", async () => {
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toMatch(/connect-src 'self'(;|$)/);
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");

@@ -53,7 +53,7 @@ async function headersOfHelmet(env: Env): Promise<OutgoingHttpHeaders> {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:", "https:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", "https:"],
+        connectSrc: ["'self'", ...env.MEDIA_HOSTS],
         mediaSrc: ["'self'", "blob:", "https:"],
         frameSrc: ["'self'", ...VIDEO_FRAMES],
         workerSrc: ["'self'", "blob:"],
