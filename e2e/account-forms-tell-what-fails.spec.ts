@@ -62,14 +62,21 @@ test("forgotten and new passwords: what is said when the server does not answer"
   await update.click();
   await expectSaid(page, "Password must be at least 8 characters");
   await fill("another harbour");
+  await page.route("**/api/auth/reset-password", (route) => route.abort());
   await update.click();
+  await expectSaid(page, LATER);
+
+  // The server rejects the link: the form would never work again.
+  await page.unroute("**/api/auth/reset-password");
+  await update.click();
+  await expect(page.getByRole("heading", { name: "Invalid Reset Link" })).toBeVisible();
   await expectSaid(
     page,
     "This password reset link is invalid or has expired. Please request a new password reset.",
   );
-  await page.route("**/api/auth/reset-password", (route) => route.abort());
-  await update.click();
-  await expectSaid(page, LATER);
+  await expect(update).toHaveCount(0);
+  await page.getByRole("link", { name: "Request New Reset Link" }).click();
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/);
 });
 
 test("the profile says that it was not saved, and keeps what was typed", async ({ page }) => {

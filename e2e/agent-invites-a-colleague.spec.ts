@@ -19,6 +19,7 @@ test("an agent invites a colleague, who accepts and signs in", async ({ page, br
   await dialog.getByRole("button", { name: "Add User" }).click();
   await expect(dialog.getByText("Please fill in all required fields.").first()).toBeVisible();
   await expect(dialog.getByRole("radio", { name: "Superadmin" })).toHaveCount(0);
+  await expect(dialog.getByText("Membership is per person: they pay $400 a year")).toBeVisible();
   await expectAccessible(page, { quick: true });
   await dialog.getByLabel("First name").fill("Lea");
   await dialog.getByLabel("Last name").fill("Brandt");
@@ -45,12 +46,19 @@ test("an agent invites a colleague, who accepts and signs in", async ({ page, br
   await expectAccessible(theirs);
   await theirs.getByLabel("New Password", { exact: true }).fill(PASSWORD);
   await theirs.getByLabel("Confirm New Password").fill("another harbour");
+  await expect(theirs.getByText("you can subscribe for $400 a year")).toBeVisible();
+  await theirs.getByRole("button", { name: "Set password and sign in" }).click();
+  await expect(
+    theirs.getByText("Please agree to the Terms of Service and Privacy Policy"),
+  ).toBeVisible();
+  await theirs.getByLabel(/Terms of Service/).check();
   await theirs.getByRole("button", { name: "Set password and sign in" }).click();
   await expect(theirs.getByText("Passwords do not match")).toBeVisible();
   await theirs.getByLabel("Confirm New Password").fill(PASSWORD);
   await theirs.getByRole("button", { name: "Set password and sign in" }).click();
   await expect(theirs.getByText("Welcome, Lea")).toBeVisible();
   await expect(theirs).toHaveURL(/\/subscription$/);
+  await expect(theirs.getByText("Membership is per person, so you need your own")).toBeVisible();
   await guest.clearCookies();
   await theirs.goto("/auth/login");
   await theirs.getByLabel("Email").fill("lea@brandt.example");
@@ -64,6 +72,7 @@ test("an agent invites a colleague, who accepts and signs in", async ({ page, br
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const confirm = page.getByRole("alertdialog");
   await expect(confirm.getByRole("heading", { name: "Delete Lea Brandt?" })).toBeVisible();
+  await expect(confirm).not.toContainText("subscription");
   await confirm.getByRole("button", { name: "Delete Lea" }).click();
   await expect(page.getByText("Lea Brandt was removed.")).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -106,6 +115,7 @@ test("what fails says so, and a form survives a reload", async ({ page }) => {
 
   await page.getByRole("button", { name: "Actions for Bram Oduya" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Their subscription ends too");
   await page.getByRole("button", { name: "Delete Bram" }).click();
   await expect(page.getByText("Failed to delete user. Please try again.")).toBeVisible();
 

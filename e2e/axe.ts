@@ -16,6 +16,9 @@ export async function expectAccessible(
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
     }, theme);
+    // A screen reader announces a nested alert twice.
+    const nested = await page.locator("[role=alert] [role=alert]").count();
+    expect(nested, `nested alerts at ${page.url()}`).toBe(0);
     for (const width of options.quick ? [1280] : WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(endMotion);

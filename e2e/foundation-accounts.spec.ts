@@ -6,7 +6,7 @@ test("a visitor signs up and lands on the subscription page", async ({ page }) =
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("alert").getByText("Please fill in all fields")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Please fill in all fields");
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Feld");
   await page.getByLabel("Agency Name").fill("Feld & Co");

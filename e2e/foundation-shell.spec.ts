@@ -23,8 +23,10 @@ const SIDEBARS: Record<string, string[]> = {
   free: MAIN,
   agent2: [...MAIN, "Team Management", "Scheduled Calls"],
   member2: MAIN,
-  // The same without access; what it leads to is the offer.
-  newcomer: [...MAIN, "Team Management", "Scheduled Calls"],
+  // The same without access: all but two are locked and lead to the offer.
+  newcomer: [...MAIN, "Team Management", "Scheduled Calls"].map((label) =>
+    ["Support", "Subscription"].includes(label) ? label : `${label} (Included in membership)`,
+  ),
 };
 const SECTIONS: Record<string, string[]> = {
   superadmin: ["Administration"],
@@ -59,6 +61,22 @@ test("the newcomer is kept on the subscription page", async ({ page }) => {
   await expect(page).toHaveURL(/\/subscription$/);
   await page.goto("/pillars-of-agency");
   await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByText("One membership. Everything included.")).toBeVisible();
+  await expect(page.getByText("per person, per year")).toBeVisible();
+
+  // Help is open to everyone who is signed in; everything else leads to the offer.
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  await expect(sidebar.locator("[aria-current]")).toHaveText("Subscription");
+  await sidebar.getByRole("link", { name: "Support" }).click();
+  await expect(page).toHaveURL(/\/support$/);
+  await page.getByLabel("Subject").fill("Does it cover my team?");
+  await page.getByLabel("Message").fill("There are four of us.");
+  await page.getByRole("button", { name: "Submit Ticket" }).click();
+  await expect(page.getByRole("heading", { name: "Does it cover my team?" })).toBeVisible();
+  await sidebar.getByRole("link", { name: "Resources (Included in membership)" }).click();
+  await expect(page).toHaveURL(/\/subscription#offer$/);
+  await expect(page.getByRole("heading", { name: "Annual membership" })).toBeInViewport();
+  await expect(sidebar.locator("[aria-current]")).toHaveText("Subscription");
 });
 
 test("the drawer works by keyboard at 375 px", async ({ page }) => {

@@ -37,9 +37,15 @@ test("a newcomer subscribes, is in, cancels and resumes", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/What could we have done better/).fill("We take a year off.");
   await dialog.getByRole("button", { name: "Cancel subscription" }).click();
+  // A message stays while the pointer is on it, but not once it is no longer true.
+  const goodbye = page.getByText("Your subscription will not renew.");
+  await goodbye.hover();
   await expect(page.getByText("Your subscription is set to end")).toBeVisible();
   await expect(page.getByText("Ends on", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Resume subscription" }).click();
+  await expect(page.getByText(/^Active, ends on /)).toBeVisible();
+  await page.getByRole("button", { name: "Resume subscription" }).press("Enter");
+  await expect(page.getByText("Your subscription continues.")).toBeVisible();
+  await expect(goodbye).toHaveCount(0);
   await expect(page.getByText("Renews on")).toBeVisible();
   await expect(page.getByRole("cell", { name: "$400" })).toBeVisible();
 });
@@ -79,7 +85,7 @@ test("an open page follows what happens elsewhere", async ({ page, browser, app 
   await expect(page.getByText("Renews on")).toBeVisible();
 
   // And back: the page is anywhere in the product when the renewal fails.
-  await page.getByRole("link", { name: "Resources" }).click();
+  await page.getByRole("link", { name: "Resources", exact: true }).click();
   await expect(page).toHaveURL(/\/resources$/);
   await page.waitForTimeout(1_500);
   await tab.request.post("/api/subscription/test-portal", {
@@ -95,6 +101,14 @@ test("the success page keeps waiting when the confirmation is late, and then fol
   page,
 }) => {
   await signIn(page, "newcomer");
+  // Nothing was bought: the page says so instead of waiting.
+  await page.goto("/subscription/success");
+  await expect(page.getByRole("heading", { name: "No purchase found" })).toBeVisible();
+  await expectAccessible(page, { quick: true });
+  await page.getByRole("link", { name: "Go to Subscription" }).click();
+  await page.getByRole("button", { name: "Subscribe now" }).click();
+  await expect(page.getByText("Test checkout: nothing is charged")).toBeVisible();
+
   let isConfirmed = false;
   await page.route("**/api/subscription", async (route) => {
     const answer = await route.fetch();

@@ -15,16 +15,23 @@ test("free access opens the door for an agency, live, and is written down", asyn
   await expectAccessible(page);
   await page.getByRole("link", { name: "Fresh Ink Agency" }).click();
   await expect(page.getByRole("heading", { name: "Fresh Ink Agency" })).toBeVisible();
-  await page.getByRole("switch", { name: "Free access" }).check();
+  await page.getByRole("checkbox", { name: "Give this organization free access" }).check();
+  // Nothing is granted yet, and nothing looks as if it were.
+  await expect(page.getByRole("heading", { name: "Free access: off" })).toBeVisible();
+  await expect(page.getByRole("switch")).toHaveCount(0);
   await page.getByRole("button", { name: "Grant free access" }).click();
   await expect(page.getByText("Please say why this organization has free access.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Reason").fill("Invited to the spring cohort");
   await page.getByRole("button", { name: "Grant free access" }).click();
   await expect(page.getByText("Free access granted.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Free access: on" })).toBeVisible();
   await expect(page.getByText("reason: Invited to the spring cohort")).toBeVisible();
 
   await expect(newcomer.getByText("Your organization has free access")).toBeVisible();
+  // No sales panel for those who need none.
+  await expect(newcomer.getByRole("heading", { name: "Annual membership" })).toHaveCount(0);
+  await expect(newcomer.getByRole("button", { name: /Subscribe/ })).toHaveCount(0);
   await newcomer.getByRole("link", { name: "Home", exact: true }).click();
   await expect(newcomer).toHaveURL(/\/$/);
 

@@ -24,7 +24,10 @@ const looks: Record<BannerTone, { className: string; icon: string; Icon: typeof 
   warning: { className: "border-amber bg-amber-soft", icon: "text-amber", Icon: TriangleAlert },
 };
 
-/** A message in the flow of the page. Errors interrupt a screen reader, the others wait their turn. */
+/**
+ * A message in the flow of the page. It is a live region: errors interrupt a screen reader, the
+ * others wait their turn. Do not put it into another one.
+ */
 export function Banner({
   tone = "info",
   title,

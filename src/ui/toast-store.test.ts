@@ -17,6 +17,15 @@ test("the same message again moves to the end instead of doubling", () => {
   expect(messages()).toEqual(["Copied", "Could not save"]);
 });
 
+test("replaces a message when a newer one is about the same thing", () => {
+  toast.success("Your subscription will not renew.", { about: "subscription" });
+  toast.info("Copied");
+  toast.success("Your subscription continues.", { about: "subscription" });
+  expect(messages()).toEqual(["Copied", "Your subscription continues."]);
+  toast.dismissAbout("subscription");
+  expect(messages()).toEqual(["Copied"]);
+});
+
 test("dismiss removes one, and listeners hear of every change", () => {
   let calls = 0;
   const stop = toastStore.subscribe(() => {

@@ -11,6 +11,8 @@ export interface ToastOptions {
   target?: string | undefined;
   /** Milliseconds on screen; Infinity keeps it until dismissed. */
   duration?: number | undefined;
+  /** What the message is about: a newer message about the same thing replaces it. */
+  about?: string | undefined;
 }
 
 export interface ToastEntry {
@@ -20,6 +22,7 @@ export interface ToastEntry {
   action: ToastAction | undefined;
   target: string | undefined;
   duration: number;
+  about: string | undefined;
 }
 
 const atMost = 4;
@@ -36,10 +39,12 @@ function publish(next: readonly ToastEntry[]): void {
 function show(tone: ToastTone, message: string, options: ToastOptions = {}): number {
   const id = nextId++;
   const duration = options.duration ?? (options.action || tone === "error" ? 8000 : 4500);
-  const { action, target } = options;
-  const entry: ToastEntry = { id, tone, message, action, target, duration };
-  // Saying the same thing twice replaces the first message instead of piling up.
-  const others = entries.filter((one) => one.message !== message || one.tone !== tone);
+  const { action, target, about } = options;
+  const entry: ToastEntry = { id, tone, message, action, target, duration, about };
+  // A repeated message, or a newer one about the same thing, replaces the first.
+  const others = entries.filter(
+    (one) => (one.message !== message || one.tone !== tone) && (!about || one.about !== about),
+  );
   publish([...others, entry].slice(-atMost));
   return id;
 }
@@ -51,6 +56,8 @@ export const toast = {
   dismiss: (id: number) => publish(entries.filter((entry) => entry.id !== id)),
   /** Removes the messages about something that was deleted. */
   dismissTarget: (target: string) => publish(entries.filter((entry) => entry.target !== target)),
+  /** Removes the messages about something that has changed. */
+  dismissAbout: (about: string) => publish(entries.filter((entry) => entry.about !== about)),
   clear: () => publish([]),
 };
 

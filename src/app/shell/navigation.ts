@@ -54,6 +54,14 @@ const ADMINISTRATION: Record<Member["role"], NavigationLink[]> = {
   team_member: [],
 };
 
+const OPEN_WITHOUT_ACCESS = ["/subscription", "/support", "/settings"];
+
+const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+/** Screens for everyone who is signed in. All others are part of the membership. */
+export const isOpenWithoutAccess = (path: string): boolean =>
+  OPEN_WITHOUT_ACCESS.some((place) => isBelow(path, place));
+
 /** The sidebar's sections for this person. */
 export function navigationFor(member: Pick<Member, "role" | "isGuru">): NavigationSection[] {
   const sections: NavigationSection[] = [{ title: null, links: MAIN }];

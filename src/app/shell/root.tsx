@@ -18,6 +18,7 @@ import {
 import { VersionNotice } from "../release/version-notice.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { isOpenWithoutAccess } from "./navigation.ts";
 import { Shell } from "./shell.tsx";
 import { useShownSession } from "./use-shown-session.ts";
 
@@ -123,9 +124,7 @@ function Frame({ session, isSaved }: { session: Session; isSaved: boolean }): Re
     const from = href === "/" ? undefined : href;
     return <Navigate to="/auth/login" search={{ from } as never} replace />;
   }
-  const isOpenWithoutAccess =
-    pathname.startsWith("/subscription") || isBelow(pathname, "/settings");
-  if (!session.member.hasAccess && !isOpenWithoutAccess) {
+  if (!session.member.hasAccess && !isOpenWithoutAccess(pathname)) {
     return <Navigate to="/subscription" replace />;
   }
   return (

@@ -1,9 +1,10 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLinkProps } from "@tanstack/react-router";
+import Lock from "lucide-react/icons/lock";
 import { brand } from "#platform/web/brand.ts";
 import type { Member } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
 import { LogoMark } from "#ui/illustrations/logo-mark.tsx";
-import { type NavigationLink, navigationFor } from "./navigation.ts";
+import { isOpenWithoutAccess, type NavigationLink, navigationFor } from "./navigation.ts";
 
 interface Props {
   member: Member;
@@ -29,7 +30,11 @@ export function Sidebar({ member, isCollapsed = false, onNavigate }: Props) {
           <ul className="flex flex-col gap-0.5">
             {section.links.map((link) => (
               <li key={link.to}>
-                <SidebarLink link={link} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+                {member.hasAccess || isOpenWithoutAccess(link.to) ? (
+                  <SidebarLink link={link} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+                ) : (
+                  <LockedLink link={link} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+                )}
               </li>
             ))}
           </ul>
@@ -45,6 +50,31 @@ interface LinkProps {
   onNavigate: (() => void) | undefined;
 }
 
+const LINK =
+  "group flex min-h-10 items-center gap-3 rounded px-3 text-ink-soft text-sm hover:bg-wash hover:text-ink";
+const LOCKED = "Included in membership";
+
+/** A screen of the membership, for members without access: it opens the offer. */
+function LockedLink({ link, isCollapsed, onNavigate }: LinkProps) {
+  const Icon = link.icon;
+  // Never the current page: the offer has its own entry.
+  const { "aria-current": _current, ...props } = useLinkProps({
+    to: "/subscription",
+    hash: "offer",
+    ...(onNavigate ? { onClick: onNavigate } : {}),
+  });
+  return (
+    <a {...props} title={isCollapsed ? `${link.label}: ${LOCKED}` : LOCKED} className={LINK}>
+      <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
+      <span className={isCollapsed ? "visually-hidden" : undefined}>{link.label}</span>
+      <span className="visually-hidden">{` (${LOCKED})`}</span>
+      {!isCollapsed && (
+        <Lock aria-hidden="true" className="ml-auto size-3.5 shrink-0 text-ink-faint" />
+      )}
+    </a>
+  );
+}
+
 function SidebarLink({ link, isCollapsed, onNavigate }: LinkProps) {
   const Icon = link.icon;
   // Places that contain other links of the sidebar are current only when one stands right there.
@@ -55,7 +85,7 @@ function SidebarLink({ link, isCollapsed, onNavigate }: LinkProps) {
       title={isCollapsed ? link.label : undefined}
       {...(onNavigate ? { onClick: onNavigate } : {})}
       activeOptions={{ exact: isExact, includeSearch: false }}
-      className="group flex min-h-10 items-center gap-3 rounded px-3 text-ink-soft text-sm hover:bg-wash hover:text-ink aria-[current=page]:bg-press-soft aria-[current=page]:font-medium aria-[current=page]:text-press"
+      className={`${LINK} aria-[current=page]:bg-press-soft aria-[current=page]:font-medium aria-[current=page]:text-press`}
     >
       <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
       <span className={isCollapsed ? "visually-hidden" : undefined}>{link.label}</span>

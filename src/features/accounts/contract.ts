@@ -38,6 +38,10 @@ export const requiredPassword = (message: string) =>
 export const US_PHONE = /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 export const Phone = z.string().trim().regex(US_PHONE, "Please enter a valid phone number.");
 
+export const AcceptsTerms = z.literal(true, {
+  error: "Please agree to the Terms of Service and Privacy Policy",
+});
+
 export const SignIn = z.strictObject({
   email: required(BOTH_SIGN_IN, 320),
   password: z.string({ error: BOTH_SIGN_IN }).min(1, BOTH_SIGN_IN).max(1000, BOTH_SIGN_IN),
@@ -50,9 +54,7 @@ export const SignUp = z.strictObject({
   agencyName: required(FILL_ALL, 120),
   email: requiredEmail(FILL_ALL),
   password: requiredPassword(FILL_ALL).pipe(NewPassword),
-  acceptsTerms: z.literal(true, {
-    error: "Please agree to the Terms of Service and Privacy Policy",
-  }),
+  acceptsTerms: AcceptsTerms,
 });
 
 export const ForgotPassword = z.strictObject({

@@ -34,6 +34,8 @@ export const SubscriptionOverview = z.object({
   coveredUntil: z.date().nullable(),
   plan: z.object({ amountCents: z.number().int(), currency: z.string(), interval: z.string() }),
   invoices: z.array(Invoice),
+  /** A checkout was started and not paid yet, as far as the provider has told us. */
+  isCheckoutPending: z.boolean(),
   /** The sandbox takes the payments: no money moves. */
   isTest: z.boolean(),
 });

@@ -29,13 +29,15 @@ import {
   TicketSummary,
 } from "./ticket-contract.ts";
 
+/** Members without access may ask for help, too. */
+const signedIn = endpoint.meta({ audience: "signed-in" });
 const team = endpoint.meta({ audience: "support-team" });
 const ofTicket = z.strictObject({ ticketId: Id });
 const one = z.strictObject({ id: Id });
 const Order = z.strictObject({ ids: z.array(Id).min(1).max(500) });
 
 export const supportContract = {
-  overview: endpoint
+  overview: signedIn
     .route({
       method: "GET",
       path: "/support",
@@ -50,7 +52,7 @@ export const supportContract = {
         tickets: paged(TicketSummary),
       }),
     ),
-  open: endpoint
+  open: signedIn
     .route({
       method: "POST",
       path: "/support/tickets",
@@ -59,11 +61,11 @@ export const supportContract = {
     })
     .input(NewTicket)
     .output(Ticket),
-  ticket: endpoint
+  ticket: signedIn
     .route({ method: "GET", path: "/support/tickets/{ticketId}", summary: "One of my tickets" })
     .input(ofTicket)
     .output(Ticket),
-  reply: endpoint
+  reply: signedIn
     .route({
       method: "POST",
       path: "/support/tickets/{ticketId}/replies",
@@ -72,7 +74,7 @@ export const supportContract = {
     })
     .input(Reply)
     .output(Ticket),
-  reopen: endpoint
+  reopen: signedIn
     .route({
       method: "POST",
       path: "/support/tickets/{ticketId}/reopen",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PasswordByLink, Phone, requiredEmail } from "#features/accounts/contract.ts";
+import { AcceptsTerms, PasswordByLink, Phone, requiredEmail } from "#features/accounts/contract.ts";
 import {
   endpoint,
   Id,
@@ -39,6 +39,8 @@ export const AddMember = z.strictObject({
 });
 export const EditMember = z.strictObject(person);
 
+export const AcceptInvitation = PasswordByLink.safeExtend({ acceptsTerms: AcceptsTerms });
+
 export const ROLE_FILTERS = ["all", "agent", "team_member", "superadmin", "support"] as const;
 
 export const ACCESS_FILTERS = ["all", "free", "subscribed", "past_due", "none"] as const;
@@ -56,6 +58,8 @@ export const TeamMember = z.object({
   organizationName: z.string().nullable(),
   /** Invited, and has not set a password yet. */
   invitation: z.object({ expiresAt: z.date(), isExpired: z.boolean() }).nullable(),
+  /** A live subscription, which ends when the person is removed. */
+  hasSubscription: z.boolean(),
   createdAt: z.date(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
@@ -174,6 +178,8 @@ export const teamContract = {
         firstName: z.string(),
         email: z.string(),
         organizationName: z.string().nullable(),
+        /** They have to subscribe before they can use the product. */
+        needsMembership: z.boolean(),
       }),
     ),
   acceptInvitation: open
@@ -182,7 +188,7 @@ export const teamContract = {
       path: "/auth/accept-invitation",
       summary: "Set the first password and sign in",
     })
-    .input(PasswordByLink)
+    .input(AcceptInvitation)
     .output(NoContent),
   organizationNames: superadmin
     .route({ method: "GET", path: "/organizations/names", summary: "Organizations to choose from" })

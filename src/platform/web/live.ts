@@ -75,8 +75,8 @@ function subscribe(memberId: string, subscription: Subscription): () => void {
   };
 }
 
-/** The one kind that members without access hear as well: it tells them when they have it. */
-const ACCESS = "access";
+/** What members without access hear as well: that they have it now, and news of their tickets. */
+const OPEN_KINDS = new Set(["access", "ticket"]);
 
 /**
  * Hears what the server tells this member about `kind`, in every tab. The handler gets null when
@@ -88,7 +88,7 @@ export function useLive(kind: string, handler: Handler): void {
   useEffect(() => {
     latest.current = handler;
   });
-  const memberId = member && (member.hasAccess || kind === ACCESS) ? member.id : null;
+  const memberId = member && (member.hasAccess || OPEN_KINDS.has(kind)) ? member.id : null;
   useEffect(() => {
     if (!memberId) return undefined;
     return subscribe(memberId, { kind, handle: (payload) => latest.current(payload) });

@@ -19,9 +19,7 @@ export function AuthForm({ title, subtitle, error, onSubmit, children, footer }:
       <h1 className="display text-3xl text-ink">{title}</h1>
       {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}
       <form noValidate onSubmit={onSubmit} className="mt-8 flex flex-col gap-5">
-        <div role="alert" aria-live="assertive">
-          {error && <Banner tone="error">{error}</Banner>}
-        </div>
+        {error && <Banner tone="error">{error}</Banner>}
         {children}
       </form>
       {footer && <p className="mt-8 text-ink-soft text-sm">{footer}</p>}

@@ -54,12 +54,10 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div role="alert">
-        {profile.isError && (
-          <Banner tone="error">Failed to load your profile. Please try again.</Banner>
-        )}
-        {save.isError && <Banner tone="error">{messageOf(save.error, FAILED)}</Banner>}
-      </div>
+      {profile.isError && (
+        <Banner tone="error">Failed to load your profile. Please try again.</Banner>
+      )}
+      {save.isError && <Banner tone="error">{messageOf(save.error, FAILED)}</Banner>}
       {profile.isPending && (
         <LoadingRegion>
           <SkeletonText lines={5} />

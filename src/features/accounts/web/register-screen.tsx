@@ -1,7 +1,7 @@
 import { Link, Navigate } from "@tanstack/react-router";
 import { useSession } from "#platform/web/session.ts";
+import { TermsCheckbox } from "#platform/web/terms-checkbox.tsx";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SignUp } from "../contract.ts";
@@ -52,22 +52,7 @@ export function RegisterScreen() {
         showStrength
         {...form.register("password")}
       />
-      <Checkbox
-        label={
-          <>
-            I agree to the{" "}
-            <Link to="/auth/terms" target="_blank" className={authLink}>
-              Terms of Service
-            </Link>{" "}
-            and{" "}
-            <Link to="/auth/privacy" target="_blank" className={authLink}>
-              Privacy Policy
-            </Link>
-          </>
-        }
-        required
-        {...form.register("acceptsTerms")}
-      />
+      <TermsCheckbox {...form.register("acceptsTerms")} />
       <Button type="submit" wide busy={form.isBusy} busyLabel="Creating account...">
         Create account
       </Button>

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { isApiError } from "#platform/web/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -12,22 +13,33 @@ const REDIRECT_SECONDS = 3;
 
 export function ResetPasswordScreen() {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("access_token"));
-  const [isDone, setIsDone] = useState(false);
-  if (!token) return <InvalidLink />;
-  if (isDone) return <Updated />;
-  return <NewPasswordForm token={token} onDone={() => setIsDone(true)} />;
+  const [outcome, setOutcome] = useState<"updated" | "invalid">();
+  if (!token || outcome === "invalid") return <InvalidLink />;
+  if (outcome === "updated") return <Updated />;
+  return <NewPasswordForm token={token} onEnd={setOutcome} />;
 }
 
-function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+interface FormProps {
+  token: string;
+  onEnd: (outcome: "updated" | "invalid") => void;
+}
+
+function NewPasswordForm({ token, onEnd }: FormProps) {
   const form = useAuthForm({
     schema: PasswordByLink,
     defaultValues: { token, password: "", confirmation: "" },
     fallback: "An error occurred. Please try again later.",
     async send(values) {
-      await accountsApi.call.resetPassword(values);
-      // The link is used up: it has no place in the address bar or the history any more.
+      try {
+        await accountsApi.call.resetPassword(values);
+      } catch (error) {
+        if (!isApiError(error) || error.code !== "invalid_reset_link") throw error;
+        onEnd("invalid");
+        return;
+      }
+      // The link is used up: remove it from the address bar and the history.
       history.replaceState(history.state, "", location.pathname);
-      onDone();
+      onEnd("updated");
     },
   });
   return (
@@ -79,7 +91,7 @@ function Updated() {
 function InvalidLink() {
   useDocumentTitle("Invalid Reset Link");
   return (
-    <div>
+    <div role="alert">
       <h1 className="display text-3xl text-ink">Invalid Reset Link</h1>
       <p className="mt-4 text-ink-soft">
         This password reset link is invalid or has expired. Please request a new password reset.

@@ -65,9 +65,7 @@ export function HandOverDialog({ conversation, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div role="alert" className="empty:hidden">
-          {send.isError && <Banner tone="error">{messageOf(send.error, FAILED)}</Banner>}
-        </div>
+        {send.isError && <Banner tone="error">{messageOf(send.error, FAILED)}</Banner>}
         <TextField
           label="Subject"
           required

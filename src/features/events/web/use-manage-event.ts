@@ -14,6 +14,7 @@ export function useManageEvent(event: AdminEventData) {
   const show = (isActive: boolean) =>
     client.setQueriesData<Page>(lists, (page) => page && withActive(page, event.id, isActive));
 
+  const about = `event:${event.id}`;
   const setActive = useMutation({
     mutationFn: (isActive: boolean) => eventsApi.call.setActive({ id: event.id, isActive }),
     onMutate: (isActive) => {
@@ -31,6 +32,7 @@ export function useManageEvent(event: AdminEventData) {
     onSuccess(_, isActive) {
       toast.success(isActive ? `“${event.title}” is active.` : `“${event.title}” is hidden.`, {
         target: event.id,
+        about,
         action: { label: "Undo", onClick: () => setActive.mutate(!isActive) },
       });
       markEventsStale(client);

@@ -28,10 +28,10 @@ export async function openFile(
   if (!visitor) throw unauthenticated();
   if (!Id.safeParse(id).success) throw notFound();
   const file = await findFile(db, id);
-  if (!file) throw visitor.hasAccess ? notFound() : subscriptionRequired();
-  const access = fileAccess(visitor, file);
-  if (access === "needs-subscription") throw subscriptionRequired();
-  if (access === "ask" && !(await passesGuard(db, visitor, file.id))) throw notFound();
+  const hidden = visitor.hasAccess ? notFound() : subscriptionRequired();
+  if (!file) throw hidden;
+  const isOpen = fileAccess(visitor, file) === "yes" || (await passesGuard(db, visitor, file.id));
+  if (!isOpen) throw hidden;
   return {
     key: keyOf(file, width),
     contentType: file.contentType,

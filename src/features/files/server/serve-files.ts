@@ -9,7 +9,7 @@ import type { Services } from "#platform/server/services.ts";
 import { UploadKind } from "#platform/upload-schema.ts";
 import type { UploadedFile } from "#platform/uploads.ts";
 import { openFile } from "./open-file.ts";
-import { canUpload, IMAGES_BEFORE_APPROVAL } from "./policy.ts";
+import { canUpload, IMAGES_BEFORE_APPROVAL, uploadAudience } from "./policy.ts";
 import { isApproved } from "./queries.ts";
 import { saveUpload } from "./save-upload.ts";
 import { sendFile } from "./send-file.ts";
@@ -28,19 +28,24 @@ export async function serveFiles(
     { name: "guru-images", points: IMAGES_BEFORE_APPROVAL, seconds: 24 * HOUR },
     `You can upload ${IMAGES_BEFORE_APPROVAL} images a day until your profile is approved.`,
   );
+  const limitWithoutAccess = createRateLimit(services.db, {
+    name: "upload-without-access",
+    points: 20,
+    seconds: HOUR,
+  });
 
   // A scope of its own: only here may a body be multipart and larger than everywhere else.
   await app.register(async (scope) => {
     await scope.register(multipart);
     scope.post<{ Querystring: { kind?: string } }>("/api/files", async (request, reply) => {
       const visitor = await readVisitor(request.headers.cookie);
-      const refusal = refusalFor("member", visitor);
-      if (refusal || !visitor) throw refusal;
       const { data: kind } = UploadKind.safeParse(request.query.kind);
+      const refusal = refusalFor(uploadAudience(kind), visitor);
+      if (refusal || !visitor) throw refusal;
       if (!kind) throw invalid("This kind of upload does not exist.", { kind: "Unknown kind" });
       const isApprovedGuru = visitor.isGuru && (await isApproved(services.db, visitor.userId));
       if (!canUpload({ ...visitor, isApprovedGuru }, kind)) throw forbidden(refusedKind(visitor));
-      await limit.use(visitor.userId);
+      await (visitor.hasAccess ? limit : limitWithoutAccess).use(visitor.userId);
       const isLimited = kind === "image" && visitor.role !== "superadmin" && !isApprovedGuru;
       if (isLimited) await beforeApproval.use(visitor.userId);
       const saved = await receive(request, services, visitor, kind).catch((error: unknown) => {

@@ -15,7 +15,11 @@ describe("who may upload what", () => {
     ["image", ["superadmin", "guru"]],
     ["document", ["superadmin"]],
     ["video", ["superadmin"]],
-    ["attachment", ["superadmin", "guru", "agent", "otherAgent", "teamMember", "support"]],
+    // People without access attach files to their support tickets.
+    [
+      "attachment",
+      ["superadmin", "guru", "agent", "otherAgent", "teamMember", "support", "noAccess"],
+    ],
     ["avatar", ["superadmin", "guru", "agent", "otherAgent", "teamMember", "support"]],
   ];
   const everyone: ActorName[] = [

@@ -25,6 +25,7 @@ function useActivation(guru: AdminGuruData) {
           ),
         },
     );
+  const about = `guru:${guru.id}`;
   const setActive = useMutation({
     mutationFn: (isActive: boolean) => gurusApi.call.setActive({ id: guru.id, isActive }),
     onMutate: (isActive) => {
@@ -33,11 +34,13 @@ function useActivation(guru: AdminGuruData) {
     onError(error, isActive) {
       show(!isActive, guru.isPending);
       toast.error(messageOf(error, "Failed to save guru profile. Please try again."), {
+        about,
         action: { label: "Try Again", onClick: () => setActive.mutate(isActive) },
       });
     },
     onSuccess(_, isActive) {
-      toast.success(isActive ? `${guru.name} is shown to members.` : `${guru.name} is hidden.`);
+      const text = isActive ? `${guru.name} is shown to members.` : `${guru.name} is hidden.`;
+      toast.success(text, { about });
       markGurusStale(client);
     },
   });

@@ -36,6 +36,7 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
     [client, key, lessonId],
   );
 
+  const about = `bookmark:${lessonId}`;
   /** Sets the bookmark (with these notes and stars) or, with null, removes it. */
   const write = useMutation({
     mutationFn: async (next: Kept): Promise<unknown> => {
@@ -46,6 +47,7 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
       return learningApi.call.updateBookmark({ lessonId, notes: next.notes, ...rating });
     },
     onMutate: async (next) => {
+      toast.dismissAbout(about);
       await client.cancelQueries({ queryKey: key });
       show(() => next);
       return { before: bookmark };
@@ -61,6 +63,7 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
     onSuccess: (_data, next, { before }) => {
       if (next || !before || (!before.notes && !before.rating)) return;
       toast.info("Bookmark removed, with its notes and rating.", {
+        about,
         action: { label: "Undo", onClick: () => write.mutate(before) },
       });
     },

@@ -31,7 +31,7 @@ export function UnsubscribeScreen() {
   return (
     <div>
       <h1 className="display text-3xl text-ink">E-mail settings</h1>
-      <div role="alert" className="mt-6 empty:mt-0">
+      <div className="mt-6 empty:mt-0">
         {set.isError && <Banner tone="error">{messageOf(set.error, FAILED)}</Banner>}
         {(token === "" || subscription.isError) && (
           <Banner tone="error">{messageOf(subscription.error, INVALID)}</Banner>

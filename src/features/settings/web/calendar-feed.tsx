@@ -20,6 +20,7 @@ export function CalendarFeed() {
     eventsApi.query.createFeed.mutationOptions({
       onSuccess(created) {
         setUrl(created.url);
+        toast.dismissAbout("calendar-feed");
         void client.invalidateQueries({ queryKey });
       },
       onError: () => toast.error("The address could not be made. Please try again."),
@@ -29,7 +30,7 @@ export function CalendarFeed() {
     eventsApi.query.revokeFeed.mutationOptions({
       onSuccess() {
         setUrl(null);
-        toast.success("The calendar address no longer works");
+        toast.success("The calendar address no longer works", { about: "calendar-feed" });
         void client.invalidateQueries({ queryKey });
       },
       onError: () => toast.error("The address could not be revoked. Please try again."),

@@ -19,16 +19,16 @@ export function DataExport({ current }: { current: ExportData | null }) {
   const isPending = current?.status === "pending";
   return (
     <div className="flex max-w-xl flex-col items-start gap-5">
-      <div role="alert" className="w-full empty:hidden">
-        {request.isError && (
-          <Banner tone="error">
-            {messageOf(request.error, "Your data could not be asked for. Please try again.")}
-          </Banner>
-        )}
-        {current?.status === "failed" && (
-          <Banner tone="error">The last copy could not be made. Please ask for it again.</Banner>
-        )}
-      </div>
+      {request.isError && (
+        <Banner tone="error" className="w-full">
+          {messageOf(request.error, "Your data could not be asked for. Please try again.")}
+        </Banner>
+      )}
+      {current?.status === "failed" && (
+        <Banner tone="error" className="w-full">
+          The last copy could not be made. Please ask for it again.
+        </Banner>
+      )}
       {isPending && (
         <p role="status" className="flex items-center gap-3 text-ink-soft text-sm">
           <SpinnerMark />

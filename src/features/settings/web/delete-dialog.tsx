@@ -48,13 +48,11 @@ export function DeleteDialog({ busy, error, onClose, onConfirm }: Props) {
           This cannot be undone. If you want to keep a copy of your data, export it first. To
           confirm that it is you, please enter your password.
         </p>
-        <div role="alert" className="empty:hidden">
-          {error !== null && (
-            <Banner tone="error">
-              {messageOf(error, "Your account could not be deleted. Please try again.")}
-            </Banner>
-          )}
-        </div>
+        {error !== null && (
+          <Banner tone="error">
+            {messageOf(error, "Your account could not be deleted. Please try again.")}
+          </Banner>
+        )}
         <PasswordField
           label="Password"
           autoComplete="current-password"

@@ -30,13 +30,11 @@ export function PasswordForm() {
       onSubmit={form.handleSubmit((values) => change.mutate(values))}
       className="flex max-w-xl flex-col gap-5"
     >
-      <div role="alert">
-        {change.isError && (
-          <Banner tone="error">
-            {messageOf(change.error, "Failed to change your password. Please try again.")}
-          </Banner>
-        )}
-      </div>
+      {change.isError && (
+        <Banner tone="error">
+          {messageOf(change.error, "Failed to change your password. Please try again.")}
+        </Banner>
+      )}
       <PasswordField
         label="Current password"
         autoComplete="current-password"

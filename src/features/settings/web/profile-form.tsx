@@ -69,13 +69,11 @@ function Form({ profile }: { profile: ProfileData }) {
         onSubmit={handleSubmit((values) => save.mutate(values))}
         className="flex max-w-xl flex-col gap-5"
       >
-        <div role="alert">
-          {save.isError && (
-            <Banner tone="error">
-              {messageOf(save.error, "Failed to update profile. Please try again.")}
-            </Banner>
-          )}
-        </div>
+        {save.isError && (
+          <Banner tone="error">
+            {messageOf(save.error, "Failed to update profile. Please try again.")}
+          </Banner>
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="First name"

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
-import { ANNUAL_PLAN } from "#platform/server/payments/plan.ts";
 import {
   sandboxCustomers,
   sandboxInvoices,

@@ -1,9 +1,9 @@
+import { ANNUAL_PLAN } from "#platform/plan.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { ANNUAL_PLAN } from "#platform/server/payments/plan.ts";
 import { subscriptionContract } from "../contract.ts";
 import { cancelSubscription, openPortal, resumeSubscription } from "./change-subscription.ts";
-import { coveredBy, isLive } from "./policy.ts";
+import { coveredBy, isCheckoutPending, isLive } from "./policy.ts";
 import { findOverview, listInvoices } from "./queries.ts";
 import { startCheckout } from "./start-checkout.ts";
 import {
@@ -21,7 +21,7 @@ export const subscriptionRoutes = {
     const { db, payments, clock } = services;
     const row = await findOverview(db, actor.userId);
     if (!row) throw notFound();
-    const { subscription, ...coverage } = row;
+    const { subscription, checkoutStartedAt, ...coverage } = row;
     const isManageable =
       subscription?.provider === payments.name &&
       subscription.subscriptionId !== null &&
@@ -33,6 +33,7 @@ export const subscriptionRoutes = {
       coveredUntil: covered === "organization" ? coverage.freeAccessUntil : null,
       plan: ANNUAL_PLAN,
       invoices: await listInvoices(db, actor.userId),
+      isCheckoutPending: isCheckoutPending(checkoutStartedAt, clock.now()),
       isTest: payments.name === "sandbox",
     };
   }),

@@ -8,6 +8,7 @@ import { httpClient } from "#test/http-client.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
+import { subscriptionCheckouts } from "./tables.ts";
 
 const app = await testApp();
 const second = await startServerProcess(app);
@@ -33,17 +34,20 @@ describe("a newcomer", () => {
       coveredUntil: null,
       plan: { amountCents: 40_000, currency: "usd", interval: "year" },
       invoices: [],
+      isCheckoutPending: false,
       isTest: true,
     });
     const { status, body } = await checkout(person);
     expect(status).toBe(200);
     const page = await app.as(person).get(`/api/subscription/test-checkout/${idOf(body.url)}`);
+    expect((await overview(person)).isCheckoutPending).toBe(true);
     expect(page.body).toMatchObject({ mode: "subscription", amountCents: 40_000, status: "open" });
     const paid = await settle(person, body.url, "pay");
     expect(paid.body).toEqual({ redirectTo: "/subscription/success" });
     const session = await app.as(person).get("/api/session");
     expect(session.body.member.hasAccess).toBe(true);
     const after = await overview(person);
+    expect(after.isCheckoutPending).toBe(false);
     expect(after.subscription).toMatchObject({
       status: "active",
       cancelAtPeriodEnd: false,
@@ -76,6 +80,12 @@ describe("a newcomer", () => {
   test("gets a new checkout when the old one has expired", async () => {
     const person = await newcomer();
     const { body } = await checkout(person);
+    const yesterday = new Date(app.clock.now().getTime() - 24 * 60 * 60 * 1000);
+    await app.db
+      .update(subscriptionCheckouts)
+      .set({ startedAt: yesterday })
+      .where(eq(subscriptionCheckouts.userId, person.id));
+    expect((await overview(person)).isCheckoutPending).toBe(false);
     await app.services.payments.expireCheckout(idOf(body.url));
     const next = await checkout(person);
     expect(next.status).toBe(200);

@@ -13,6 +13,7 @@ import type { Subscription } from "../contract.ts";
 import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { cardName, formatMoney } from "./money.ts";
+import { describeActive } from "./state-line.ts";
 import { useBillingPortal } from "./use-billing-portal.ts";
 
 interface Props {
@@ -47,7 +48,7 @@ export function ActiveView({ overview, subscription }: Props) {
         </Row>
         <Row label="Status">
           <Badge tone={cancelAtPeriodEnd ? "amber" : "green"}>
-            {cancelAtPeriodEnd ? "Active, ends soon" : "Active"}
+            {describeActive(subscription, zone, new Date())}
           </Badge>
         </Row>
         <Row label={cancelAtPeriodEnd ? "Ends on" : "Renews on"}>
@@ -97,7 +98,7 @@ function CancelOrResume({ end, isLeaving }: { end: string | null; isLeaving: boo
     subscriptionApi.query.resume.mutationOptions({
       async onSuccess() {
         await refreshSubscription(client);
-        toast.success("Your subscription continues.");
+        toast.success("Your subscription continues.", { about: "subscription" });
       },
       onError: (error) => toast.error(messageOf(error, "That did not work. Please try again.")),
     }),

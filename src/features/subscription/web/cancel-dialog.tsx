@@ -27,7 +27,7 @@ export function CancelDialog({ open, onOpenChange, end }: Props) {
         reason.clear();
         await refreshSubscription(client);
         onOpenChange(false);
-        toast.success("Your subscription will not renew.");
+        toast.success("Your subscription will not renew.", { about: "subscription" });
       },
     }),
   );
@@ -63,13 +63,11 @@ export function CancelDialog({ open, onOpenChange, end }: Props) {
           cancel.mutate({ reason: reason.value });
         }}
       >
-        <div role="alert">
-          {cancel.isError && (
-            <Banner tone="error">
-              {messageOf(cancel.error, "That did not work. Please try again.")}
-            </Banner>
-          )}
-        </div>
+        {cancel.isError && (
+          <Banner tone="error">
+            {messageOf(cancel.error, "That did not work. Please try again.")}
+          </Banner>
+        )}
         <TextArea
           label="What could we have done better? (optional)"
           rows={4}

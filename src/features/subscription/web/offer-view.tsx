@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
-import { useTimeZone } from "#platform/web/session.ts";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { hueStyle } from "#ui/color-math.ts";
@@ -8,7 +8,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
 import { checkoutMessage } from "./checkout-message.ts";
 import { formatMoney } from "./money.ts";
-import { describeState } from "./state-line.ts";
+import { describeState, type StateLine } from "./state-line.ts";
 import { useBillingPortal } from "./use-billing-portal.ts";
 
 const BRAND_HUE = hueStyle("#0F3460", "#0F3460");
@@ -20,58 +20,83 @@ const BENEFITS = [
   "Priority support",
 ];
 
+/** The offer, or for those who need none, why. */
 export function OfferView({ overview }: { overview: Overview }) {
   const zone = useTimeZone();
   const state = describeState(overview, zone);
-  const { amountCents, currency } = overview.plan;
+  const isCovered = overview.coveredBy !== null;
   return (
     <section>
       <PageHeader
         title="Subscription"
-        subtitle="One plan for agency owners and their teams, with everything in it."
+        subtitle={isCovered ? undefined : "One membership. Everything included."}
       />
       {state && (
-        <Banner tone={state.tone} title={state.title} className="mb-6">
+        <Banner
+          tone={state.tone}
+          title={state.title}
+          className="mb-6"
+          action={
+            isCovered && state.action === "portal" ? (
+              <PortalButton label={state.actionLabel} variant="secondary" />
+            ) : undefined
+          }
+        >
           {state.text}
         </Banner>
       )}
-      <div className="grid overflow-clip rounded border border-line bg-surface lg:grid-cols-[1fr_22rem]">
-        <div className="p-6 sm:p-10">
-          <h2 className="display text-2xl text-ink">Annual membership</h2>
-          <p className="mt-2 max-w-prose text-ink-soft">
-            The five pillars of agency growth as structured courses, a library that grows every
-            week, and people to ask.
-          </p>
-          <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-            {BENEFITS.map((benefit) => (
-              <li key={benefit} className="flex gap-3">
-                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sage" />
-                <span className="text-ink">{benefit}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div
-          style={BRAND_HUE}
-          className="hue-gradient flutes flex flex-col justify-center p-6 sm:p-10"
-        >
-          <p>
-            <span className="display text-5xl tabular-nums [font-feature-settings:'lnum']">
-              {formatMoney(amountCents, currency)}
-            </span>{" "}
-            <span>per year</span>
-          </p>
-          <p className="mt-2 mb-6 text-sm">
-            Renews yearly. Cancel any time; you keep the year you paid for.
-          </p>
-          {state?.action === "portal" ? (
-            <PortalButton label={state.actionLabel} />
-          ) : (
-            <SubscribeButton label={state?.actionLabel ?? "Subscribe now"} />
-          )}
-        </div>
-      </div>
+      {!isCovered && <Offer plan={overview.plan} state={state} />}
     </section>
+  );
+}
+
+function Offer({ plan, state }: { plan: Overview["plan"]; state: StateLine | null }) {
+  const member = useMember();
+  return (
+    <div
+      id="offer"
+      className="grid scroll-mt-24 overflow-clip rounded border border-line bg-surface lg:grid-cols-[1fr_22rem]"
+    >
+      <div className="p-6 sm:p-10">
+        <h2 className="display text-2xl text-ink">Annual membership</h2>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          The five pillars of agency growth as structured courses, a library that grows every week,
+          and people to ask.
+        </p>
+        <p className="mt-4 max-w-prose text-ink-soft">
+          {member.role === "team_member" && member.organizationName
+            ? `You're on the ${member.organizationName} team. Membership is per person, so you need your own to get started.`
+            : "Membership is per person: it covers you, and each teammate needs their own."}
+        </p>
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+          {BENEFITS.map((benefit) => (
+            <li key={benefit} className="flex gap-3">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sage" />
+              <span className="text-ink">{benefit}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div
+        style={BRAND_HUE}
+        className="hue-gradient flutes flex flex-col justify-center p-6 sm:p-10"
+      >
+        <p>
+          <span className="display text-5xl tabular-nums [font-feature-settings:'lnum']">
+            {formatMoney(plan.amountCents, plan.currency)}
+          </span>{" "}
+          <span>per person, per year</span>
+        </p>
+        <p className="mt-2 mb-6 text-sm">
+          Renews annually. Cancel anytime and keep access until your paid year ends.
+        </p>
+        {state?.action === "portal" ? (
+          <PortalButton label={state.actionLabel} variant="inverse" />
+        ) : (
+          <SubscribeButton label={state?.actionLabel ?? "Subscribe now"} />
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -96,17 +121,20 @@ function SubscribeButton({ label }: { label: string }) {
       >
         {label}
       </Button>
-      <div role="alert">
-        {checkout.isError && <Banner tone="error">{checkoutMessage(checkout.error)}</Banner>}
-      </div>
+      {checkout.isError && <Banner tone="error">{checkoutMessage(checkout.error)}</Banner>}
     </div>
   );
 }
 
-function PortalButton({ label }: { label: string }) {
+function PortalButton({ label, variant }: { label: string; variant: "inverse" | "secondary" }) {
   const portal = useBillingPortal();
   return (
-    <Button variant="inverse" wide busy={portal.isPending} onClick={() => portal.mutate({})}>
+    <Button
+      variant={variant}
+      wide={variant === "inverse"}
+      busy={portal.isPending}
+      onClick={() => portal.mutate({})}
+    >
       {label}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardName, formatMoney } from "./money.ts";
-import { describeState } from "./state-line.ts";
+import { describeActive, describeState } from "./state-line.ts";
 
 const END = Date.UTC(2027, 2, 4, 12) / 1000;
 const state = (
@@ -58,10 +58,24 @@ test("an ended one can be begun again", () => {
 });
 
 test("free access and roles are said before an ended subscription is", () => {
-  expect(state("canceled", { coveredBy: "organization" })?.title).toBe(
-    "Your organization has free access",
-  );
-  expect(state(null, { coveredBy: "role" })?.title).toBe("Your role includes full access");
+  expect(state("canceled", { coveredBy: "organization" })).toMatchObject({
+    title: "Your organization has free access",
+    action: null,
+  });
+  expect(state(null, { coveredBy: "role" })).toMatchObject({
+    title: "Your role includes full access",
+    action: null,
+  });
+});
+
+test("says that it ends soon only within 30 days, otherwise names the day", () => {
+  const zone = "America/New_York";
+  const leaving = { cancelAtPeriodEnd: true, currentPeriodEnd: END };
+  const before = (days: number) => new Date(END * 1000 - days * 86_400_000);
+  expect(describeActive(leaving, zone, before(300))).toBe("Active, ends on March 4, 2027");
+  expect(describeActive(leaving, zone, before(31))).toBe("Active, ends on March 4, 2027");
+  expect(describeActive(leaving, zone, before(30))).toBe("Active, ends soon");
+  expect(describeActive({ ...leaving, cancelAtPeriodEnd: false }, zone, before(1))).toBe("Active");
 });
 
 test("money and cards read as people write them", () => {

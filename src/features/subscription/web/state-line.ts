@@ -1,14 +1,36 @@
 import type { BannerTone } from "#ui/banner.tsx";
 import { formatDate } from "#ui/date-format.ts";
+import type { Subscription } from "../contract.ts";
 import type { Overview } from "./api.ts";
 
 export interface StateLine {
   tone: BannerTone;
   title: string;
   text: string;
-  /** A live subscription leads to the billing portal, never to a second checkout. */
-  action: "checkout" | "portal";
+  /**
+   * A live subscription leads to the billing portal, never to a second checkout. Null: there is
+   * nothing to do.
+   */
+  action: "checkout" | "portal" | null;
   actionLabel: string;
+}
+
+const SOON_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The status of an active subscription in a few words. */
+export function describeActive(
+  {
+    cancelAtPeriodEnd,
+    currentPeriodEnd,
+  }: Pick<Subscription, "cancelAtPeriodEnd" | "currentPeriodEnd">,
+  zone: string,
+  now: Date,
+): string {
+  if (!cancelAtPeriodEnd) return "Active";
+  if (!currentPeriodEnd) return "Active, will not renew";
+  const end = currentPeriodEnd * 1000;
+  if (end - now.getTime() <= SOON_MS) return "Active, ends soon";
+  return `Active, ends on ${formatDate(end, "date", { zone })}`;
 }
 
 const PORTAL_STATES = new Set(["unpaid", "paused", "incomplete"]);
@@ -60,18 +82,18 @@ export function describeState(
       title: coveredUntil
         ? `Your organization has free access until ${day(coveredUntil)}`
         : "Your organization has free access",
-      text: "You can use everything without a subscription of your own.",
-      action: "checkout",
-      actionLabel: "Subscribe anyway",
+      text: "You have full access through your agency. You don't need a subscription.",
+      action: null,
+      actionLabel: "",
     };
   }
   if (coveredBy === "role") {
     return {
       tone: "success",
       title: "Your role includes full access",
-      text: "You can use everything without a subscription.",
-      action: "checkout",
-      actionLabel: "Subscribe anyway",
+      text: "You don't need a subscription.",
+      action: null,
+      actionLabel: "",
     };
   }
   if (subscription?.status === "canceled") {

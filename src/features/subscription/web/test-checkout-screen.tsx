@@ -71,13 +71,11 @@ function CheckoutForm({ checkout }: { checkout: Checkout }) {
               onChange={setCard}
               layout="cards"
             />
-            <div role="alert">
-              {settle.isError && (
-                <Banner tone="error">
-                  {messageOf(settle.error, "The test checkout did not answer. Please try again.")}
-                </Banner>
-              )}
-            </div>
+            {settle.isError && (
+              <Banner tone="error">
+                {messageOf(settle.error, "The test checkout did not answer. Please try again.")}
+              </Banner>
+            )}
             <div className="flex flex-col gap-3">
               <Button
                 wide

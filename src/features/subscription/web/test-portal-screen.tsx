@@ -66,13 +66,11 @@ export function TestPortalScreen() {
             onChange={setCard}
             layout="cards"
           />
-          <div role="alert">
-            {change.isError && (
-              <Banner tone="error">
-                {messageOf(change.error, "That did not work. Please try again.")}
-              </Banner>
-            )}
-          </div>
+          {change.isError && (
+            <Banner tone="error">
+              {messageOf(change.error, "That did not work. Please try again.")}
+            </Banner>
+          )}
           <div className="flex flex-wrap gap-3">
             <Button
               busy={busyWith === "use_card"}

@@ -44,6 +44,22 @@ test("files of a ticket are for its member and the team, and for nobody else", a
   }
 });
 
+test("people without access send files with their ticket and open the team's, and no others", async () => {
+  const file = await upload("noAccess", "receipt.pdf");
+  const ticket = await openTicket("noAccess", [file.id]);
+  const answered = await app.as("support").post(`/api/admin/support/tickets/${ticket.id}/replies`, {
+    text: "Here is ours",
+    fileIds: [(await upload("support", "ours.pdf")).id],
+    clientId: randomUUID(),
+  });
+  const [ours] = answered.body.responses[0].files;
+  expect(await statusFor("noAccess", file.url)).toBe(200);
+  expect(await statusFor("noAccess", ours.url)).toBe(200);
+  const foreign = await upload("teamMember", "secret.pdf");
+  await openTicket("teamMember", [foreign.id]);
+  expect(await statusFor("noAccess", foreign.url)).toBe(402);
+});
+
 test("files of an internal note are the team's own", async () => {
   const member = await newMember();
   const ticket = await openTicket(member, []);

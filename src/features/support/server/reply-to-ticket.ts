@@ -18,11 +18,15 @@ import {
 import { supportRequests, ticketResponses } from "./tables.ts";
 import { tellMember, tellPages, tellTeam, tellTeamPages } from "./tell-people.ts";
 
-registerFileGuard(TICKET_FILES, async (db, actor, ids) =>
-  canOpenFiles(actor, await listOwners(db, ids)),
+registerFileGuard(
+  TICKET_FILES,
+  async (db, actor, ids) => canOpenFiles(actor, await listOwners(db, ids)),
+  { isOpenWithoutAccess: true },
 );
-registerFileGuard(RESPONSE_FILES, async (db, actor, ids) =>
-  canOpenFiles(actor, await listOwnersOfResponses(db, ids)),
+registerFileGuard(
+  RESPONSE_FILES,
+  async (db, actor, ids) => canOpenFiles(actor, await listOwnersOfResponses(db, ids)),
+  { isOpenWithoutAccess: true },
 );
 
 interface Reply {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ActorName } from "#test/people.ts";
-import { forMembers, forSupportTeam, type RouteAccess } from "#test/route-access.ts";
+import { forSignedIn, forSupportTeam, type RouteAccess } from "#test/route-access.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { quickReplies, supportFaqItems, supportRequests } from "./tables.ts";
 
@@ -50,22 +50,22 @@ const faq = { question: "Question?", answer: "Answer." };
 const quickReply = { title: "Title", content: "Content" };
 
 export const supportAccess: RouteAccess[] = [
-  { route: "GET /support", expects: forMembers() },
+  { route: "GET /support", expects: forSignedIn() },
   {
     route: "POST /support/tickets",
-    expects: forMembers(201),
+    expects: forSignedIn(201),
     request: () => ({ body: { subject: "S", message: "M", clientId: randomUUID() } }),
   },
   {
     route: "GET /support/tickets/{ticketId}",
-    expects: forMembers(),
+    expects: forSignedIn(),
     request: async (app, actor) => ({
       path: `/support/tickets/${await newTicket(app, own(app, actor).id)}`,
     }),
   },
   {
     route: "POST /support/tickets/{ticketId}/replies",
-    expects: forMembers(201),
+    expects: forSignedIn(201),
     request: async (app, actor) => ({
       path: `/support/tickets/${await newTicket(app, own(app, actor).id)}/replies`,
       body: reply(),
@@ -73,7 +73,7 @@ export const supportAccess: RouteAccess[] = [
   },
   {
     route: "POST /support/tickets/{ticketId}/reopen",
-    expects: forMembers(),
+    expects: forSignedIn(),
     request: async (app, actor) => ({
       path: `/support/tickets/${await newTicket(app, own(app, actor).id, true)}/reopen`,
     }),

@@ -6,7 +6,7 @@ import {
   wantsMail,
 } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { publishLiveAll, SUPPORT_TEAM } from "#platform/server/live.ts";
+import { accountOf, publishLiveAll, SUPPORT_TEAM } from "#platform/server/live.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { activityMail, replyMail } from "./mails.ts";
@@ -108,7 +108,7 @@ const teamNews = ({ id }: TicketRow) => ({
 export const tellPages = (tx: Transaction, ticket: TicketRow): Promise<void> =>
   publishLiveAll(tx, [
     teamNews(ticket),
-    { audience: ticket.userId, kind: "ticket", payload: { ticketId: ticket.id } },
+    { audience: accountOf(ticket.userId), kind: "ticket", payload: { ticketId: ticket.id } },
   ]);
 
 /** What only the team may know is told to the team only. */

@@ -134,6 +134,17 @@ test("open pages of both sides hear that a ticket changed", async () => {
   theirs.cut();
 });
 
+test("people without access hear of their ticket, too", async () => {
+  const { body: opened } = await app
+    .as("noAccess")
+    .post("/api/support/tickets", { subject: "S", message: "M", clientId: randomUUID() });
+  const page = await openLive(app.url, people.noAccess.cookie);
+  await answer(opened.id);
+  await page.hearing(1);
+  expect(page.heard).toContainEqual({ kind: "ticket", payload: { ticketId: opened.id } });
+  page.cut();
+});
+
 test("whoever looks after the ticket hears of answers, instead of everyone", async () => {
   const { body: opened } = await open();
   await change(opened.id, { assigneeId: people.superadmin.id });

@@ -57,13 +57,11 @@ export function EntryDialog({ entry, onClose, schema, fields, words, ...calls }:
         onSubmit={handleSubmit((values) => save.mutate(values))}
         className="flex flex-col gap-5"
       >
-        <div role="alert" className="empty:hidden">
-          {save.isError && (
-            <Banner tone="error">
-              {messageOf(save.error, `Failed to save the ${words.one}. Please try again.`)}
-            </Banner>
-          )}
-        </div>
+        {save.isError && (
+          <Banner tone="error">
+            {messageOf(save.error, `Failed to save the ${words.one}. Please try again.`)}
+          </Banner>
+        )}
         <TextField
           label={head.label}
           required

@@ -9,6 +9,8 @@ import type { Overview } from "./api.ts";
 import { searchFaq } from "./match-faq.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
+const SHOWN_FIRST = 5;
+
 interface Props {
   title: string;
   items: Overview["faq"];
@@ -20,6 +22,12 @@ export function FaqSection({ title, items }: Props) {
   const found = searchFaq(items, search);
   const isSearching = search.trim() !== "";
   const { hash } = useLocation();
+  const linked = items.findIndex((item) => hash === `faq-${item.id}`);
+  // A few questions first, so that the ticket form below them is not out of sight.
+  const [isWhole, setIsWhole] = useState(false);
+  const isShort =
+    !isSearching && !isWhole && linked < SHOWN_FIRST && items.length > SHOWN_FIRST + 1;
+  const shown = isShort ? found.slice(0, SHOWN_FIRST) : found;
   // A link to one question opens it; the router could not find it before it was loaded.
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView();
@@ -46,7 +54,7 @@ export function FaqSection({ title, items }: Props) {
         </p>
       ) : (
         <Accordion>
-          {found.map((item) => (
+          {shown.map((item) => (
             <AccordionItem
               // A search opens what it found; clearing it closes them again.
               key={`${item.id} ${isSearching && found.length <= 3}`}
@@ -58,6 +66,11 @@ export function FaqSection({ title, items }: Props) {
             </AccordionItem>
           ))}
         </Accordion>
+      )}
+      {isShort && (
+        <Button variant="link" className="mt-3" onClick={() => setIsWhole(true)}>
+          Show all {items.length} questions
+        </Button>
       )}
     </section>
   );

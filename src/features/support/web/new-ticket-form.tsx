@@ -64,9 +64,7 @@ export function NewTicketForm({ id, faq, onOpened }: Props) {
     <section aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`}>New Ticket</SectionHeading>
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div role="alert" className="empty:hidden">
-          {open.isError && <Banner tone="error">{messageOf(open.error, FAILED)}</Banner>}
-        </div>
+        {open.isError && <Banner tone="error">{messageOf(open.error, FAILED)}</Banner>}
         <TextField
           label="Subject"
           required

@@ -70,13 +70,11 @@ function Form({ initial, isNew }: { initial: Values; isNew: boolean }) {
           Support settings are not configured. Members see an error until you save them.
         </Banner>
       )}
-      <div role="alert" className="empty:hidden">
-        {save.isError && (
-          <Banner tone="error">
-            {messageOf(save.error, "Failed to save support settings. Please try again.")}
-          </Banner>
-        )}
-      </div>
+      {save.isError && (
+        <Banner tone="error">
+          {messageOf(save.error, "Failed to save support settings. Please try again.")}
+        </Banner>
+      )}
       <TextField
         label="Title"
         required

@@ -14,7 +14,10 @@ export async function findInvited({ db, clock }: Services, token: string, execut
       userId: users.id,
       firstName: users.firstName,
       email: users.email,
+      role: users.role,
       organizationName: organizations.name,
+      hasFreeAccess: organizations.hasFreeAccess,
+      freeAccessUntil: organizations.freeAccessUntil,
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))

@@ -30,7 +30,10 @@ export async function addMember(
         id: person.id,
         firstName,
         email,
+        role: input.role,
         organizationName: organization.name,
+        hasFreeAccess: organization.hasFreeAccess,
+        freeAccessUntil: organization.freeAccessUntil,
       });
       await recordAudit(tx, actor, {
         action: "member.invite",
@@ -56,7 +59,12 @@ export async function chooseOrganization(tx: Executor, actor: Actor, wanted: str
   const id = wanted ?? actor.organizationId;
   const [found] = id
     ? await tx
-        .select({ id: organizations.id, name: organizations.name })
+        .select({
+          id: organizations.id,
+          name: organizations.name,
+          hasFreeAccess: organizations.hasFreeAccess,
+          freeAccessUntil: organizations.freeAccessUntil,
+        })
         .from(organizations)
         .where(eq(organizations.id, id))
     : [];

@@ -30,9 +30,12 @@ async function lastToken(email: string): Promise<string> {
 }
 
 const accept = (token: string, password = PASSWORD, confirmation = password, client = 0) =>
-  visitor
-    .from(`203.0.113.${client}`)
-    .post("/api/auth/accept-invitation", { token, password, confirmation });
+  visitor.from(`203.0.113.${client}`).post("/api/auth/accept-invitation", {
+    token,
+    password,
+    confirmation,
+    acceptsTerms: true,
+  });
 const INVALID = {
   status: 400,
   body: {
@@ -47,6 +50,7 @@ test("the link shows whom it invites, sets the password, signs in, and works onc
     firstName: "Nora",
     email,
     organizationName: "Own Agency",
+    needsMembership: true,
   });
   const accepted = await accept(token);
   expect(accepted.status).toBe(200);
@@ -58,6 +62,36 @@ test("the link shows whom it invites, sets the password, signs in, and works onc
   expect(signIn.status).toBe(200);
   const { body } = await app.as("agent").get(`/api/team/members?q=${email}`);
   expect(body.items[0].invitation).toBeNull();
+});
+
+test("nobody gets in without the terms", async () => {
+  const { token } = await inviteSomebody();
+  const body = { token, password: PASSWORD, confirmation: PASSWORD };
+  for (const extra of [{}, { acceptsTerms: false }]) {
+    expect(await visitor.post("/api/auth/accept-invitation", { ...body, ...extra })).toMatchObject({
+      status: 422,
+      body: { message: "Please agree to the Terms of Service and Privacy Policy" },
+    });
+  }
+});
+
+test("says that the membership is per person, unless the organization has free access", async () => {
+  const mailTo = async (email: string) =>
+    (await app.db.select().from(mails).where(eq(mails.toAddress, email)))[0]?.text;
+  const paying = await inviteSomebody();
+  expect(await mailTo(paying.email)).toContain(
+    "Membership is per person: once you've signed in, you can subscribe for $400 a year.",
+  );
+  const id = app.people.agent.organizationId ?? "";
+  const grant = async (isFree: boolean) => {
+    const { version } = (await app.as("superadmin").get(`/api/organizations/${id}`)).body;
+    const body = { isFree, reason: "Pilot", version };
+    return app.as("superadmin").put(`/api/organizations/${id}/free-access`, body);
+  };
+  expect((await grant(true)).status).toBe(200);
+  const free = await inviteSomebody();
+  await grant(false);
+  expect(await mailTo(free.email)).not.toContain("per person");
 });
 
 test("the database holds no token", async () => {

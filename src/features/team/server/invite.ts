@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { hasAccess } from "#features/accounts/server/public.ts";
+import type { Role } from "#platform/contract.ts";
+import { ANNUAL_PRICE } from "#platform/plan.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Mail } from "#platform/server/mail/mailer.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
@@ -16,8 +19,21 @@ interface Invited {
   id: string;
   firstName: string;
   email: string;
+  role: Role;
   organizationName: string | null;
+  hasFreeAccess: boolean | null;
+  freeAccessUntil: Date | null;
 }
+
+/** Whether this person has to subscribe before they can use the product. */
+export const needsMembership = (
+  { role, hasFreeAccess, freeAccessUntil }: Omit<Invited, "id" | "firstName" | "email">,
+  now: Date,
+): boolean =>
+  !hasAccess(
+    { role, subscriptionStatus: null, hasFreeAccess: hasFreeAccess ?? false, freeAccessUntil },
+    now,
+  );
 
 /** Mails a link to set the password. A new link makes the one before it useless. */
 export async function invite(tx: Transaction, services: Services, actor: Actor, person: Invited) {
@@ -35,10 +51,26 @@ export async function invite(tx: Transaction, services: Services, actor: Actor, 
     .onConflictDoUpdate({ target: invitations.userId, set: row });
   const url = `${env.APP_URL}/auth/accept-invitation#access_token=${token}`;
   const inviter = plainName(`${actor.firstName} ${actor.lastName}`);
-  await mailer.send(tx, invitationMail(env.brand.name, person, inviter, url));
+  const price = needsMembership(person, now)
+    ? [
+        `Membership is per person: once you've signed in, you can subscribe for ${ANNUAL_PRICE} a year.`,
+      ]
+    : [];
+  await mailer.send(tx, invitationMail(env.brand.name, person, { inviter, price, url }));
 }
 
-function invitationMail(brandName: string, person: Invited, inviter: string, url: string): Mail {
+interface InvitationFacts {
+  inviter: string;
+  /** What the membership costs this person, if they need one. */
+  price: string[];
+  url: string;
+}
+
+function invitationMail(
+  brandName: string,
+  person: Invited,
+  { inviter, price, url }: InvitationFacts,
+): Mail {
   const team = person.organizationName
     ? ` to the team of ${plainName(person.organizationName)}`
     : "";
@@ -48,6 +80,7 @@ function invitationMail(brandName: string, person: Invited, inviter: string, url
     paragraphs: [
       `Hello ${plainName(person.firstName)},`,
       `${inviter} added you${team} on ${brandName}, where agency owners and their teams learn to run a better agency.`,
+      ...price,
       `Choose a password to begin. The link works once and for ${INVITATION_DAYS} days.`,
     ],
     action: { label: "Accept the invitation", url },

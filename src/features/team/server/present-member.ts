@@ -1,9 +1,14 @@
+import { isLive } from "#features/subscription/server/public.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { findMember, type MemberRow } from "./queries.ts";
 
-export const presentMember = ({ invitedUntil, ...member }: MemberRow, now: Date) => ({
+export const presentMember = (
+  { invitedUntil, subscriptionStatus, hasFreeAccess, freeAccessUntil, ...member }: MemberRow,
+  now: Date,
+) => ({
   ...member,
+  hasSubscription: isLive(subscriptionStatus),
   invitation: invitedUntil && { expiresAt: invitedUntil, isExpired: invitedUntil <= now },
 });
 

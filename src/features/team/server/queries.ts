@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
+import { subscriptions } from "#features/subscription/server/tables.ts";
 import type { Role } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { countUpToLimit } from "#platform/server/long-list.ts";
@@ -21,11 +22,14 @@ const memberColumns = {
   isGuru: users.isGuru,
   organizationId: users.organizationId,
   organizationName: organizations.name,
+  hasFreeAccess: organizations.hasFreeAccess,
+  freeAccessUntil: organizations.freeAccessUntil,
   // Whoever found another way to a password (a reset link) has accepted as well.
   invitedUntil:
     sql<Date | null>`case when exists (select 1 from ${credentials} where ${credentials.userId} = ${users.id}) then null else ${invitations.expiresAt} end`.mapWith(
       (value: string | null) => (value === null ? null : new Date(value)),
     ),
+  subscriptionStatus: subscriptions.status,
   createdAt: users.createdAt,
 };
 
@@ -34,7 +38,8 @@ const fromMembers = (db: Executor) =>
     .select(memberColumns)
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .leftJoin(invitations, eq(invitations.userId, users.id));
+    .leftJoin(invitations, eq(invitations.userId, users.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id));
 
 export type MemberRow = Awaited<ReturnType<typeof fromMembers>>[number];
 

@@ -63,7 +63,12 @@ export const teamAccess: RouteAccess[] = [
     route: "POST /auth/accept-invitation",
     expects: forAnyone(400),
     request: () => ({
-      body: { token: "unknown", password: "a quiet harbour", confirmation: "a quiet harbour" },
+      body: {
+        token: "unknown",
+        password: "a quiet harbour",
+        confirmation: "a quiet harbour",
+        acceptsTerms: true,
+      },
     }),
   },
   { route: "GET /organizations/names", expects: forSuperadmins() },

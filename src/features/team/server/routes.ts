@@ -13,6 +13,7 @@ import { auditCsv } from "./audit-csv.ts";
 import { withNames } from "./audit-names.ts";
 import { countAudit, listAudit, listAuditForExport, listSubjectTypes } from "./audit-queries.ts";
 import { editMember } from "./edit-member.ts";
+import { needsMembership } from "./invite.ts";
 import {
   countOrganizations,
   findOrganization,
@@ -76,7 +77,8 @@ export const teamRoutes = {
 
   readInvitation: os.readInvitation.handler(async ({ input, context: { services, ip } }) => {
     await limitTokens(services, ip);
-    return findInvited(services, input.token);
+    const invited = await findInvited(services, input.token);
+    return { ...invited, needsMembership: needsMembership(invited, services.clock.now()) };
   }),
 
   acceptInvitation: os.acceptInvitation.handler(async ({ input, context }) => {

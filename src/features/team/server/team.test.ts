@@ -47,6 +47,26 @@ describe("the list", () => {
     expect(body.total).toBe(body.items.length);
   });
 
+  test("says who has a subscription that would end with their removal", async () => {
+    const people = {
+      active: await colleague({ subscription: "active" }),
+      past_due: await colleague({ subscription: "past_due" }),
+      canceled: await colleague({ subscription: "canceled" }),
+      none: await colleague({ subscription: null }),
+    };
+    const { body } = await app.as("agent").get("/api/team/members");
+    const found = Object.entries(people).map(([name, { id }]) => [
+      name,
+      body.items.find((item: { id: string }) => item.id === id).hasSubscription,
+    ]);
+    expect(Object.fromEntries(found)).toEqual({
+      active: true,
+      past_due: true,
+      canceled: false,
+      none: false,
+    });
+  });
+
   test("superadmins see everyone, and filter by all four roles", async () => {
     for (const role of ["agent", "team_member", "superadmin", "support"]) {
       const { body } = await app.as("superadmin").get(`/api/team/members?role=${role}`);

@@ -3,9 +3,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { PasswordByLink } from "#features/accounts/contract.ts";
+import { ANNUAL_PRICE } from "#platform/plan.ts";
 import { isApiError, messageOf } from "#platform/web/api-client.ts";
 import { brand } from "#platform/web/brand.ts";
+import { TermsCheckbox } from "#platform/web/terms-checkbox.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -13,6 +14,7 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { AcceptInvitation } from "../contract.ts";
 import { teamApi } from "./api.ts";
 
 /** Where the link in an invitation leads: choose a password, and in. */
@@ -50,12 +52,13 @@ interface FormProps {
   firstName: string;
   email: string;
   organizationName: string | null;
+  needsMembership: boolean;
 }
 
-function PasswordForm({ token, firstName, email, organizationName }: FormProps) {
+function PasswordForm({ token, firstName, email, organizationName, needsMembership }: FormProps) {
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit } = useForm({
-    resolver: zodResolver(PasswordByLink),
+    resolver: zodResolver(AcceptInvitation),
     defaultValues: { token, password: "", confirmation: "" },
     reValidateMode: "onSubmit",
   });
@@ -76,6 +79,12 @@ function PasswordForm({ token, firstName, email, organizationName }: FormProps) 
           : `You were invited to ${brand.name}. `}
         Choose a password to begin.
       </p>
+      {needsMembership && (
+        <p className="mt-2 text-ink-soft">
+          Membership is per person: once you've signed in, you can subscribe for {ANNUAL_PRICE} a
+          year.
+        </p>
+      )}
       <form
         noValidate
         className="mt-8 flex flex-col gap-5"
@@ -87,7 +96,7 @@ function PasswordForm({ token, firstName, email, organizationName }: FormProps) 
           (invalid) => setProblem(Object.values(invalid)[0]?.message),
         )}
       >
-        <div role="alert">{problem && <Banner tone="error">{problem}</Banner>}</div>
+        {problem && <Banner tone="error">{problem}</Banner>}
         <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           label="New Password"
@@ -101,6 +110,7 @@ function PasswordForm({ token, firstName, email, organizationName }: FormProps) 
           autoComplete="new-password"
           {...register("confirmation")}
         />
+        <TermsCheckbox {...register("acceptsTerms")} />
         <Button
           type="submit"
           wide

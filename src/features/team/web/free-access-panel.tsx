@@ -9,8 +9,8 @@ import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { dayKey } from "#ui/date-format.ts";
-import { Switch } from "#ui/switch.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { SetFreeAccess } from "../contract.ts";
@@ -61,7 +61,9 @@ export function FreeAccessPanel({ organization }: Props) {
     onSaved() {
       void client.invalidateQueries({ queryKey: teamApi.query.organization.key() });
       void client.invalidateQueries({ queryKey: teamApi.query.organizations.key() });
-      toast.success(form.getValues("isFree") ? "Free access granted." : "Free access ended.");
+      toast.success(form.getValues("isFree") ? "Free access granted." : "Free access ended.", {
+        about: `free-access:${id}`,
+      });
     },
     failure: "That did not work. Please try again.",
   });
@@ -75,13 +77,14 @@ export function FreeAccessPanel({ organization }: Props) {
         className="flex flex-col gap-5"
         onSubmit={(event) => void state.submit(event)}
       >
+        <h2 className="font-medium text-ink">Free access: {hasFreeAccess ? "on" : "off"}</h2>
         <FormNotices state={state} noun="organization" fields={FIELDS} />
         <Controller
           control={form.control}
           name="isFree"
           render={({ field }) => (
-            <Switch
-              label="Free access"
+            <Checkbox
+              label="Give this organization free access"
               hint="Everyone in this organization can use the product without a subscription of their own."
               checked={field.value}
               onChange={(event) => field.onChange(event.currentTarget.checked)}

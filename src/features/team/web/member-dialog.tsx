@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ANNUAL_PRICE } from "#platform/plan.ts";
 import { messageOf } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -40,7 +41,7 @@ export function MemberDialog({ member, onClose }: Props) {
       description={
         member
           ? undefined
-          : "They get a mail with a link to set their password. It works for 7 days."
+          : `They'll get an email with a link to set their password. It works for 7 days. Membership is per person: they pay ${ANNUAL_PRICE} a year for their own, unless your organization has free access.`
       }
       dismissible={!save.isPending}
       size="lg"
@@ -55,13 +56,11 @@ export function MemberDialog({ member, onClose }: Props) {
         </>
       }
     >
-      <div role="alert">
-        {problem && (
-          <Banner tone="error" className="mb-5">
-            {problem}
-          </Banner>
-        )}
-      </div>
+      {problem && (
+        <Banner tone="error" className="mb-5">
+          {problem}
+        </Banner>
+      )}
       <MemberForm
         id={FORM_ID}
         member={member}

@@ -38,6 +38,9 @@ export function RemoveDialog({ member, onClose }: Props) {
         {name} ({member.email}) is signed out everywhere at once and cannot sign in again. What they
         wrote stays. This cannot be undone.
       </p>
+      {member.hasSubscription && (
+        <p className="mt-3">Their subscription ends too, and they won't be charged again.</p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -57,13 +57,11 @@ export function TermDialog({ kind, one, term, onClose }: Props) {
         onSubmit={handleSubmit((form) => save.mutate(form))}
         className="flex flex-col gap-5"
       >
-        <div role="alert">
-          {save.isError && (
-            <Banner tone="error">
-              {messageOf(save.error, `Failed to save ${one}. Please try again.`)}
-            </Banner>
-          )}
-        </div>
+        {save.isError && (
+          <Banner tone="error">
+            {messageOf(save.error, `Failed to save ${one}. Please try again.`)}
+          </Banner>
+        )}
         <TextField
           label="Name"
           required

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Executor, Transaction } from "../../postgres/database.ts";
 import type { PaymentState } from "../payment-provider.ts";
-import { ANNUAL_PLAN } from "../plan.ts";
 import { announce } from "./events.ts";
 import { sandboxId } from "./sandbox-id.ts";
 import { startSubscription } from "./subscriptions.ts";

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import type { Database, Transaction } from "../../postgres/database.ts";
 import type { CheckoutState, PaymentProvider } from "../payment-provider.ts";
-import { ANNUAL_PLAN } from "../plan.ts";
 import { verifySignature } from "../signature.ts";
 import {
   expireCheckout,

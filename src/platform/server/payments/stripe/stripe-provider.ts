@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type Stripe from "stripe";
+import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Clock } from "../../clock.ts";
 import type { CheckoutState, PaymentProvider } from "../payment-provider.ts";
-import { ANNUAL_PLAN } from "../plan.ts";
 import { verifySignature } from "../signature.ts";
 import { readBilling } from "./read-billing.ts";
 import { readEvent } from "./read-event.ts";

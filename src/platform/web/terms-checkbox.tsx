@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+
+const link =
+  "text-press text-sm underline decoration-press/40 underline-offset-4 hover:decoration-current";
+
+/** The consent that every new account needs. */
+export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, "label">) {
+  return (
+    <Checkbox
+      label={
+        <>
+          I agree to the{" "}
+          <Link to="/auth/terms" target="_blank" className={link}>
+            Terms of Service
+          </Link>{" "}
+          and{" "}
+          <Link to="/auth/privacy" target="_blank" className={link}>
+            Privacy Policy
+          </Link>
+        </>
+      }
+      required
+      {...props}
+    />
+  );
+}
