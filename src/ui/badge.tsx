@@ -24,7 +24,7 @@ export function Badge({ tone = "neutral", icon, className, children }: BadgeProp
   return (
     <span
       className={cx(
-        "inline-flex max-w-full items-center gap-1 rounded px-2 py-0.5 font-medium text-xs tabular-nums [&>svg]:size-3",
+        "inline-flex max-w-full items-center gap-1 rounded px-2 py-0.5 font-medium text-xs [&>svg]:size-3",
         tones[tone],
         className,
       )}

@@ -181,7 +181,8 @@ function BodyCell<Row>({ column, row, stacked }: BodyCellProps<Row>) {
       className={cx(
         "py-3 pr-6 text-left align-top last:pr-0",
         column.isRowHeader ? "font-medium text-ink" : "font-normal",
-        column.align === "right" && "sm:text-right",
+        // Numbers only: tabular figures make hyphens in names and codes as wide as a digit.
+        column.align === "right" && "tabular-nums sm:text-right",
         column.align === "right" && !stacked && "text-right",
         stacked && "max-sm:flex max-sm:gap-4 max-sm:p-0",
         column.isSecondary && "sm:max-lg:hidden",

@@ -34,9 +34,17 @@ export const requiredEmail = (message: string) =>
 export const requiredPassword = (message: string) =>
   z.string({ error: message }).min(1, message).max(MAX_PASSWORD, LONG_PASSWORD);
 
+const INVALID_PHONE = "Please enter a valid phone number.";
 /** Ten US digits, with optional parentheses and dash, dot or space between the groups. */
-export const US_PHONE = /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
-export const Phone = z.string().trim().regex(US_PHONE, "Please enter a valid phone number.");
+const US_PHONE = /^(?:1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
+const FOREIGN_PHONE = /^\+[\d\s().-]+$/;
+
+/** A first check, also in the browser. The server knows every country's numbers (`checkPhone`). */
+export const Phone = z
+  .string()
+  .trim()
+  .max(40, INVALID_PHONE)
+  .refine((typed) => US_PHONE.test(typed) || FOREIGN_PHONE.test(typed), INVALID_PHONE);
 
 export const AcceptsTerms = z.literal(true, {
   error: "Please agree to the Terms of Service and Privacy Policy",

@@ -2,6 +2,7 @@ import { or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { escapeHtml } from "./escape-html.ts";
 import { FORMER_MEMBER, type LeavingMember } from "./personal-data.ts";
+import { spellingsOf } from "./phone.ts";
 
 type Text = SQL | PgColumn;
 
@@ -23,7 +24,7 @@ function patternOf(words: string[]): string {
 const identity = ({ id, email }: LeavingMember) => [id, email];
 /** Others may share these, and people choose them: never decide about others' things by them. */
 const looks = ({ name, phone }: LeavingMember) =>
-  [name, phone ?? ""].filter((one) => one.length > 4);
+  [name, ...(phone ? spellingsOf(phone) : [])].filter((one) => one.length > 4);
 
 const matches = (texts: Text[], words: string[]): SQL =>
   or(...texts.map((text) => sql`${text} ~* ${patternOf(words)}`)) ?? sql`false`;

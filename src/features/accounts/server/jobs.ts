@@ -1,5 +1,7 @@
+import { convertPhones } from "#platform/server/convert-phones.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { authOf } from "./auth.ts";
+import { users } from "./tables.ts";
 
 /**
  * The look-up and the mail happen here, after the answer: known and unknown addresses get the same
@@ -13,4 +15,13 @@ export const requestResetJob = defineJob<{ email: string }>({
   },
 });
 
-export const accountsJobs: AnyJob[] = [requestResetJob];
+/** Numbers from before E.164, and those that an older server wrote during an update. */
+const convertPhonesJob = defineJob<object>({
+  name: "accounts.convert-phones",
+  cron: "23 3 * * *",
+  async handle(_data, { db }) {
+    await convertPhones(db, users);
+  },
+});
+
+export const accountsJobs: AnyJob[] = [requestResetJob, convertPhonesJob];

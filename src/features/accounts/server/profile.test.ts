@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { sessions, users } from "./tables.ts";
@@ -25,7 +25,20 @@ test("an empty phone is stored as none", async () => {
   expect((await member.get("/api/profile")).body.phone).toBeNull();
 });
 
-test.each(["123", "555-12-34567", "+49 30 1234", "(555) 123-456a"])(
+test.each([
+  ["555.123.4567", "+15551234567", "(555) 123-4567"],
+  ["+49 30 901820", "+4930901820", "+49 30 901820"],
+])("stores the phone %s as %s and shows %s", async (typed, stored, shown) => {
+  const { body } = await update({ firstName: "Tess", lastName: "Ray", phone: typed });
+  expect(body.phone).toBe(shown);
+  expect((await member.get("/api/profile")).body.phone).toBe(shown);
+  const rows = await app.db.execute(
+    sql`select phone from users where id = ${app.people.teamMember.id}`,
+  );
+  expect(rows.rows).toEqual([{ phone: stored }]);
+});
+
+test.each(["123", "555-12-34567", "+49 1", "+999 123 4567", "(555) 123-456a", "020 7946 0958"])(
   "refuses the phone %s",
   async (phone) => {
     const answer = await update({ firstName: "Tess", lastName: "Ray", phone });

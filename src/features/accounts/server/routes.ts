@@ -1,5 +1,6 @@
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { checkPhone } from "#platform/server/phone.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import { accountsContract } from "../contract.ts";
 import { authOf } from "./auth.ts";
@@ -76,7 +77,8 @@ export const accountsRoutes = {
   }),
 
   updateProfile: os.updateProfile.handler(async ({ input, context: { actor, services } }) => {
-    const profile = await updateProfile(services.db, actor.userId, input, services.clock.now());
+    const change = { ...input, phone: checkPhone(input.phone) };
+    const profile = await updateProfile(services.db, actor.userId, change, services.clock.now());
     if (!profile) throw notFound();
     return profile;
   }),

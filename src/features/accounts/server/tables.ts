@@ -9,7 +9,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ROLES } from "#platform/contract.ts";
-import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
+import {
+  createdAt,
+  editColumns,
+  id,
+  instant,
+  phoneNumber,
+} from "#platform/server/postgres/columns.ts";
 
 export const organizations = pgTable("organizations", {
   id: id(),
@@ -35,7 +41,7 @@ export const users = pgTable(
     email: text().notNull().unique("users_email_unique"),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    phone: text(),
+    phone: phoneNumber(),
     role: text({ enum: ROLES }).notNull().default("team_member"),
     isGuru: boolean().notNull().default(false),
     organizationId: uuid().references(() => organizations.id),

@@ -3,6 +3,7 @@ import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { countUpToLimit } from "#platform/server/long-list.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
+import { hasDigits } from "#platform/server/postgres/has-digits.ts";
 import type { CALL_SORTS } from "../admin-contract.ts";
 import type { CallStatus } from "../call-contract.ts";
 import { addDays, todayAt } from "../week.ts";
@@ -42,24 +43,17 @@ function within(scope: CallScope): SQL | undefined {
   return scope === "none" ? sql`false` : eq(users.organizationId, scope.organizationId);
 }
 
-const MIN_DIGITS = 3;
-
 function matchesSearch(search: string): SQL | undefined {
   if (!search) return undefined;
   const literal = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const has = (column: unknown) =>
     sql`unaccent(coalesce(${column}, '')) ilike unaccent(${literal})`;
-  const digits = search.replace(/\D/g, "");
   return or(
     has(users.name),
     has(users.email),
     has(organizations.name),
     has(scheduledCalls.notes),
-    has(scheduledCalls.phone),
-    // However the number was typed: (555) 123-4567 is found by 5551234.
-    digits.length >= MIN_DIGITS && /^[\d\s().-]+$/.test(search)
-      ? sql`regexp_replace(${scheduledCalls.phone}, '[^0-9]', '', 'g') like ${`%${digits}%`}`
-      : undefined,
+    hasDigits(scheduledCalls.phone, search),
   );
 }
 

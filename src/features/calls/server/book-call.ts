@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { z } from "zod";
 import { users } from "#features/accounts/server/tables.ts";
+import { checkPhone } from "#platform/server/phone.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { BookCall } from "../contract.ts";
 import { startOfCall } from "../week.ts";
@@ -16,8 +17,9 @@ import { scheduledCalls } from "./tables.ts";
 export async function bookCall(
   { db, clock }: Services,
   userId: string,
-  { date, slot, phone, notes }: z.output<typeof BookCall>,
+  { date, slot, phone: typed, notes }: z.output<typeof BookCall>,
 ) {
+  const phone = checkPhone(typed);
   const now = clock.now();
   const refusal = whyNotOn(date, now);
   if (refusal) throw refusal;
@@ -41,7 +43,7 @@ export async function bookCall(
       await tx
         .update(users)
         .set({ phone, updatedAt: now })
-        .where(and(eq(users.id, userId), sql`${users.phone} is distinct from ${phone}`));
+        .where(and(eq(users.id, userId), or(isNull(users.phone), ne(users.phone, phone))));
       return call;
     }),
   );

@@ -1,3 +1,4 @@
+import { convertPhones } from "#platform/server/convert-phones.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import {
   takeAbandoned,
@@ -5,6 +6,7 @@ import {
   takeConfirmations,
   takeReminders,
 } from "./notice-queries.ts";
+import { scheduledCalls } from "./tables.ts";
 import { mailBoth, mailFounder, ringBell } from "./tell-people.ts";
 
 const EVERY_MINUTE = "* * * * *";
@@ -55,4 +57,18 @@ export const releaseCallsJob = defineJob<Record<string, never>>({
   },
 });
 
-export const callsJobs: AnyJob[] = [confirmCallsJob, remindCallsJob, releaseCallsJob];
+/** Numbers from before E.164, and those that an older server wrote during an update. */
+export const convertCallPhonesJob = defineJob<object>({
+  name: "calls.convert-phones",
+  cron: "27 3 * * *",
+  async handle(_data, { db }) {
+    await convertPhones(db, scheduledCalls);
+  },
+});
+
+export const callsJobs: AnyJob[] = [
+  confirmCallsJob,
+  remindCallsJob,
+  releaseCallsJob,
+  convertCallPhonesJob,
+];

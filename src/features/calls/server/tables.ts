@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
-import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { createdAt, id, instant, phoneNumber } from "#platform/server/postgres/columns.ts";
 import { CALL_STATUSES } from "../call-contract.ts";
 import { SLOT_KEYS } from "../slot.ts";
 
@@ -19,7 +19,7 @@ export const scheduledCalls = pgTable(
     slotKey: text({ enum: SLOT_KEYS }).notNull(),
     startsAt: instant().notNull(),
     status: text({ enum: CALL_STATUSES }).notNull().default("pending"),
-    phone: text().notNull(),
+    phone: phoneNumber().notNull(),
     /** The member's topics; staff may add to them, and the member sees it. */
     notes: text(),
     /** Counts the moves, so that calendars replace the older file. */

@@ -113,7 +113,10 @@ function CallFacts({ call }: { call: ManagedCall }) {
   const zone = useTimeZone();
   const facts = [
     { label: "When", value: whenText(call, zone) },
-    { label: "Phone", value: <a href={`tel:${call.phone}`}>{call.phone}</a> },
+    {
+      label: "Phone",
+      value: <a href={`tel:${call.phone.replace(/[^\d+]/g, "")}`}>{call.phone}</a>,
+    },
     { label: "Email", value: <a href={`mailto:${call.member.email}`}>{call.member.email}</a> },
     { label: "Booked", value: formatDate(call.bookedAt, "dateTime", { zone }) },
     { label: "Status", value: <CallStatusBadge status={call.status} /> },

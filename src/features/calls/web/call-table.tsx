@@ -27,7 +27,7 @@ export function CallTable({ calls, onOpen }: Props) {
       key: "phone",
       header: "Phone",
       isSecondary: true,
-      className: "whitespace-nowrap tabular-nums",
+      className: "whitespace-nowrap",
       cell: (call) => call.phone,
     },
     {

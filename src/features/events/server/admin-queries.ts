@@ -3,6 +3,7 @@ import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { hasDigits } from "#platform/server/postgres/has-digits.ts";
 import type { EventType } from "../event-card-contract.ts";
 import { cardColumns, matchesSearch, nextFirst, tagsOfEvent } from "./event-columns.ts";
 import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
@@ -100,7 +101,7 @@ const ofEvent = (eventId: string, search = "") =>
       ? or(
           ilike(users.name, pattern(search)),
           ilike(users.email, pattern(search)),
-          ilike(users.phone, pattern(search)),
+          hasDigits(users.phone, search),
         )
       : undefined,
   );

@@ -91,7 +91,7 @@ test("the CSV has the specified columns and name, and disarms formulas", async (
     [
       "First Name,Last Name,Email,Phone,Registration Date,Payment Status",
       `"'=HYPERLINK(""x"")","Quote "" and\nbreak",${evil.email},,2026-05-02T10:00:00.000Z,Free Event`,
-      `Zoë,"Plain, comma",${plain.email},'+15551234567,2026-05-01T10:00:00.000Z,pending`,
+      `Zoë,"Plain, comma",${plain.email},(555) 123-4567,2026-05-01T10:00:00.000Z,pending`,
       "",
     ].join("\r\n"),
   );

@@ -45,7 +45,7 @@ export function CertificateScreen() {
         <dt className="text-ink-faint">Issued on</dt>
         <dd className="text-ink">{formatDate(issuedAt, "date", { zone: "UTC" })}</dd>
         <dt className="text-ink-faint">Certificate</dt>
-        <dd className="break-all text-ink tabular-nums">{code}</dd>
+        <dd className="break-all text-ink">{code}</dd>
       </dl>
       <a
         href={certificatePdf(code)}

@@ -63,7 +63,7 @@ function Facts({ member }: { member: MemberContextData }) {
         <a href={`mailto:${member.email}`} className="text-press underline underline-offset-4">
           {member.email}
         </a>
-        {member.phone && <p className="text-ink-soft tabular-nums">{member.phone}</p>}
+        {member.phone && <p className="text-ink-soft">{member.phone}</p>}
       </div>
       <Group title="Agency">
         {agency ? (

@@ -4,6 +4,7 @@ import { organizations, users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, forbidden, invalid } from "#platform/server/errors.ts";
+import { checkPhone } from "#platform/server/phone.ts";
 import { type Executor, isUniqueViolation } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { AddMember } from "../contract.ts";
@@ -17,12 +18,13 @@ export async function addMember(
   { organizationId: wanted, ...input }: z.infer<typeof AddMember>,
 ): Promise<string> {
   if (!canAssign(actor, input.role)) throw forbidden();
+  const phone = checkPhone(input.phone);
   try {
     return await services.db.transaction(async (tx) => {
       const organization = await chooseOrganization(tx, actor, wanted);
       const [person] = await tx
         .insert(users)
-        .values({ ...input, organizationId: organization.id })
+        .values({ ...input, phone, organizationId: organization.id })
         .returning({ id: users.id });
       if (!person) throw new Error("The person was not created");
       const { firstName, lastName, email } = input;

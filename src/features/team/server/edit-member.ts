@@ -5,6 +5,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import { publishAccess } from "#platform/server/live.ts";
+import { checkPhone } from "#platform/server/phone.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { EditMember } from "../contract.ts";
 import { chooseOrganization } from "./add-member.ts";
@@ -16,6 +17,7 @@ export async function editMember(
   actor: Actor,
   { id, organizationId: wanted, ...input }: z.infer<typeof EditMember> & { id: string },
 ): Promise<void> {
+  const phone = checkPhone(input.phone);
   await services.db.transaction(async (tx) => {
     const person = await lockMember(tx, actor, id);
     if (!canAssign(actor, input.role)) throw forbidden();
@@ -24,7 +26,7 @@ export async function editMember(
       ? (await chooseOrganization(tx, actor, wanted)).id
       : person.organizationId;
     await keepOne(tx, person, { role: input.role, organizationId });
-    const next = { ...input, organizationId };
+    const next = { ...input, phone, organizationId };
     await tx
       .update(users)
       .set({ ...next, updatedAt: services.clock.now() })
