@@ -58,7 +58,7 @@ export const releaseCallsJob = defineJob<Record<string, never>>({
 });
 
 /** Numbers from before E.164, and those that an older server wrote during an update. */
-export const convertCallPhonesJob = defineJob<object>({
+const convertPhonesJob = defineJob<object>({
   name: "calls.convert-phones",
   cron: "27 3 * * *",
   async handle(_data, { db }) {
@@ -70,5 +70,5 @@ export const callsJobs: AnyJob[] = [
   confirmCallsJob,
   remindCallsJob,
   releaseCallsJob,
-  convertCallPhonesJob,
+  convertPhonesJob,
 ];
