@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { ANNUAL_PLAN } from "#platform/server/payments/plan.ts";
 import { payments as paymentOrders } from "#platform/server/payments/tables.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MyPlace } from "../event-card-contract.ts";
