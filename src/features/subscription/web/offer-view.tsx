@@ -85,7 +85,7 @@ function Offer({ plan, state }: { plan: Overview["plan"]; state: StateLine | nul
           <span className="display text-5xl tabular-nums [font-feature-settings:'lnum']">
             {formatMoney(plan.amountCents, plan.currency)}
           </span>{" "}
-          <span>per person, per year</span>
+          <span className="mt-1 block">per person, per year</span>
         </p>
         <p className="mt-2 mb-6 text-sm">
           Renews annually. Cancel anytime and keep access until your paid year ends.
