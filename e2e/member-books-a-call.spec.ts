@@ -50,7 +50,7 @@ test("a member books a call, sees it, and takes it into the calendar", async ({ 
   // The banner leaves by itself; the number stands in the profile.
   await expect(page.getByText(BOOKED)).toBeHidden();
   await page.reload();
-  await expect(page.getByLabel("Phone number")).toHaveValue("555-010-2030");
+  await expect(page.getByLabel("Phone number")).toHaveValue("(555) 010-2030");
   await expect(page.getByLabel("Call topics (optional)")).toHaveValue("");
 });
 

@@ -13,6 +13,9 @@ test("an agent changes status and notes of a call of the own agency", async ({ p
   await page.getByRole("link", { name: "Scheduled Calls" }).click();
   await expect(page.getByRole("table")).toContainText("Amara Lindqvist");
   await expect(page.getByRole("table")).not.toContainText("Harbour & Pine");
+  // Tabular figures would make the hyphen as wide as a digit.
+  const phone = page.getByRole("cell", { name: "(555) 013-4478" }).first();
+  await expect(phone).toHaveCSS("font-variant-numeric", "normal");
 
   await page.goto("/admin/calls?status=missed");
   await openFirst(page, "Amara Lindqvist");
