@@ -15,6 +15,17 @@ export async function goAhead(place: Place, weeks = WEEKS_AHEAD): Promise<void> 
   await expect(openDates(place)).toHaveCount(4);
 }
 
+/** Cancels the signed-in member's open calls: a member can have one at a time. */
+export async function cancelOpenCalls(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const { calls } = await (await page.request.get("/api/calls")).json();
+  for (const call of calls) {
+    if (!call.canChange) continue;
+    const answer = await page.request.post(`/api/calls/${call.id}/cancel`, { headers: { origin } });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
 /** The date behind a date button, YYYY-MM-DD. */
 export const dateOf = async (button: Locator): Promise<string> =>
   (await button.getAttribute("value")) ?? "";

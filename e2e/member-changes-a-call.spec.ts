@@ -1,10 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { callOn, dateOf, fullDate, goAhead, openDates, timeButton } from "./calls-page.ts";
+import {
+  callOn,
+  cancelOpenCalls,
+  dateOf,
+  fullDate,
+  goAhead,
+  openDates,
+  timeButton,
+} from "./calls-page.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 /** Books by the API, so that the journey starts with a call to change; gives its date. */
 async function haveCall(page: Page, url: string): Promise<string> {
+  await cancelOpenCalls(page);
   await page.goto("/book-call");
   await goAhead(page);
   const date = await dateOf(openDates(page).first());

@@ -66,6 +66,10 @@ const WEEKS_AHEAD = 8;
 
 async function bookCall(visitor: Visitor): Promise<void> {
   await visitor.open("/book-call");
+  // The demo's open call first: a member can have one at a time.
+  await visitor.click("button", /^Cancel the call on/);
+  await visitor.click("button", "Cancel Call");
+  await visitor.waitForText("Your call has been cancelled.");
   for (let week = 0; week < WEEKS_AHEAD; week += 1) await visitor.click("button", "Next week");
   await visitor.click("button", / Open$/);
   await visitor.click("button", /^7:00 AM PT/);

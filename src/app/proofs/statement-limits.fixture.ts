@@ -145,7 +145,7 @@ export const STATEMENT_LIMITS: Record<string, number> = {
   "GET /calendar-feed": 2,
   "POST /calendar-feed": 2,
   "GET /calls": 3,
-  "POST /calls": 6,
+  "POST /calls": 8,
   "GET /calls/{id}/calendar.ics": 2,
   "POST /calls/{id}/cancel": 5,
   "POST /calls/{id}/reschedule": 6,

@@ -4,6 +4,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import { mails } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
+import { sampleCall } from "./call.fixture.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
 const app = await testApp();
@@ -129,6 +130,57 @@ describe("what is refused", () => {
   });
 });
 
+describe("one open call per member", () => {
+  const NEXT = { date: "2026-11-18", phone: "555-000-0000" };
+  const LIMIT = {
+    code: "open_call_limit",
+    message: "You already have a call booked. Reschedule or cancel it to book another time.",
+  };
+
+  test.each(["pending", "confirmed"] as const)("a %s call refuses the next", async (status) => {
+    await sampleCall(app, app.people.teamMember.id, { status });
+    const answer = await book(NEXT);
+    expect([answer.status, answer.body]).toEqual([409, LIMIT]);
+    expect(await app.db.$count(scheduledCalls)).toBe(1);
+    expect((await member.get("/api/profile")).body.phone).not.toBe(NEXT.phone);
+  });
+
+  test.each(["completed", "missed", "cancelled"] as const)("a %s call does not", async (status) => {
+    await sampleCall(app, app.people.teamMember.id, { status });
+    expect((await book(NEXT)).status).toBe(201);
+  });
+
+  test("neither does a call that has begun, nor the call of someone else", async () => {
+    await sampleCall(app, app.people.teamMember.id, { slotDate: "2026-11-13" });
+    await sampleCall(app, app.people.agent.id);
+    expect((await book(NEXT)).status).toBe(201);
+  });
+
+  test("calls from before the limit stay, and each can be moved", async () => {
+    const { id } = app.people.teamMember;
+    const first = await sampleCall(app, id);
+    const second = await sampleCall(app, id, { slotDate: "2026-11-18" });
+    for (const [call, date] of [
+      [first, "2026-11-19"],
+      [second, "2026-11-20"],
+    ] as const) {
+      const moved = await member.post(`/api/calls/${call.id}/reschedule`, {
+        date,
+        slot: "07:00-pt",
+      });
+      expect(moved.status).toBe(200);
+    }
+    expect((await book()).body).toEqual(LIMIT);
+    expect(await app.db.$count(scheduledCalls)).toBe(2);
+  });
+
+  test("a member can book again after cancelling", async () => {
+    const { body } = await book();
+    await member.post(`/api/calls/${body.id}/cancel`);
+    expect((await book(NEXT)).status).toBe(201);
+  });
+});
+
 describe("the database itself", () => {
   const row = {
     userId: app.people.teamMember.id,
@@ -169,11 +221,9 @@ test("a slot that was given back, held or missed can be booked again", async () 
 });
 
 test("cancelled calls are not listed; the latest date comes first", async () => {
-  for (const date of ["2026-11-17", "2026-11-19", "2026-11-18"]) await book({ date });
-  await app.db
-    .update(scheduledCalls)
-    .set({ status: "cancelled" })
-    .where(eq(scheduledCalls.slotDate, "2026-11-18"));
+  const { id } = app.people.teamMember;
+  for (const slotDate of ["2026-11-17", "2026-11-19"]) await sampleCall(app, id, { slotDate });
+  await sampleCall(app, id, { slotDate: "2026-11-18", status: "cancelled" });
   const { body } = await member.get<{ calls: { date: string }[] }>("/api/calls");
   expect(body.calls.map((call) => call.date)).toEqual(["2026-11-19", "2026-11-17"]);
 });
@@ -198,6 +248,8 @@ test("booking tells nobody yet: the confirmation does, 24 hours ahead", async ()
 });
 
 test("the page costs two statements besides the session's, whatever the number of calls", async () => {
-  for (const date of ["2026-11-17", "2026-11-18", "2026-11-19"]) await book({ date });
+  for (const slotDate of ["2026-11-17", "2026-11-18", "2026-11-19"]) {
+    await sampleCall(app, app.people.teamMember.id, { slotDate });
+  }
   expect(await countStatements(app, () => member.get("/api/calls"))).toBe(3);
 });

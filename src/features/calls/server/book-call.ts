@@ -5,14 +5,15 @@ import { checkPhone } from "#platform/server/phone.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { BookCall } from "../contract.ts";
 import { startOfCall } from "../week.ts";
-import { dayClosed, whyNotOn } from "./policy.ts";
-import { callColumns, isDayClosed } from "./queries.ts";
+import { dayClosed, openCallLimit, whyNotOn } from "./policy.ts";
+import { callColumns, hasOpenCall, isDayClosed } from "./queries.ts";
 import { refuseTakenSlot } from "./refuse-taken-slot.ts";
 import { scheduledCalls } from "./tables.ts";
 
 /**
  * There is no look whether the slot is free: two could look at the same time. The insert decides,
- * and the phone number goes back to the profile if and only if it succeeds.
+ * and the phone number goes back to the profile if and only if it succeeds. Bookings of one member
+ * wait for each other on the member's row, so that each counts the open calls of the one before.
  */
 export async function bookCall(
   { db, clock }: Services,
@@ -25,6 +26,12 @@ export async function bookCall(
   if (refusal) throw refusal;
   return refuseTakenSlot(() =>
     db.transaction(async (tx) => {
+      await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for("no key update");
+      if (await hasOpenCall(tx, userId, now)) throw openCallLimit();
       if (await isDayClosed(tx, date)) throw dayClosed();
       const [call] = await tx
         .insert(scheduledCalls)

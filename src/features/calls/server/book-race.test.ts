@@ -10,6 +10,7 @@ import { scheduledCalls } from "./tables.ts";
 
 const ROUNDS = 20;
 const PARALLEL = 200;
+const DAYS = 20;
 const TAKEN = "Sorry, this time slot has just been booked. Please select another time.";
 
 const app = await testApp();
@@ -46,5 +47,33 @@ test(`${PARALLEL} parallel bookings of one slot at two server processes, ${ROUND
     expect(
       await app.db.$count(scheduledCalls, and(eq(scheduledCalls.slotDate, date), isLive)),
     ).toBe(1);
+    // The winner can book again in the next round.
+    await app.db
+      .update(scheduledCalls)
+      .set({ status: "completed" })
+      .where(eq(scheduledCalls.slotDate, date));
   }
+});
+
+test(`${DAYS} parallel bookings of different days by one member: exactly one`, async () => {
+  const { id, cookie } = await createPerson(app.services, {
+    organizationId: app.people.teamMember.organizationId,
+  });
+  const [tuesday = ""] = weekFrom(null, new Date()).dates;
+  const answers = await Promise.all(
+    Array.from({ length: DAYS }, (_, n) => {
+      const { url } = servers[n % servers.length] ?? {};
+      return httpClient(url ?? "", app.services.env.APP_URL, cookie).post("/api/calls", {
+        date: addDays(tuesday, 7 * (n + 1)),
+        slot: "07:00-pt",
+        phone: "555-123-4567",
+      });
+    }),
+  );
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  const refused = answers.filter(
+    (answer) => answer.status === 409 && answer.body.code === "open_call_limit",
+  );
+  expect(refused).toHaveLength(DAYS - 1);
+  expect(await app.db.$count(scheduledCalls, eq(scheduledCalls.userId, id))).toBe(1);
 });

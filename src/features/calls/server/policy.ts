@@ -26,6 +26,12 @@ export const slotTaken = () =>
 export const dayClosed = () =>
   conflict("day_closed", "There are no calls on this day. Please select another date.");
 
+export const openCallLimit = () =>
+  conflict(
+    "open_call_limit",
+    "You already have a call booked. Reschedule or cancel it to book another time.",
+  );
+
 /** A member can cancel or move what is still to come. 'Past' is the instant, not the day. */
 export const canChange = (call: CallFacts, now: Date): boolean =>
   isLive(call.status) && call.startsAt > now;

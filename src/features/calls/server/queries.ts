@@ -76,6 +76,16 @@ export async function isDayClosed(db: Executor, day: string): Promise<boolean> {
   return (await db.$count(closedDays, eq(closedDays.day, day))) > 0;
 }
 
+/** An open call is pending or confirmed, and has not begun. */
+export async function hasOpenCall(db: Executor, userId: string, now: Date): Promise<boolean> {
+  const isOpen = and(
+    eq(scheduledCalls.userId, userId),
+    isLiveCall,
+    gt(scheduledCalls.startsAt, now),
+  );
+  return (await db.$count(scheduledCalls, isOpen)) > 0;
+}
+
 const ownCall = (id: string, userId: string) =>
   and(eq(scheduledCalls.id, id), eq(scheduledCalls.userId, userId));
 

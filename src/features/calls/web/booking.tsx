@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
@@ -33,6 +34,7 @@ interface Open {
 export function Booking({ overview }: { overview: Overview }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [message, say] = usePassingMessage();
+  const next = upcomingCall(overview.calls);
   const close = () => setOpen(null);
   const finish = (text: string) => {
     close();
@@ -40,11 +42,17 @@ export function Booking({ overview }: { overview: Overview }) {
   };
   return (
     <>
-      <Messages message={message} next={upcomingCall(overview.calls)} />
+      <Messages message={message} next={next} />
       <div className={bookingGrid}>
         <Card>
-          <h2 className="display mb-5 text-ink text-xl">Choose a date and time</h2>
-          <BookingForm overview={overview} onBooked={() => say(BOOKED)} />
+          {next ? (
+            <OneCallAtATime onReschedule={() => setOpen({ what: "reschedule", call: next })} />
+          ) : (
+            <>
+              <h2 className="display mb-5 text-ink text-xl">Choose a date and time</h2>
+              <BookingForm overview={overview} onBooked={() => say(BOOKED)} />
+            </>
+          )}
         </Card>
         <section aria-labelledby="own-calls" className="min-w-0 lg:col-start-2 lg:row-span-2">
           <SectionHeading id="own-calls">Your calls</SectionHeading>
@@ -72,6 +80,21 @@ export function Booking({ overview }: { overview: Overview }) {
           <CancelDialog call={open.call} onClose={close} onCancelled={() => finish(CANCELLED)} />
         )}
       </Suspense>
+    </>
+  );
+}
+
+/** Takes the place of the form while the member has an open call. */
+function OneCallAtATime({ onReschedule }: { onReschedule: () => void }) {
+  return (
+    <>
+      <h2 className="display mb-2 text-ink text-xl">You already have a call booked</h2>
+      <p className="mb-5 text-ink-soft text-sm">
+        You can have one open call at a time. Reschedule or cancel it to book another time.
+      </p>
+      <Button variant="secondary" className="max-sm:w-full" onClick={onReschedule}>
+        Reschedule Call
+      </Button>
     </>
   );
 }

@@ -44,7 +44,6 @@ export const demoCalls: DemoCall[] = [
   ),
   call("member2", 7, "pending", "Our utilization sits at 58 %. What would you look at first?"),
   call("free", 10, "pending", null),
-  call("agent", 14, "confirmed", "Quarterly check-in: pipeline, cash reserve, next hire."),
   call("guru", 19, "pending", "Topics for the spring workshop."),
 
   call(
