@@ -16,8 +16,11 @@ test("notes and stars survive a reload, and leave with the bookmark", async ({ p
   await page.getByText("4 stars", { exact: true }).locator("..").click();
   await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
 
-  // Arrow keys choose stars here; they do not turn the lesson.
+  // Arrow keys only move the focus here; they neither save nor turn the lesson.
   await page.getByRole("radio", { name: "4 stars" }).press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "5 stars" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
   await page.getByLabel("Notes").press("ArrowLeft");
   await expect(page.getByRole("heading", { level: 1, name: "1/" })).toBeVisible();

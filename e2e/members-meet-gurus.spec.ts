@@ -33,7 +33,9 @@ test("a member filters by specialty, reads a profile and rates once", async ({ p
 
   await expect(page.getByRole("heading", { level: 1, name: "Ines Carvalho" })).toBeVisible();
   await expect(page.getByText("4.8 out of 5 (5 ratings)")).toBeVisible();
-  await page.getByText("4 stars").locator("..").click();
+  await page.getByRole("radio", { name: "4 stars" }).click();
+  await expect(page.getByText("4.8 out of 5 (5 ratings)")).toBeVisible();
+  await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("You gave 4 stars.")).toBeVisible();
   await expect(page.getByText("4.7 out of 5 (6 ratings)")).toBeVisible();
   await page.reload();

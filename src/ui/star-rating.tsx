@@ -1,5 +1,5 @@
 import Star from "lucide-react/icons/star";
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { cx } from "./cx.ts";
 import { ratingText, starFill } from "./star-math.ts";
 
@@ -48,7 +48,9 @@ interface StarInputProps {
   className?: string | undefined;
 }
 
-/** Five radio buttons that look like stars: arrow keys work as in any radio group. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+/** Five stars as a radio group. Arrow keys only move the focus; a click, Enter or Space chooses. */
 export function StarInput({
   label,
   labelHidden,
@@ -57,30 +59,44 @@ export function StarInput({
   disabled,
   className,
 }: StarInputProps) {
-  const name = useId();
+  const id = useId();
   const [hovered, setHovered] = useState<number | null>(null);
   const lit = hovered ?? value ?? 0;
+  function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const stars = [...(event.currentTarget.parentElement?.querySelectorAll("button") ?? [])];
+    const at = stars.indexOf(event.currentTarget);
+    stars[(at + step + stars.length) % stars.length]?.focus();
+  }
   return (
-    <fieldset disabled={disabled} className={cx("min-w-0", className)}>
-      <legend className={labelHidden ? "visually-hidden" : "mb-1.5 font-medium text-sm"}>
+    <div className={cx("min-w-0", className)}>
+      <p id={id} className={labelHidden ? "sr-only" : "mb-1.5 font-medium text-sm"}>
         {label}
-      </legend>
-      <div className="-ml-1 flex" onPointerLeave={() => setHovered(null)}>
+      </p>
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        className="-ml-1 flex"
+        onPointerLeave={() => setHovered(null)}
+      >
         {five.map((star) => (
-          <label
+          // biome-ignore lint/a11y/useSemanticElements: a native radio would choose on each arrow key
+          <button
             key={star}
+            type="button"
+            role="radio"
+            aria-checked={value === star}
+            disabled={disabled}
+            tabIndex={star === (value || 1) ? 0 : -1}
+            onClick={() => onChange(star)}
+            onKeyDown={moveFocus}
             onPointerEnter={() => setHovered(star)}
-            className="grid size-8 cursor-pointer place-items-center rounded has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="grid size-8 cursor-pointer place-items-center rounded focus-visible:outline-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:opacity-55"
           >
-            <input
-              type="radio"
-              name={name}
-              value={star}
-              checked={value === star}
-              onChange={() => onChange(star)}
-              className="visually-hidden"
-            />
-            <span className="visually-hidden">{star === 1 ? "1 star" : `${star} stars`}</span>
+            <span className="sr-only">{star === 1 ? "1 star" : `${star} stars`}</span>
             <Star
               aria-hidden="true"
               className={cx(
@@ -88,9 +104,9 @@ export function StarInput({
                 star <= lit ? "fill-accent text-accent" : "fill-transparent text-line-strong",
               )}
             />
-          </label>
+          </button>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

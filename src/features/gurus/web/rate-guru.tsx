@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { messageOf } from "#platform/web/api-client.ts";
+import { Button } from "#ui/button.tsx";
 import { StarInput } from "#ui/star-rating.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type GuruData, guruOptions, gurusApi, markGurusStale } from "./api.ts";
@@ -35,6 +37,7 @@ function withRating(guru: GuruData, stars: number): GuruData {
 
 export function RateGuru({ guru }: { guru: GuruData }) {
   const rate = useRating(guru);
+  const [chosen, setChosen] = useState<number | null>(null);
   return (
     <section aria-labelledby="guru-rating">
       <h2 id="guru-rating" className="mb-3 font-semibold text-ink text-sm">
@@ -42,11 +45,17 @@ export function RateGuru({ guru }: { guru: GuruData }) {
       </h2>
       <div className="text-sm">
         {guru.canRate && (
-          <StarInput
-            label={`Rate ${guru.name}`}
-            value={guru.myStars}
-            onChange={(stars) => rate.mutate(stars)}
-          />
+          <div className="flex flex-wrap items-end gap-4">
+            <StarInput label={`Rate ${guru.name}`} value={chosen} onChange={setChosen} />
+            <Button
+              size="sm"
+              disabled={chosen === null}
+              busy={rate.isPending}
+              onClick={() => chosen !== null && rate.mutate(chosen)}
+            >
+              Submit
+            </Button>
+          </div>
         )}
         {guru.myStars !== null && (
           <p className="text-ink-soft">
