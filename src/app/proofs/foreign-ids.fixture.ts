@@ -99,6 +99,7 @@ export const idRoutes = new Map<string, IdRoute>([
     house((at) => [at.hiddenGuru.slug]),
     "GET /gurus/{slug}",
     "POST /gurus/{slug}/rating",
+    "DELETE /gurus/{slug}/rating",
   ),
   ...on(
     everyone(() => ["unknown-pillar"]),

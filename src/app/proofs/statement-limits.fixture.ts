@@ -171,6 +171,7 @@ export const STATEMENT_LIMITS: Record<string, number> = {
   "GET /gurus": 3,
   "GET /gurus/{slug}": 5,
   "POST /gurus/{slug}/rating": 3,
+  "DELETE /gurus/{slug}/rating": 4,
   "GET /home": 6,
   "DELETE /lessons/{lessonId}/bookmark": 3,
   "PATCH /lessons/{lessonId}/bookmark": 2,

@@ -19,6 +19,8 @@ export const GuruCard = z.object({
   isOwn: z.boolean(),
 });
 
+const Rating = GuruCard.pick({ rating: true, ratingsCount: true });
+
 export const GuruProfile = GuruCard.extend({
   bio: z.string(),
   coverUrl: z.string().nullable(),
@@ -30,6 +32,7 @@ export const GuruProfile = GuruCard.extend({
   others: z.array(GuruCard),
   /** The member's own stars, if given. */
   myStars: z.number().int().nullable(),
+  /** Whether the member may rate, or change the rating they gave. */
   canRate: z.boolean(),
 });
 
@@ -78,7 +81,7 @@ export const gurusContract = {
     .route({
       method: "POST",
       path: "/gurus/{slug}/rating",
-      summary: "Rate a guru, once",
+      summary: "Rate a guru, or change my rating",
       successStatus: 201,
     })
     .input(
@@ -89,7 +92,11 @@ export const gurusContract = {
           .max(5, "Please choose 1 to 5 stars."),
       }),
     )
-    .output(z.object({ rating: z.number(), ratingsCount: z.number().int() })),
+    .output(Rating),
+  removeRating: endpoint
+    .route({ method: "DELETE", path: "/gurus/{slug}/rating", summary: "Remove my rating" })
+    .input(bySlug)
+    .output(Rating),
 
   own: guru
     .route({ method: "GET", path: "/guru-profile", summary: "My guru profile, if I have one" })

@@ -1,5 +1,5 @@
 import type { Actor } from "#platform/server/actor.ts";
-import { conflict, forbidden, type Refusal } from "#platform/server/errors.ts";
+import { forbidden, type Refusal } from "#platform/server/errors.ts";
 
 /** Articles by a guru that one has to have read before rating. */
 const READS_TO_RATE = 3;
@@ -12,13 +12,11 @@ export interface RatingFacts {
   myStars: number | null;
 }
 
-/** Only those who know a guru's work may rate it, and only once. */
+/** Only members who know a guru's work may rate it. Anyone who has rated may change the rating. */
 export function whyNotRate(actor: Pick<Actor, "userId">, facts: RatingFacts): Refusal | null {
   if (facts.guruUserId === actor.userId) return forbidden("You cannot rate your own profile.");
-  if (facts.myStars !== null) {
-    return conflict("already_rated", "You have already rated this guru.");
-  }
-  if (facts.hasAttended || facts.articlesRead >= READS_TO_RATE) return null;
+  if (facts.myStars !== null || facts.hasAttended || facts.articlesRead >= READS_TO_RATE)
+    return null;
   return forbidden(
     `You can rate a guru after attending one of their events or reading ${READS_TO_RATE} of their articles.`,
   );

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eventRegistrations, events } from "#features/events/server/tables.ts";
 import { articleReads } from "#features/library/server/tables.ts";
@@ -13,6 +14,7 @@ const DAY = 86_400_000;
 const person = () =>
   createPerson(app.services, { organizationId: app.people.agent.organizationId });
 const rate = (who: Person, stars: unknown) => app.as(who).post("/api/gurus/host/rating", { stars });
+const removeRating = (who: Person) => app.as(who).delete("/api/gurus/host/rating");
 const canRate = async (who: Person) => (await app.as(who).get("/api/gurus/host")).body.canRate;
 
 async function read(who: Person, count: number) {
@@ -57,20 +59,22 @@ test("whoever does not know the guru's work cannot rate", async () => {
   expect([answer.status, answer.body.message]).toEqual([403, REFUSED]);
 });
 
-test("three articles read, or an event attended, allow one rating each", async () => {
+test("three articles read, or an event attended, allow a rating that can be changed and removed", async () => {
   const [reader, guest] = [await person(), await person()];
   await read(reader, 3);
   await attend(guest, { inDays: -1 });
   expect([await canRate(reader), await canRate(guest)]).toEqual([true, true]);
   expect((await rate(reader, 5)).body).toEqual({ rating: 5, ratingsCount: 1 });
   expect((await rate(guest, 2)).body).toEqual({ rating: 3.5, ratingsCount: 2 });
-  const again = await rate(reader, 1);
-  expect([again.status, again.body]).toEqual([
-    409,
-    { code: "already_rated", message: "You have already rated this guru." },
-  ]);
-  const { body } = await app.as(reader).get("/api/gurus/host");
-  expect(body).toMatchObject({ rating: 3.5, ratingsCount: 2, myStars: 5, canRate: false });
+  expect((await rate(reader, 1)).body).toEqual({ rating: 1.5, ratingsCount: 2 });
+  const { body: rated } = await app.as(reader).get("/api/gurus/host");
+  expect(rated).toMatchObject({ rating: 1.5, ratingsCount: 2, myStars: 1, canRate: true });
+
+  expect((await removeRating(reader)).body).toEqual({ rating: 2, ratingsCount: 1 });
+  expect((await removeRating(reader)).body).toEqual({ rating: 2, ratingsCount: 1 });
+  const { body: removed } = await app.as(reader).get("/api/gurus/host");
+  expect(removed).toMatchObject({ rating: 2, ratingsCount: 1, myStars: null, canRate: true });
+  expect((await removeRating(guest)).body).toEqual({ rating: null, ratingsCount: 0 });
 });
 
 test("a registration alone is no attendance: coming and unpaid events do not count", async () => {
@@ -84,8 +88,18 @@ test("the same member 20 times at once: one rating", async () => {
   const keen = await person();
   await read(keen, 3);
   const answers = await Promise.all(Array.from({ length: 20 }, () => rate(keen, 4)));
-  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
+  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(201));
+  expect((await removeRating(keen)).body).toEqual({ rating: null, ratingsCount: 0 });
+});
+
+test("a member who rated may still change the rating when the articles are gone", async () => {
+  const reader = await person();
+  await read(reader, 3);
+  await rate(reader, 5);
+  await app.db.delete(articleReads).where(eq(articleReads.userId, reader.id));
+  expect((await rate(reader, 3)).body).toEqual({ rating: 3, ratingsCount: 1 });
+  await removeRating(reader);
+  expect((await rate(reader, 3)).status).toBe(403);
 });
 
 test("nobody rates themselves, and stars are 1 to 5", async () => {
@@ -103,5 +117,6 @@ test("an unknown or hidden guru is not found", async () => {
   for (const slug of ["hidden", "nobody"]) {
     const answer = await app.as("teamMember").post(`/api/gurus/${slug}/rating`, { stars: 3 });
     expect([answer.status, answer.body.message]).toEqual([404, "Guru not found"]);
+    expect((await app.as("teamMember").delete(`/api/gurus/${slug}/rating`)).status).toBe(404);
   }
 });

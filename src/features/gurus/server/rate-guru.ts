@@ -1,6 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { countReadsOfGuru } from "#features/library/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { conflict, notFound, type Refusal } from "#platform/server/errors.ts";
+import { notFound, type Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { whyNotRate } from "./policy.ts";
 import { findGuru, findRating } from "./queries.ts";
@@ -15,28 +16,42 @@ export async function refusalToRate(
   guru: FoundGuru,
 ): Promise<Refusal | null> {
   const facts = { ...guru, guruUserId: guru.userId, articlesRead: Number.POSITIVE_INFINITY };
-  if (guru.hasAttended || whyNotRate(actor, facts)) return whyNotRate(actor, facts);
+  if (guru.hasAttended || guru.myStars !== null || whyNotRate(actor, facts))
+    return whyNotRate(actor, facts);
   const articlesRead = await countReadsOfGuru(db, actor, guru.id);
   return whyNotRate(actor, { ...facts, articlesRead });
 }
 
-/** One rating per member: the table's own key refuses a second one that comes at the same time. */
+/** One rating per member: rating again replaces the stars. */
 export async function rateGuru(
   services: Services,
   actor: Actor,
   { slug, stars }: { slug: string; stars: number },
 ) {
-  const now = services.clock.now();
-  const guru = await findGuru(services.db, slug, actor.userId, now);
+  const { db, clock } = services;
+  const now = clock.now();
+  const guru = await findGuru(db, slug, actor.userId, now);
   if (!guru) throw notFound("Guru not found");
   const refusal = await refusalToRate(services, actor, guru);
   if (refusal) throw refusal;
-  const inserted = await services.db
+  await db
     .insert(guruRatings)
     .values({ guruId: guru.id, userId: actor.userId, stars, createdAt: now })
-    .onConflictDoNothing()
-    .returning();
-  if (inserted.length === 0) throw conflict("already_rated", "You have already rated this guru.");
-  const mean = await findRating(services.db, guru.id);
-  return { rating: mean?.rating ?? stars, ratingsCount: mean?.ratingsCount ?? 1 };
+    .onConflictDoUpdate({ target: [guruRatings.guruId, guruRatings.userId], set: { stars } });
+  return ratingOf(services, guru.id);
+}
+
+/** Removing a rating that does not exist changes nothing. */
+export async function removeGuruRating(services: Services, actor: Actor, slug: string) {
+  const { db, clock } = services;
+  const guru = await findGuru(db, slug, actor.userId, clock.now());
+  if (!guru) throw notFound("Guru not found");
+  await db
+    .delete(guruRatings)
+    .where(and(eq(guruRatings.guruId, guru.id), eq(guruRatings.userId, actor.userId)));
+  return ratingOf(services, guru.id);
+}
+
+async function ratingOf({ db }: Services, guruId: string) {
+  return (await findRating(db, guruId)) ?? { rating: null, ratingsCount: 0 };
 }

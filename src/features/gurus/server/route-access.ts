@@ -29,6 +29,11 @@ export const gurusAccess: RouteAccess[] = [
       body: { stars: 5 },
     }),
   },
+  {
+    route: "DELETE /gurus/{slug}/rating",
+    expects: forMembers(),
+    request: async (app) => ({ path: `/gurus/${(await insertGuru(app)).slug}/rating` }),
+  },
   { route: "GET /guru-profile", expects: forGurus() },
   { route: "PUT /guru-profile", expects: forGurus(), request: ownProfile },
   { route: "GET /admin/gurus", expects: forSuperadmins() },

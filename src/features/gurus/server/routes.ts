@@ -6,7 +6,7 @@ import { findGuruForForm } from "./admin-queries.ts";
 import { gurusAdminRoutes } from "./admin-routes.ts";
 import { publishRefusal } from "./policy.ts";
 import { countSpecialties, findGuru, listGurus, listOthers } from "./queries.ts";
-import { rateGuru, refusalToRate } from "./rate-guru.ts";
+import { rateGuru, refusalToRate, removeGuruRating } from "./rate-guru.ts";
 import { saveOwnProfile } from "./save-guru.ts";
 
 const os = routesFor(gurusContract);
@@ -34,6 +34,10 @@ export const gurusRoutes = {
 
   rate: os.rate.handler(async ({ input, context: { actor, services } }) =>
     rateGuru(services, actor, input),
+  ),
+
+  removeRating: os.removeRating.handler(async ({ input, context: { actor, services } }) =>
+    removeGuruRating(services, actor, input.slug),
   ),
 
   own: os.own.handler(async ({ context: { actor, services } }) => {

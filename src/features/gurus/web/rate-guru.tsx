@@ -5,69 +5,109 @@ import { Button } from "#ui/button.tsx";
 import { StarInput } from "#ui/star-rating.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type GuruData, guruOptions, gurusApi, markGurusStale } from "./api.ts";
+import { withRating } from "./with-rating.ts";
 
-const FAILED = "Your rating could not be saved. Please try again.";
-
-/** Shown at once; taken back with a word if the server refuses. */
+/** Optimistic: the old rating returns with a message if the server refuses. Null removes it. */
 function useRating(guru: GuruData) {
   const client = useQueryClient();
-  const { queryKey } = guruOptions(guru.slug);
+  const { slug } = guru;
+  const { queryKey } = guruOptions(slug);
   const rate = useMutation({
-    mutationFn: (stars: number) => gurusApi.call.rate({ slug: guru.slug, stars }),
+    mutationFn: (stars: number | null) =>
+      stars === null ? gurusApi.call.removeRating({ slug }) : gurusApi.call.rate({ slug, stars }),
     onMutate(stars) {
       client.setQueryData<GuruData>(queryKey, (current) => current && withRating(current, stars));
     },
     onError(error, stars) {
       client.setQueryData<GuruData>(queryKey, guru);
-      toast.error(messageOf(error, FAILED), {
+      const failure = `Your rating could not be ${stars === null ? "removed" : "saved"}. Please try again.`;
+      toast.error(messageOf(error, failure), {
         action: { label: "Try Again", onClick: () => rate.mutate(stars) },
       });
     },
-    onSuccess: () => toast.success("Thank you for your rating."),
+    onSuccess: (_, stars) =>
+      toast.success(stars === null ? "Your rating was removed." : "Thank you for your rating."),
     onSettled: () => markGurusStale(client),
   });
   return rate;
 }
 
-function withRating(guru: GuruData, stars: number): GuruData {
-  const ratingsCount = guru.ratingsCount + 1;
-  const rating = ((guru.rating ?? 0) * guru.ratingsCount + stars) / ratingsCount;
-  return { ...guru, rating, ratingsCount, myStars: stars, canRate: false };
-}
-
 export function RateGuru({ guru }: { guru: GuruData }) {
-  const rate = useRating(guru);
-  const [chosen, setChosen] = useState<number | null>(null);
+  if (guru.isOwn) return null;
   return (
     <section aria-labelledby="guru-rating">
       <h2 id="guru-rating" className="mb-3 font-semibold text-ink text-sm">
         Your rating
       </h2>
       <div className="text-sm">
-        {guru.canRate && (
-          <div className="flex flex-wrap items-end gap-4">
-            <StarInput label={`Rate ${guru.name}`} value={chosen} onChange={setChosen} />
-            <Button
-              size="sm"
-              disabled={chosen === null}
-              busy={rate.isPending}
-              onClick={() => chosen !== null && rate.mutate(chosen)}
-            >
-              Submit
-            </Button>
-          </div>
-        )}
-        {guru.myStars !== null && (
-          <p className="text-ink-soft">
-            You gave {guru.myStars === 1 ? "1 star" : `${guru.myStars} stars`}.
-          </p>
-        )}
-        {!guru.canRate && guru.myStars === null && (
+        {guru.canRate ? (
+          <OwnRating guru={guru} />
+        ) : (
           <p className="text-ink-faint">
-            Members who attended an event or read three articles can rate, once.
+            You can rate {firstNameOf(guru)} once you've attended one of their events or read three
+            of their articles.
           </p>
         )}
       </div>
     </section>
   );
 }
+
+function OwnRating({ guru }: { guru: GuruData }) {
+  const rate = useRating(guru);
+  const [isChanging, setChanging] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { myStars } = guru;
+  function send(stars: number | null) {
+    setChanging(false);
+    setChosen(null);
+    rate.mutate(stars);
+  }
+  if (myStars !== null && !isChanging) {
+    return (
+      <>
+        <p className="text-ink-soft">
+          You rated {firstNameOf(guru)} {myStars === 1 ? "1 star" : `${myStars} stars`}.
+        </p>
+        <p className="mt-1 flex gap-4">
+          <Button variant="link" disabled={rate.isPending} onClick={() => setChanging(true)}>
+            Change
+          </Button>
+          <Button variant="link" disabled={rate.isPending} onClick={() => send(null)}>
+            Remove
+          </Button>
+        </p>
+      </>
+    );
+  }
+  const stars = chosen ?? myStars;
+  return (
+    <>
+      <StarInput label={`Rate ${guru.name}`} value={stars} onChange={setChosen} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          disabled={stars === null}
+          busy={rate.isPending}
+          onClick={() => send(stars)}
+        >
+          Submit
+        </Button>
+        {isChanging && (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              setChanging(false);
+              setChosen(null);
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const firstNameOf = ({ name }: GuruData): string => name.split(" ")[0] ?? name;

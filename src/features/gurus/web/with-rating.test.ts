@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { withRating } from "./with-rating.ts";
+
+const unrated = { rating: null, ratingsCount: 0, myStars: null };
+
+test("adding, changing and removing a rating keep mean and count right", () => {
+  const first = withRating(unrated, 5);
+  expect(first).toEqual({ rating: 5, ratingsCount: 1, myStars: 5 });
+  expect(withRating(first, 2)).toEqual({ rating: 2, ratingsCount: 1, myStars: 2 });
+  expect(withRating(first, null)).toEqual(unrated);
+
+  const withOthers = { rating: 4, ratingsCount: 3, myStars: null };
+  const added = withRating(withOthers, 2);
+  expect(added).toEqual({ rating: 3.5, ratingsCount: 4, myStars: 2 });
+  expect(withRating(added, null)).toEqual(withOthers);
+});
