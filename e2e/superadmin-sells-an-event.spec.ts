@@ -128,7 +128,7 @@ test("fewer seats than registrations are refused with the number", async ({ page
   );
   await page.unroute("**/api/admin/events/*");
   await page.getByRole("button", { name: "Save Event" }).click();
-  await expect(page).toHaveURL(/\/admin\/events$/);
+  await expect(page).toHaveURL(/\/admin\/events\?search=Chicago$/);
 
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();

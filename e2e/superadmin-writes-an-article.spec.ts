@@ -140,7 +140,7 @@ test("editing: leaving asks, a taken slug is said at its field, an old address l
   ).toBeVisible();
   await slug.fill("two-page-proposals");
   await page.getByRole("button", { name: "Save Article" }).click();
-  await expect(page).toHaveURL(/\/admin\/articles$/);
+  await expect(page).toHaveURL(/\/admin\/articles\?search=two\+pages$/);
 
   await page.goto(`/resources/${old}`);
   await expect(page).toHaveURL(/\/resources\/two-page-proposals$/);

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
 } from "@tanstack/react-router";
 import { sessionOptions } from "#features/accounts/web/api.ts";
+import { rememberPlaces, scrollKeyOf } from "#platform/web/places.ts";
 import { parseSearch, stringifySearch } from "#platform/web/routing.ts";
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
 import { devScreens } from "./dev/screens.ts";
@@ -53,7 +54,9 @@ export function createAppRouter(client: QueryClient) {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ScreenError,
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKeyOf,
   });
+  rememberPlaces(router);
   return router;
 }
 

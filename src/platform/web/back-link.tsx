@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
+import { placeOf } from "./places.ts";
 
 interface Props {
   /** A path with its parameters filled in. */
@@ -8,10 +9,11 @@ interface Props {
   children: ReactNode;
 }
 
+/** Names its target, and shows it with the page, filters and scroll position it was left with. */
 export function BackLink({ to, children }: Props) {
   return (
     <Link
-      to={to}
+      {...placeOf(to)}
       className="inline-flex min-h-6 items-center gap-1.5 rounded text-ink-soft text-sm hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />

@@ -10,6 +10,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -105,7 +106,7 @@ function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
           title="No Calls Found"
           text={
             isFiltered
-              ? "No call matches this search and status."
+              ? noMatchText("calls", search.search)
               : "As soon as a member books a call, it stands here."
           }
           illustration={<EmptyCalendar />}

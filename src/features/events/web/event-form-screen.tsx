@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { LoadProblem } from "#platform/web/load-problem.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -46,8 +45,10 @@ function EditEvent() {
         </LoadingRegion>
       )}
       {event.isError && !event.data && (
-        <ErrorBox
-          message={messageOf(event.error, "Failed to load event data. Please try again.")}
+        <LoadProblem
+          error={event.error}
+          notFound="Event not found"
+          failure="Failed to load event data. Please try again."
         />
       )}
       {event.data && <EventForm key={id} event={event.data} timeZone={event.data.timeZone} />}

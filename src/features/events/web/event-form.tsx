@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
+import { placeOf } from "#platform/web/places.ts";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
 import { ImageField } from "#platform/web/upload-field.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -159,7 +160,7 @@ export function EventForm({ event: edited, timeZone }: Props) {
         <Button type="submit" busy={isBusy} busyLabel="Saving...">
           Save Event
         </Button>
-        <Link to="/admin/events" className={buttonClass({ variant: "secondary" })}>
+        <Link {...placeOf("/admin/events")} className={buttonClass({ variant: "secondary" })}>
           Cancel
         </Link>
         {id && (

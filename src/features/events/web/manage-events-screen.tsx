@@ -7,11 +7,12 @@ import { useLive } from "#platform/web/live.ts";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { useExistingPage } from "#platform/web/use-existing-page.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -33,6 +34,14 @@ const parse = (raw: RawSearch): AdminEventFilters => ({
   includePast: textOf(raw.past) === "1",
   page: pageOf(raw.page),
 });
+
+const NO_FILTERS = {
+  search: undefined,
+  type: undefined,
+  status: undefined,
+  past: undefined,
+  page: undefined,
+};
 
 export function ManageEventsScreen() {
   const { role } = useMember();
@@ -66,7 +75,11 @@ function ManageEvents() {
       )}
       {list.data && (
         <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
-          <Months events={list.data.items} />
+          <Months
+            events={list.data.items}
+            filters={filters}
+            onReset={() => setSearch(NO_FILTERS)}
+          />
           <Pagination
             page={filters.page}
             pageCount={Math.ceil(list.data.total / list.data.pageSize)}
@@ -79,17 +92,31 @@ function ManageEvents() {
   );
 }
 
-function Months({ events }: { events: AdminEventData[] }) {
+interface MonthsProps {
+  events: AdminEventData[];
+  filters: AdminEventFilters;
+  onReset: () => void;
+}
+
+function Months({ events, filters, onReset }: MonthsProps) {
   if (events.length === 0) {
+    const { search, type, status, includePast } = filters;
+    const isFiltered = search !== "" || type !== "all" || status !== "active" || includePast;
     return (
       <EmptyState
         title="No Events Found"
-        text="Try other filters, or create the next event."
+        text={isFiltered ? noMatchText("events", search) : "No upcoming event is active."}
         illustration={<EmptyCalendar />}
         action={
-          <Link to="/admin/events/create" className={buttonClass({ variant: "secondary" })}>
-            Create Event
-          </Link>
+          isFiltered ? (
+            <Button variant="secondary" onClick={onReset}>
+              Reset filters
+            </Button>
+          ) : (
+            <Link to="/admin/events/create" className={buttonClass({ variant: "secondary" })}>
+              Create Event
+            </Link>
+          )
         }
       />
     );

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
-import { messageOf } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useLive } from "#platform/web/live.ts";
+import { LoadProblem } from "#platform/web/load-problem.tsx";
 import {
   pageOf,
   type RawSearch,
@@ -15,11 +15,11 @@ import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -66,8 +66,11 @@ function Registrations() {
   useExistingPage(list.data, (last) => setSearch({ page: last }, { replace: true }));
   if (list.isError && !list.data) {
     return (
-      <ErrorBox
-        message={messageOf(list.error, "Failed to load registration data. Please try again.")}
+      <LoadProblem
+        error={list.error}
+        notFound="Event not found"
+        failure="Failed to load registration data. Please try again."
+        action={<BackLink to="/admin/events">Back to Manage Events</BackLink>}
       />
     );
   }
@@ -93,7 +96,14 @@ function Registrations() {
         fieldClassName="mb-6 max-w-md"
       />
       {list.isPending && <RowsSkeleton />}
-      {list.data && <People page={list.data} onPageChange={(next) => setSearch({ page: next })} />}
+      {list.data && (
+        <People
+          page={list.data}
+          search={search}
+          onPageChange={(next) => setSearch({ page: next })}
+          onClear={() => setText("")}
+        />
+      )}
       {list.data && <WaitingList people={list.data.waiting} />}
     </>
   );
@@ -101,10 +111,12 @@ function Registrations() {
 
 interface PeopleProps {
   page: RegistrationsPage;
+  search: string;
+  onClear: () => void;
   onPageChange: (page: number) => void;
 }
 
-function People({ page, onPageChange }: PeopleProps) {
+function People({ page, search, onPageChange, onClear }: PeopleProps) {
   const zone = useTimeZone();
   const columns: TableColumn<Registration>[] = [
     {
@@ -132,8 +144,19 @@ function People({ page, onPageChange }: PeopleProps) {
     return (
       <EmptyState
         title="No Registrations Found"
-        text="New registrations appear here right away."
+        text={
+          search
+            ? noMatchText("registrations", search)
+            : "New registrations appear here right away."
+        }
         illustration={<EmptyPeople />}
+        action={
+          search && (
+            <Button variant="secondary" onClick={onClear}>
+              Clear search
+            </Button>
+          )
+        }
       />
     );
   }

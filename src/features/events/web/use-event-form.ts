@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { placeOf } from "#platform/web/places.ts";
 import { toast } from "#ui/toast-store.ts";
 import type { EventInput } from "../event-input-contract.ts";
 import { type EventFormData, eventsApi, markEventsStale } from "./api.ts";
@@ -25,7 +26,7 @@ export function useEventForm(event: EventFormData | null, timeZone: string) {
     onSaved() {
       markEventsStale(client);
       toast.success(id ? "Event saved." : "Event created.");
-      void navigate({ to: "/admin/events" });
+      void navigate(placeOf("/admin/events"));
     },
     failure: "Failed to save event. Please try again.",
   });

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Controller } from "react-hook-form";
-import { messageOf } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { LoadProblem } from "#platform/web/load-problem.tsx";
+import { placeOf } from "#platform/web/places.ts";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -58,8 +58,10 @@ function EditGuru() {
         </LoadingRegion>
       )}
       {guru.isError && !guru.data && (
-        <ErrorBox
-          message={messageOf(guru.error, "Failed to load guru profile. Please try again later.")}
+        <LoadProblem
+          error={guru.error}
+          notFound="Guru not found"
+          failure="Failed to load guru profile. Please try again later."
         />
       )}
       {guru.data && (
@@ -90,7 +92,7 @@ function AdminForm({ guru }: { guru: GuruFormData | null }) {
     onSaved() {
       markGurusStale(client);
       toast.success(id ? "Guru saved." : "Guru created.");
-      void navigate({ to: "/admin/gurus" });
+      void navigate(placeOf("/admin/gurus"));
     },
     failure: "Failed to save guru profile. Please try again.",
   });
@@ -102,7 +104,7 @@ function AdminForm({ guru }: { guru: GuruFormData | null }) {
       noun="guru"
       saveLabel="Save Guru"
       actions={
-        <Link to="/admin/gurus" className={buttonClass({ variant: "secondary" })}>
+        <Link {...placeOf("/admin/gurus")} className={buttonClass({ variant: "secondary" })}>
           Cancel
         </Link>
       }

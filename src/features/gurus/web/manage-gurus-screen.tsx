@@ -7,11 +7,12 @@ import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/ro
 import { useMember } from "#platform/web/session.ts";
 import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -49,6 +50,7 @@ function ManageGurus() {
     ...gurusApi.query.adminList.queryOptions({ input: filters }),
     placeholderData: keepPreviousData,
   });
+  const isFiltered = filters.search !== "" || filters.status !== "all";
   useExistingPage(list.data, (page) => setSearch({ page }, { replace: true }));
   return (
     <>
@@ -93,8 +95,18 @@ function ManageGurus() {
       {list.data?.items.length === 0 && (
         <EmptyState
           title="No Gurus Found"
-          text="Try other filters, or create the first one."
+          text={isFiltered ? noMatchText("gurus", filters.search) : "Create the first one."}
           illustration={<EmptyPeople />}
+          action={
+            isFiltered && (
+              <Button
+                variant="secondary"
+                onClick={() => setSearch({ search: "", status: undefined, page: undefined })}
+              >
+                Reset filters
+              </Button>
+            )
+          }
         />
       )}
       {list.data && list.data.items.length > 0 && (

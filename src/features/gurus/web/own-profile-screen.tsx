@@ -4,6 +4,7 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { placeOf } from "#platform/web/places.ts";
 import { useMember } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -73,7 +74,7 @@ function OwnForm({ profile }: { profile: OwnGuruData | null }) {
           ? "Profile saved."
           : "Profile saved. It is shown once an administrator approves it.",
       );
-      void navigate({ to: "/gurus/articles" });
+      void navigate(placeOf("/gurus/articles"));
     },
     failure: "Failed to save guru profile. Please try again.",
   });

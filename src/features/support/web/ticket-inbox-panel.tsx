@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { countText, pageCountOf } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
@@ -25,6 +27,7 @@ interface Props {
 /** All tickets, what moved last first. */
 export function TicketInboxPanel({ state, onChange }: Props) {
   const { status, assignee, search, page } = state;
+  const isFiltered = search !== "" || status !== "unclosed" || assignee !== "anyone";
   const inbox = useQuery(ticketInboxOptions({ status, assignee, search, page }));
   const data = useTotal(
     inbox.data,
@@ -56,7 +59,24 @@ export function TicketInboxPanel({ state, onChange }: Props) {
             <EmptyState
               illustration={<EmptyInbox />}
               title="No tickets here"
-              text={search ? "Nothing matches your search." : "Nothing is waiting."}
+              text={isFiltered ? noMatchText("tickets", search) : "Nothing is waiting."}
+              action={
+                isFiltered && (
+                  <Button
+                    variant="secondary"
+                    onClick={() =>
+                      onChange({
+                        search: "",
+                        status: undefined,
+                        assignee: undefined,
+                        page: undefined,
+                      })
+                    }
+                  >
+                    Reset filters
+                  </Button>
+                )
+              }
             />
           ) : (
             <ul

@@ -56,7 +56,7 @@ function Audit() {
   return (
     <>
       <PageHeader
-        back={<BackLink to="/admin">Back to Dashboard</BackLink>}
+        back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
         title="Audit Log"
         subtitle="Who changed what, when. Entries cannot be changed or removed."
         actions={

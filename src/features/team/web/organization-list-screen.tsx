@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -48,11 +49,12 @@ function Organizations() {
     setFilter({ q, page: undefined }, { replace: true }),
   );
   const list = useQuery(organizationsOptions(filter));
+  const isFiltered = filter.q !== "" || filter.access !== "all";
   const found = useTotal(list.data, organizationsOptions({ ...filter, page: 1, only: "total" }));
   return (
     <>
       <PageHeader
-        back={<BackLink to="/admin">Back to Dashboard</BackLink>}
+        back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
         title="Organizations"
         subtitle="Agencies, their people, and who has access because of what."
       />
@@ -83,13 +85,16 @@ function Organizations() {
       {list.data?.items.length === 0 && (
         <EmptyState
           title="No organizations found"
+          text={isFiltered && noMatchText("organizations", filter.q)}
           action={
-            <Button
-              variant="secondary"
-              onClick={() => setFilter({ q: "", access: undefined, page: undefined })}
-            >
-              Reset filters
-            </Button>
+            isFiltered && (
+              <Button
+                variant="secondary"
+                onClick={() => setFilter({ q: "", access: undefined, page: undefined })}
+              >
+                Reset filters
+              </Button>
+            )
           }
         />
       )}

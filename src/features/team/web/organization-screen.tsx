@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { LoadProblem } from "#platform/web/load-problem.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { formatDate } from "#ui/date-format.ts";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -27,18 +26,12 @@ function Loaded({ id }: { id: string }) {
   useDocumentTitle(organization.data?.name ?? "Organization");
   if (organization.isPending) return <TableSkeleton />;
   if (!organization.data) {
-    const status = isApiError(organization.error) ? organization.error.status : 0;
-    const isUnknown = status === 404 || status === 422;
     return (
-      <ErrorBox
-        message={
-          isUnknown
-            ? "Organization not found"
-            : "Failed to load the organization. Please try again."
-        }
-        {...(isUnknown
-          ? { action: <BackLink to="/admin/organizations">Back to Organizations</BackLink> }
-          : {})}
+      <LoadProblem
+        error={organization.error}
+        notFound="Organization not found"
+        failure="Failed to load the organization. Please try again."
+        action={<BackLink to="/admin/organizations">Back to Organizations</BackLink>}
       />
     );
   }

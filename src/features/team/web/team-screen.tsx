@@ -10,6 +10,7 @@ import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -97,7 +98,9 @@ function Team() {
         (list.items.length === 0 ? (
           <EmptyState
             title="No users found"
-            text={isFiltered ? "Nobody matches this search." : "Add the first person of your team."}
+            text={
+              isFiltered ? noMatchText("users", filter.q) : "Add the first person of your team."
+            }
             action={
               isFiltered ? (
                 <Button

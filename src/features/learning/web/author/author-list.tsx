@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -26,6 +27,7 @@ interface Props {
   onAdd: () => void;
   emptyTitle: string;
   failure: string | null;
+  isNotFound?: boolean | undefined;
   page: { items: readonly unknown[]; total: number; pageSize: number } | undefined;
   children: ReactNode;
 }
@@ -34,6 +36,7 @@ interface Props {
 export function AuthorList(props: Props) {
   const { address, noun, addLabel, onAdd, emptyTitle, failure, page, children } = props;
   useExistingPage(page, (last) => address.setPage(last, { replace: true }));
+  if (failure && props.isNotFound) return <ErrorBox message={failure} action={null} />;
   const add = (
     <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd}>
       {addLabel}
@@ -58,7 +61,7 @@ export function AuthorList(props: Props) {
       {page?.total === 0 && (
         <EmptyState
           title={emptyTitle}
-          text={isSearching ? "Try other words, or clear the search." : undefined}
+          text={isSearching ? noMatchText(noun, address.input.search) : undefined}
           illustration={isSearching ? <EmptySearch /> : <EmptyShelf />}
           action={
             isSearching ? (

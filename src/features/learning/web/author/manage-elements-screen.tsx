@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import FileText from "lucide-react/icons/file-text";
-import { isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { isNotFound } from "#platform/web/load-problem.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
@@ -61,6 +61,7 @@ function Elements() {
         queryKey={options.queryKey}
         page={list.data}
         failure={failureText(list.error)}
+        isNotFound={isNotFound(list.error)}
         order={{
           first: FIRST_ELEMENT_POSITION,
           of: (element) => element.orderPosition,
@@ -81,8 +82,7 @@ function Elements() {
 
 function failureText(error: unknown): string | null {
   if (!error) return null;
-  const isGone = isApiError(error) && error.status === 404;
-  return isGone ? "Pillar not found" : "Failed to load key elements. Please try again.";
+  return isNotFound(error) ? "Pillar not found" : "Failed to load key elements. Please try again.";
 }
 
 function ElementRow({

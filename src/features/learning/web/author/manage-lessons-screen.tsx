@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { isNotFound } from "#platform/web/load-problem.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { Highlight } from "#ui/highlight.tsx";
 import { Image } from "#ui/image.tsx";
@@ -70,6 +70,7 @@ function Lessons() {
         queryKey={options.queryKey}
         page={list.data}
         failure={failureText(list.error)}
+        isNotFound={isNotFound(list.error)}
         order={{
           first: FIRST_LESSON_POSITION,
           of: (lesson) => lesson.orderPosition,
@@ -95,8 +96,7 @@ function Lessons() {
 
 function failureText(error: unknown): string | null {
   if (!error) return null;
-  const isGone = isApiError(error) && error.status === 404;
-  return isGone ? "Key element not found" : "Failed to load lessons. Please try again.";
+  return isNotFound(error) ? "Key element not found" : "Failed to load lessons. Please try again.";
 }
 
 function LessonRow({ item: lesson, search, onEdit, onDelete }: RowProps<ManagedLesson>) {

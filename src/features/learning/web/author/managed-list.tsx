@@ -38,6 +38,8 @@ interface Props<Item extends Row> {
   queryKey: QueryKey;
   page: { items: Item[]; count: number; total: number; pageSize: number } | undefined;
   failure: string | null;
+  /** The address names a pillar or key element that does not exist. */
+  isNotFound?: boolean;
   order: {
     first: number;
     of: (item: Item) => number;
@@ -76,6 +78,7 @@ export function ManagedList<Item extends Row>(props: Props<Item>) {
         onAdd={() => setEdited("new")}
         emptyTitle={words.empty}
         failure={props.failure}
+        isNotFound={props.isNotFound}
         page={page}
       >
         {page && (

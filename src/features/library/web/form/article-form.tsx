@@ -3,6 +3,7 @@ import Eye from "lucide-react/icons/eye";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Controller } from "react-hook-form";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
+import { placeOf } from "#platform/web/places.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { ArticleForm as ArticleValues } from "../../article-form-contract.ts";
@@ -51,7 +52,7 @@ export function ArticleForm({
     save,
     onSaved() {
       toast.success("Article saved");
-      void navigate({ to: listPath });
+      void navigate(placeOf(listPath));
     },
   });
   const { form, submit, messages, isBusy } = state;
@@ -108,7 +109,7 @@ export function ArticleForm({
         <Button variant="ghost" onClick={() => setPreviewing(true)}>
           Live preview
         </Button>
-        <Link to={listPath} className={buttonClass({ variant: "secondary" })}>
+        <Link {...placeOf(listPath)} className={buttonClass({ variant: "secondary" })}>
           Cancel
         </Link>
         <Button type="submit" busy={isBusy} busyLabel="Saving...">

@@ -10,6 +10,7 @@ import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -81,7 +82,7 @@ function GuruArticles() {
               title="No Articles Found"
               text={
                 isManageFiltered(filters)
-                  ? "Nothing matches these filters."
+                  ? noMatchText("articles", filters.search)
                   : "What you know is somebody else's next step."
               }
               illustration={<EmptyShelf />}

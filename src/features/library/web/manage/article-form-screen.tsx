@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { LoadProblem } from "#platform/web/load-problem.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
 import { ArticleForm } from "../form/article-form.tsx";
-import { FormLoading, FormProblem } from "../form/form-states.tsx";
+import { FormLoading } from "../form/form-states.tsx";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
 
 const LIST = "/admin/articles";
@@ -40,8 +40,10 @@ function EditArticle() {
   if (article.isPending) return <FormLoading />;
   if (article.isError) {
     return (
-      <FormProblem
-        message={messageOf(article.error, "Failed to load article data. Please try again.")}
+      <LoadProblem
+        error={article.error}
+        notFound="Article not found"
+        failure="Failed to load article data. Please try again."
       />
     );
   }

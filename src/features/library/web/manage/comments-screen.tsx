@@ -5,10 +5,12 @@ import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/ro
 import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -69,6 +71,7 @@ function Moderation() {
   const goTo = (page: number, options?: { replace?: boolean }) =>
     setSearch({ page: page === 1 ? undefined : page }, options);
   useExistingPage(found, (page) => goTo(page, { replace: true }));
+  const isFiltered = filters.search !== "" || filters.status !== "all";
   const [toDelete, setToDelete] = useState<ModeratedComment | null>(null);
   return (
     <>
@@ -102,8 +105,18 @@ function Moderation() {
       {list.data?.items.length === 0 && (
         <EmptyState
           title="No Comments Found"
-          text="Nothing matches here, or nobody has written yet."
+          text={isFiltered ? noMatchText("comments", filters.search) : "Nobody has written yet."}
           illustration={<EmptyInbox />}
+          action={
+            isFiltered && (
+              <Button
+                variant="secondary"
+                onClick={() => setSearch({ search: "", status: undefined, page: undefined })}
+              >
+                Reset filters
+              </Button>
+            )
+          }
         />
       )}
       {found && found.items.length > 0 && (

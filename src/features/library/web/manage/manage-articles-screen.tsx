@@ -11,6 +11,7 @@ import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -78,7 +79,7 @@ function ManageArticles() {
               title="No articles found"
               text={
                 isManageFiltered(filters)
-                  ? "Nothing matches these filters."
+                  ? noMatchText("articles", filters.search)
                   : "Write the first one: members see it as soon as it is published."
               }
               illustration={<EmptyShelf />}

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+test("page, filter and scroll position of a list survive Save, Cancel and Back", async ({
+  page,
+}) => {
+  await signIn(page, "superadmin", { at: "/admin/articles?status=published" });
+  await page.getByRole("button", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(/status=published&page=2$/);
+  await expect(page.getByRole("button", { name: "Page 2", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const edit = page.getByRole("main").getByRole("link", { name: /^Edit / });
+  const steps = [
+    () => page.getByRole("button", { name: "Save Article" }).click(),
+    () => page.getByRole("link", { name: "Cancel" }).click(),
+    () => page.getByRole("link", { name: "Back to Articles" }).click(),
+    () => page.goBack(),
+  ];
+  for (const leave of steps) {
+    const last = edit.last();
+    await last.hover();
+    const [label, before] = [await last.getAttribute("aria-label"), await scrollY(page)];
+    expect(before).toBeGreaterThan(100);
+    await last.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Edit Article" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Title", exact: false }).first()).toBeVisible();
+    await leave();
+    await expect(page).toHaveURL(/\/admin\/articles\?status=published&page=2$/);
+    await expect(edit.last()).toHaveAttribute("aria-label", label ?? "");
+    await expect.poll(() => scrollY(page)).toBe(before);
+  }
+});
+
+test("an unknown id is not found, without Try Again; an empty search names its words", async ({
+  page,
+}) => {
+  const unknown = "00000000-0000-4000-8000-000000000000";
+  await signIn(page, "superadmin", { at: `/admin/articles/${unknown}/edit` });
+  const cases = [
+    [`/admin/articles/${unknown}/edit`, "Article not found"],
+    ["/admin/articles/nonsense/edit", "Article not found"],
+    [`/admin/events/${unknown}/edit`, "Event not found"],
+    [`/admin/events/${unknown}/registrations`, "Event not found"],
+    [`/admin/gurus/${unknown}/edit`, "Guru not found"],
+    [`/admin/organizations/${unknown}`, "Organization not found"],
+    [`/admin/pillars/${unknown}/elements`, "Pillar not found"],
+    [`/admin/pillars/${unknown}/elements/${unknown}/lessons`, "Key element not found"],
+  ] as const;
+  for (const [path, text] of cases) {
+    await page.goto(path);
+    await expect(page.getByRole("alert").getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Back to / }).first()).toBeVisible();
+  }
+
+  const lists = [
+    ["/admin/articles?search=zzz", "No articles match “zzz”."],
+    ["/admin/events?search=zzz", "No events match “zzz”."],
+    ["/admin/gurus?search=zzz", "No gurus match “zzz”."],
+    ["/admin/pillars?search=zzz", "No pillars match “zzz”."],
+    ["/admin/organizations?q=zzz", "No organizations match “zzz”."],
+    ["/admin/comments?search=zzz", "No comments match “zzz”."],
+  ] as const;
+  for (const [path, text] of lists) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+    await page
+      .getByRole("button", { name: /^(Reset filters|Clear search)$/ })
+      .last()
+      .click();
+    await expect(page.getByText(text)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/zzz/);
+  }
+});
+
+test("the summary of a form disappears once its fields are valid", async ({ page }) => {
+  await signIn(page, "superadmin", { at: "/admin/gurus/create" });
+  await page.getByRole("button", { name: "Save Guru" }).click();
+  const summary = page.locator("form").getByText("Please fill in all required fields.").last();
+  await expect(summary).toBeVisible();
+  await page.getByLabel("Name", { exact: false }).first().fill("Runa Ostby");
+  await page.getByLabel("Short description").fill("Turns quiet studios into calm ones.");
+  await page.getByRole("textbox", { name: "Specialties" }).fill("Calm");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Address").fill("runa-ostby");
+  await expect(page.locator("form").getByText("Please fill in all required fields.")).toHaveCount(
+    0,
+  );
+});
