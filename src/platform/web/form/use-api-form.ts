@@ -61,6 +61,22 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     if (isSaved) afterSave.current();
   }, [isSaved]);
 
+  useEffect(() => {
+    if (!isSubmitted) return undefined;
+    return form.subscribe({
+      formState: { values: true },
+      callback() {
+        setRefusal(null);
+        // Changing one field can make another one valid.
+        const invalid = Object.entries(form.formState.errors);
+        const names = invalid.flatMap(([name, error]) =>
+          error?.type === "rule" ? [name as Path<Values>] : [],
+        );
+        if (names.length > 0) void form.trigger(names);
+      },
+    });
+  }, [form, isSubmitted]);
+
   const finish = () => {
     edit.clearDraft();
     setSaved(true);
