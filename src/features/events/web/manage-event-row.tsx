@@ -27,7 +27,7 @@ export function ManageEventRow({ event }: Props) {
   const { setActive, duplicate } = useManageEvent(event);
   const params = { id: event.id };
   return (
-    <div className="flex flex-wrap items-start gap-x-5 gap-y-3 py-5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 py-5 sm:flex sm:flex-wrap">
       <Image
         {...imageSources(event.imageUrl ?? "", "8rem")}
         alt=""
@@ -50,10 +50,10 @@ export function ManageEventRow({ event }: Props) {
         </p>
         <EventTags tags={event.tags} />
       </div>
-      <dl className="flex gap-6 text-sm tabular-nums">
+      <dl className="col-span-2 flex gap-6 text-sm tabular-nums xl:grid xl:grid-cols-[3rem_7rem_6rem] xl:gap-4">
         <Figure label="Fee">{feeText(event.feeCents)}</Figure>
         {!event.isPast && <Figure label="Seats">{seatsText(event.seatsLeft)}</Figure>}
-        <Figure label="Registered">
+        <Figure label="Registered" className="col-start-3">
           <Link
             to="/admin/events/$id/registrations"
             params={params}
@@ -67,7 +67,7 @@ export function ManageEventRow({ event }: Props) {
           )}
         </Figure>
       </dl>
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ml-auto flex items-center gap-3 max-sm:col-start-2 max-sm:row-start-1">
         <Switch
           label={<span className="visually-hidden">{event.title} is active</span>}
           checked={event.isActive}
@@ -79,9 +79,15 @@ export function ManageEventRow({ event }: Props) {
   );
 }
 
-function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+interface FigureProps {
+  label: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+function Figure({ label, className, children }: FigureProps) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-ink-faint text-xs">{label}</dt>
       <dd className="text-ink">{children}</dd>
     </div>
