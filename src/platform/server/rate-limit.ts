@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { tooManyRequests } from "./errors.ts";
 import type { Database } from "./postgres/database.ts";
+import type { Services } from "./services.ts";
 
 export interface RateLimit {
   /** Refuses with 429 when the key has used up its points; does not use one. */
@@ -45,16 +46,19 @@ export function createRateLimit(db: Database, rule: Rule, message?: string): Rat
   };
 }
 
-/** Counted in this process alone: for reads, which must not write. */
+/** Counted by each running server alone: for reads, which must not write. */
 export function createLocalRateLimit(rule: Rule & { message: string }) {
-  const limiter = new RateLimiterMemory({
-    keyPrefix: rule.name,
-    points: rule.points,
-    duration: rule.seconds,
-  });
-  return async (key: string): Promise<void> => {
+  const limiters = new WeakMap<Services, RateLimiterMemory>();
+  const limiterOf = (services: Services) => {
+    const { name: keyPrefix, points, seconds: duration } = rule;
+    const limiter =
+      limiters.get(services) ?? new RateLimiterMemory({ keyPrefix, points, duration });
+    limiters.set(services, limiter);
+    return limiter;
+  };
+  return async (services: Services, key: string): Promise<void> => {
     try {
-      await limiter.consume(key);
+      await limiterOf(services).consume(key);
     } catch (error) {
       if (error instanceof Error) throw error;
       throw tooManyRequests(rule.message);

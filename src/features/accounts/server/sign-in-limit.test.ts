@@ -76,7 +76,9 @@ test("ten failures for one account and address: 429, and only there", async () =
   expect(await signInFrom("127.0.0.2", PASSWORD)).toBe(200);
 });
 
-test("guesses from many addresses slow down, and a browser that was signed in before gets in", async () => {
+test("guesses from many addresses slow down, and a browser that was signed in before gets in", {
+  timeout: 120_000,
+}, async () => {
   await app.db.execute(sql`delete from rate_limits`);
   const answer = await app.as("anonymous").post("/api/auth/sign-in", { email, password: PASSWORD });
   const known = answer.headers

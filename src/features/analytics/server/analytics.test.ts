@@ -169,7 +169,7 @@ test("the statements of each read, the session's included, whatever there is", a
   expect(await count("teamMember", "/api/analytics")).toBe(1 + 3);
   expect(await count("teamMember", "/api/saved")).toBe(1 + 2);
   expect(await count("agent", "/api/team/analytics")).toBe(1 + 4);
-  expect(await count("superadmin", "/api/admin/analytics")).toBe(1 + 6);
+  expect(await count("superadmin", "/api/admin/analytics")).toBe(1 + 7);
 });
 
 test("visits go with the member and with the article", async () => {

@@ -10,7 +10,7 @@ const os = routesFor(analyticsContract);
 export const analyticsRoutes = {
   own: os.own.handler(({ input, context: { actor, services } }) => readOwn(services, actor, input)),
   ownCsv: os.ownCsv.handler(async ({ input, context: { actor, services } }) => {
-    await limitDownloads(actor.userId);
+    await limitDownloads(services, actor.userId);
     return ownCsv(input.report, await readOwn(services, actor, input));
   }),
   saved: os.saved.handler(({ input, context: { actor, services } }) =>
@@ -20,14 +20,14 @@ export const analyticsRoutes = {
     readTeam(services, actor, input),
   ),
   teamCsv: os.teamCsv.handler(async ({ input, context: { actor, services } }) => {
-    await limitDownloads(actor.userId);
+    await limitDownloads(services, actor.userId);
     return teamCsv(input.report, await readTeam(services, actor, input));
   }),
   programme: os.programme.handler(({ input, context: { actor, services } }) =>
     readProgramme(services, actor, input),
   ),
   programmeCsv: os.programmeCsv.handler(async ({ input, context: { actor, services } }) => {
-    await limitDownloads(actor.userId);
+    await limitDownloads(services, actor.userId);
     return programmeCsv(input.report, await readProgramme(services, actor, input));
   }),
 };

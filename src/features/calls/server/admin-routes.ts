@@ -52,7 +52,7 @@ export const callsAdminRoutes = {
   }),
 
   adminCsv: os.adminCsv.handler(async ({ input, context: { actor, services } }) => {
-    await limitDownloads(actor.userId);
+    await limitDownloads(services, actor.userId);
     return callsCsv(await listAllCalls(services.db, scopeOf(actor), input, services.clock.now()));
   }),
 

@@ -86,7 +86,7 @@ export const eventsAdminRoutes = {
   }),
 
   registrationsCsv: os.registrationsCsv.handler(async ({ input, context: { actor, services } }) => {
-    await limitDownloads(actor.userId);
+    await limitDownloads(services, actor.userId);
     const found = await findEventForForm(services.db, input.id);
     if (!found) throw missing();
     const rows = await listAllRegistrations(services.db, input.id);

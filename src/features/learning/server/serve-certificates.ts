@@ -12,7 +12,7 @@ const verificationAddress = ({ env }: Services, code: string) =>
 /** The certificate as PDF, for whoever holds its code: the member, and those they show it to. */
 export function serveCertificates(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { code: string } }>("/api/certificates/:code.pdf", async (request, reply) => {
-    await limitDownloads(request.ip);
+    await limitDownloads(services, request.ip);
     const certificate = await findCertificate(services.db, request.params.code);
     if (!certificate) throw notFound("Certificate not found");
     const { drawCertificate } = await import("./certificate/draw-certificate.ts");

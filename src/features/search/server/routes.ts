@@ -14,7 +14,7 @@ const limitSearches = createLocalRateLimit({
 
 export const searchRoutes = {
   find: os.find.handler(async ({ input, context: { actor, services } }) => {
-    await limitSearches(actor.userId);
+    await limitSearches(services, actor.userId);
     return searchEverything(services.db, actor, { ...input, now: services.clock.now() });
   }),
 };

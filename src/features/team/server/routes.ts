@@ -131,7 +131,7 @@ export const teamRoutes = {
   }),
 
   exportAudit: os.exportAudit.handler(async ({ input, context: { actor, services } }) => {
-    await limitDownloads(actor.userId);
+    await limitDownloads(services, actor.userId);
     const entries = await listAuditForExport(services.db, input);
     return auditCsv(await withNames(services.db, entries), services.clock.now());
   }),
