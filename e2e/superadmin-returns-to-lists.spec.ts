@@ -90,4 +90,11 @@ test("the summary of a form disappears once its fields are valid", async ({ page
   await expect(page.locator("form").getByText("Please fill in all required fields.")).toHaveCount(
     0,
   );
+
+  await page.route("**/api/admin/gurus", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("button", { name: "Save Guru" }).click();
+  const failure = page.getByText("Failed to save guru profile. Please try again.").first();
+  await expect(failure).toBeVisible();
+  await page.getByLabel("Location").fill("Bergen");
+  await expect(failure).toHaveCount(0);
 });
