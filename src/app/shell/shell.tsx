@@ -58,7 +58,11 @@ export function Shell({ member, offlineState, children }: Props) {
         <Sidebar member={member} onNavigate={() => setIsDrawerOpen(false)} />
       </Drawer>
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar member={member} onOpenMenu={() => setIsDrawerOpen(true)} />
+        <TopBar
+          member={member}
+          isLive={offlineState === "live"}
+          onOpenMenu={() => setIsDrawerOpen(true)}
+        />
         <ConnectionBar state={offlineState} />
         <main
           id="main"

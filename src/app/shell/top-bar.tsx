@@ -1,6 +1,6 @@
+import { CatchBoundary } from "@tanstack/react-router";
 import Menu from "lucide-react/icons/menu";
 import { lazy, Suspense } from "react";
-import { useReachable } from "#platform/web/connection.ts";
 import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -19,12 +19,13 @@ const NotificationBell = lazy(() =>
 
 interface Props {
   member: Member;
+  /** False while the server is out of reach: nothing can be loaded then. */
+  isLive: boolean;
   onOpenMenu: () => void;
 }
 
-export function TopBar({ member, onOpenMenu }: Props) {
-  const isReachable = useReachable();
-  const isQuiet = useQuietMoment(isReachable);
+export function TopBar({ member, isLive, onOpenMenu }: Props) {
+  const isQuiet = useQuietMoment(isLive);
   return (
     <header
       data-print="hide"
@@ -41,14 +42,19 @@ export function TopBar({ member, onOpenMenu }: Props) {
       </p>
       <div className="ml-auto flex items-center gap-2">
         {member.hasAccess && <SearchButton member={member} />}
-        <Suspense fallback={<span className="size-10" />}>
-          {isQuiet ? <NotificationBell /> : <span className="size-10" />}
-        </Suspense>
+        {/* Without its code (the connection was just lost) the rest of the frame goes on working. */}
+        <CatchBoundary getResetKey={() => "bell"} errorComponent={BellSpace}>
+          <Suspense fallback={<BellSpace />}>
+            {isQuiet ? <NotificationBell /> : <BellSpace />}
+          </Suspense>
+        </CatchBoundary>
         <AccountButton member={member} />
       </div>
     </header>
   );
 }
+
+const BellSpace = () => <span className="size-10" />;
 
 function AccountButton({ member }: { member: Member }) {
   const trigger = (
