@@ -34,7 +34,7 @@ export async function loadDemo(services: Services): Promise<void> {
   });
 }
 
-/** Whoever wrote or learned something was there at that time. */
+/** People who wrote or learned something were last seen at that time. */
 const seenWhenTheyWrote = sql`
   update users set last_seen_at = greatest(users.last_seen_at, latest.at)
   from (

@@ -84,7 +84,7 @@ export function Root() {
   );
 }
 
-/** Loads the app anew: nothing that the last member typed stays on the page or in memory. */
+/** Reloads the app, so that nothing the last member typed stays on the page or in memory. */
 function StartOver() {
   useEffect(() => {
     location.replace("/");

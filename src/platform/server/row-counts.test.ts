@@ -124,7 +124,7 @@ test("truncating a table empties its counts", async () => {
   await expectExact();
 });
 
-test("counting anew repairs what was loaded without triggers", async () => {
+test("recounts rows that were loaded without triggers", async () => {
   await run(
     "set session_replication_role = replica; insert into organizations (name, slug) values ('Silent', 'silent'); set session_replication_role = origin",
   );

@@ -72,7 +72,7 @@ test("one address after the other: none is refused", async () => {
   }
 });
 
-test("two at once overall; whoever comes later waits one turn, not for all of the others", async () => {
+test("runs two hashes at once and lets addresses take turns", async () => {
   const order: string[] = [];
   let running = 0;
   let most = 0;
