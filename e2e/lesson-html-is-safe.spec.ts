@@ -2,6 +2,13 @@ import pg from "pg";
 import { xssPayloads } from "../src/test/xss-payloads.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
+interface Place {
+  lesson: string;
+  version: number;
+  element: string;
+  pillar: string;
+}
+
 const ELEMENT = "mindset-and-leadership/deciding-well";
 
 test("no payload in a lesson runs, neither saved by an author nor slipped into the database", async ({
@@ -31,8 +38,8 @@ test("no payload in a lesson runs, neither saved by an author nor slipped into t
        where key_elements.slug = 'deciding-well' order by lessons.order_position limit 1)`,
     [`<p>Slipped in</p>${xssPayloads.map((html) => html.replaceAll("\0", "")).join("\n<hr>\n")}`],
   );
-  const { rows } = await client.query<{ lesson: string; element: string; pillar: string }>(
-    `select lessons.id as lesson, key_elements.id as element, pillar_id as pillar
+  const { rows } = await client.query<Place>(
+    `select lessons.id as lesson, lessons.version, key_elements.id as element, pillar_id as pillar
      from lessons join key_elements on key_elements.id = key_element_id
      where key_elements.slug = 'deciding-well' order by lessons.order_position offset 1 limit 1`,
   );
@@ -47,6 +54,7 @@ test("no payload in a lesson runs, neither saved by an author nor slipped into t
       title: `Written ${xssPayloads[0]}`,
       content: `<p>Written</p>${xssPayloads.join("\n<hr>\n")}`,
       orderPosition: 2,
+      version: place?.version,
     },
   });
   expect(saved.status()).toBe(200);
