@@ -63,7 +63,7 @@ test("filters live in the address bar, and past events are marked", async ({ pag
   await page.getByRole("radio", { name: "Live" }).check();
   await expect(page).toHaveURL(/type=live/);
   await page.getByRole("checkbox", { name: "Include past events" }).check();
-  await expect(page.getByText("Past Event").first()).toBeVisible();
+  await expect(page.getByText("Past Event", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: /^Tags/ }).click();
   await page.getByRole("checkbox", { name: "Dinner" }).check();
   await page.keyboard.press("Escape");
@@ -82,7 +82,7 @@ test("a past event has ended, a full one offers the list, and nobody finds a wro
   page,
 }) => {
   await signIn(page, "member", { at: "/events?past=1&search=difficult" });
-  await expect(page.getByText("Past Event")).toBeVisible();
+  await expect(page.getByText("Past Event", { exact: true })).toBeVisible();
   await expect(page.getByText(/seats left/)).toHaveCount(0);
   await page.getByRole("link", { name: /difficult/i }).click();
   await expect(page.getByText("Event Has Ended")).toBeVisible();

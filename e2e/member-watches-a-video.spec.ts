@@ -199,7 +199,9 @@ inProduct("documents in place, pictures enlarged by keyboard", async ({ page, ap
   const pdf = await upload("document", "guide.pdf", samplePdf());
   const image = await upload("image", "a.png", await samplePng(800, 600));
   await page.goto(kitPage("Looking", { src: pdf, image: [image, "/demo-files/none.webp"] }));
-  await expect(page.locator(`iframe[src="${pdf}#view=FitH"]`)).toBeVisible();
+  await expect(
+    page.locator(`iframe[src="${pdf}#view=FitH&pagemode=none&navpanes=0"]`),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute(
     "href",
     `${pdf}?download`,
