@@ -65,7 +65,10 @@ function DialogBody({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useRejectedInView(box);
   return (
-    <div ref={box} className="min-h-0 flex-1 scroll-py-18 overflow-y-auto px-5 py-5 sm:px-6">
+    <div
+      ref={box}
+      className="min-h-0 flex-1 scroll-py-18 [--sticky-top:0px] overflow-y-auto px-5 py-5 sm:px-6"
+    >
       {children}
     </div>
   );

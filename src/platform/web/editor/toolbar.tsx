@@ -101,7 +101,7 @@ export function Toolbar({ editor, uploading, onImages }: ToolbarProps) {
   const toggle = (kind: PromptKind) => setPrompt(prompt === kind ? null : kind);
 
   return (
-    <div className="sticky top-0 z-10 rounded-t border-line border-b bg-surface">
+    <div className="sticky top-[var(--sticky-top,4rem)] z-10 rounded-t border-line border-b bg-surface">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out freely */}
       <div role="group" aria-label="Formatting" className="flex flex-wrap gap-0.5 p-1.5">
         {TOOLS.map((tool, at) => (
