@@ -26,7 +26,10 @@ const TYPES: Record<string, string> = {
 /** The product's own content policy. */
 const policy = (async () => {
   const app = Fastify();
-  await addSecurityHeaders(app, parseEnv({ NODE_ENV: "test" }));
+  await addSecurityHeaders(
+    app,
+    parseEnv({ NODE_ENV: "test", MEDIA_HOSTS: "https://streams.test" }),
+  );
   const { headers } = await app.inject("/");
   return String(headers["content-security-policy"]);
 })();
