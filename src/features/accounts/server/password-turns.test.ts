@@ -35,7 +35,7 @@ const ROUTES: [string, string, Record<string, unknown>, number][] = [
     201,
   ],
   ["POST", "/api/auth/reset-password", byLink, 400],
-  ["POST", "/api/auth/accept-invitation", byLink, 400],
+  ["POST", "/api/auth/accept-invitation", { ...byLink, acceptsTerms: true }, 400],
   [
     "POST",
     "/api/settings/password",
