@@ -17,8 +17,8 @@ const untilInstalled = (page: Page) =>
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.startsWith("/assets/"));
     const kept = (await assets.keys()).map(({ url }) => new URL(url).pathname);
-    const hasOffline = own.some((path) => path.includes("offline-page"));
-    return active?.state === "activated" && hasOffline && own.every((path) => kept.includes(path));
+    const hasMenu = own.some((path) => path.includes("account-menu"));
+    return active?.state === "activated" && hasMenu && own.every((path) => kept.includes(path));
   });
 
 async function readArticle(page: Page): Promise<string> {

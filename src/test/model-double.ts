@@ -7,7 +7,7 @@ export type ModelReply =
   /** A whole answer, or one in pieces when a stream was asked for. */
   | { says: string | string[]; pauseMs?: number; isCutOff?: boolean }
   | { status: number; retryAfter?: string }
-  /** Begins to speak, then the line breaks: what the other side has not read by then is lost. */
+  /** Begins to speak, then closes the connection in the middle of the response. */
   | { cutsAfter: string[]; pauseMs?: number }
   /** Takes the request and never answers; with pieces: stops in the middle, the line stays. */
   | { silentAfter: string[] }
@@ -117,7 +117,7 @@ async function sendStream(response: ServerResponse, reply: ModelReply): Promise<
     await pause("pauseMs" in reply ? reply.pauseMs : 1);
   }
   if (isSilent) return;
-  if (isCut) return void response.destroy();
+  if (isCut) return void response.socket?.end();
   const reason = "isCutOff" in reply && reply.isCutOff ? "length" : "stop";
   send({ ...base, choices: [{ index: 0, delta: {}, finish_reason: reason }] });
   send({ ...base, choices: [], usage: USAGE });

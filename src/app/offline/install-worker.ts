@@ -13,7 +13,7 @@ async function install(): Promise<void> {
     await navigator.serviceWorker.register("/service-worker.js");
     const { active } = await navigator.serviceWorker.ready;
     // What has to be there when nothing can be loaded any more.
-    await Promise.all([import("./offline-page.tsx"), import("../shell/account-menu.tsx")]);
+    await import("../shell/account-menu.tsx");
     const loaded = performance
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name).pathname)

@@ -1,15 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useReachable } from "#platform/web/connection.ts";
 import { keptContentOptions } from "./kept-content.ts";
 import type { KeptPage } from "./kept-pages.ts";
-
-const loadPage = () => import("./offline-page.tsx");
-const OfflinePage = lazy(() => loadPage().then((m) => ({ default: m.OfflinePage })));
-export const OfflineVisitorPage = lazy(() =>
-  loadPage().then((m) => ({ default: m.OfflineVisitorPage })),
-);
+// Not lazy: without a connection, its code could not be fetched.
+import { OfflinePage } from "./offline-page.tsx";
 
 const NO_PAGES: KeptPage[] = [];
 
@@ -43,11 +39,7 @@ export function useOfflineView(pathname: string, isSavedSession: boolean): Offli
 /** The screen, or the offline page in its place. */
 export function OfflineOutlet({ view: { state, pages } }: { view: OfflineView }) {
   if (state !== "missing") return <Outlet />;
-  return (
-    <Suspense>
-      <OfflinePage pages={pages} />
-    </Suspense>
-  );
+  return <OfflinePage pages={pages} />;
 }
 
 /** Reads everything on screen again once the server is back. */

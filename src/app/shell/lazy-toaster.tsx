@@ -1,15 +1,18 @@
+import { CatchBoundary } from "@tanstack/react-router";
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { toastStore } from "#ui/toast-store.ts";
 
 const Toaster = lazy(() => import("#ui/toast.tsx").then((m) => ({ default: m.Toaster })));
 
-/** The toaster's code loads with the first thing it has to say. */
+/** Its code loads with the first toast. Without a connection the page goes on without toasts. */
 export function LazyToaster() {
   const hasSpoken = useSyncExternalStore(toastStore.subscribe, () => toastStore.read().length > 0);
   return (
-    <Suspense>
-      <ToasterOnce isNeeded={hasSpoken} />
-    </Suspense>
+    <CatchBoundary getResetKey={() => "toaster"} errorComponent={() => null}>
+      <Suspense>
+        <ToasterOnce isNeeded={hasSpoken} />
+      </Suspense>
+    </CatchBoundary>
   );
 }
 

@@ -9,12 +9,8 @@ import { onSessionChange, type Session, SessionContext } from "#platform/web/ses
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
 import { keptContentOptions } from "../offline/kept-content.ts";
-import {
-  OfflineOutlet,
-  OfflineVisitorPage,
-  useOfflineView,
-  useRecovery,
-} from "../offline/offline-outlet.tsx";
+import { OfflineOutlet, useOfflineView, useRecovery } from "../offline/offline-outlet.tsx";
+import { OfflineVisitorPage } from "../offline/offline-page.tsx";
 import { VersionNotice } from "../release/version-notice.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
@@ -70,13 +66,7 @@ export function Root() {
   if (session.isPending || session.data || (isUnreachable && kept.isPending)) {
     return <FullScreenSpinner />;
   }
-  if (isUnreachable) {
-    return (
-      <Suspense fallback={<FullScreenSpinner />}>
-        <OfflineVisitorPage />
-      </Suspense>
-    );
-  }
+  if (isUnreachable) return <OfflineVisitorPage />;
   return (
     <div className="mx-auto max-w-xl px-4 py-24">
       <ErrorBox message="We could not reach the server. Please try again." />
