@@ -33,7 +33,7 @@ const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-/** No traffic of its own while it runs. */
+/** Keeps the browser from sending background requests. */
 const FIREFOX_PREFERENCES = {
   "app.update.auto": false,
   "browser.safebrowsing.malware.enabled": false,
