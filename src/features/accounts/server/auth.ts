@@ -5,6 +5,7 @@ import { betterAuth } from "better-auth/minimal";
 import type { Services } from "#platform/server/services.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../contract.ts";
 import { resetMail } from "./mails.ts";
+import { signInLimits, strangersKey } from "./sign-in-limits.ts";
 import { credentials, sessions, users, verifications } from "./tables.ts";
 
 export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
@@ -58,6 +59,9 @@ function createAuth({ db, env, secret, mailer }: Services) {
         const url = `${env.APP_URL}/auth/reset-password#access_token=${token}`;
         await mailer.send(db, resetMail(env.brand.name, user.email, url));
       },
+      // Whoever reads the account's email owns it: guesses of others no longer keep them out.
+      onPasswordReset: ({ user }) =>
+        signInLimits({ db }).strangers.forget(strangersKey(user.email)),
     },
     advanced: {
       cookiePrefix: "colonnade",

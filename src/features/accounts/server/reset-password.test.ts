@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { mails } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
+import { signInLimits, strangersKey } from "./sign-in-limits.ts";
 import { credentials, sessions, verifications } from "./tables.ts";
 
 const app = await testApp({ env: { TRUST_PROXY: "127.0.0.1" } });
@@ -44,6 +45,17 @@ test("a link by mail sets a new password once and ends all sessions", async () =
     message:
       "This password reset link is invalid or has expired. Please request a new password reset.",
   });
+});
+
+test("guesses from many addresses do not keep out someone who resets the password", async () => {
+  const { email } = app.people.superadmin;
+  const { strangers } = signInLimits(app.services);
+  for (let guess = 1; guess <= 50; guess += 1) await strangers.use(strangersKey(email));
+  const signIn = () =>
+    visitor.post("/api/auth/sign-in", { email: email.toUpperCase(), password: "another harbour" });
+  expect((await signIn()).status).toBe(429);
+  expect((await reset({ token: await askForToken(email) })).status).toBe(200);
+  expect((await signIn()).status).toBe(200);
 });
 
 test("one link used by 10 at once works exactly once", async () => {
