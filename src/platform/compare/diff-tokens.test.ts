@@ -93,11 +93,11 @@ function longestCommon(a: string[], b: string[]): number {
 }
 
 test("a text that was rewritten throughout is still compared in a moment", () => {
-  const before = Array.from({ length: 50_000 }, (_, index) => `w${index % 9000}`);
+  const before = Array.from({ length: 100_000 }, (_, index) => `w${index % 9000}`);
   const after = before.map((word, index) => (index % 3 === 0 ? `x${index}` : word));
   const startedAt = performance.now();
   const changes = diffTokens(before, after);
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
   expect(replay(before, after, changes)).toEqual(after);
 });
 

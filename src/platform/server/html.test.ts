@@ -127,7 +127,7 @@ describe("a text made to keep the server busy", () => {
   ])("%s", (_name, html) => {
     const started = performance.now();
     const clean = sanitizeHtml(html);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(5000);
     expect(clean).toContain("x");
     expect(offences(clean)).toEqual([]);
   });
