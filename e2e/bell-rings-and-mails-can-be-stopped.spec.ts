@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
 test("the bell rings live in every tab, over one connection, and is quiet once read", async ({
   browser,
@@ -64,6 +64,7 @@ test("marking all as read, and an empty bell", async ({ page }) => {
   await expectAccessible(page, { quick: true });
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+  await waitForWrites(page);
   await page.reload();
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
   await page.context().clearCookies();

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Request } from "@playwright/test";
 import { findFreePort } from "#test/find-free-port.ts";
 import { askProduct, endProductProcess, startProductProcess } from "./product-process.ts";
 
@@ -72,6 +72,28 @@ async function tellWhatWasSeen(page: Page): Promise<void> {
   console.log(`The page at ${page.url()} when the test failed:\n${seen.slice(0, MOST_TOLD)}`);
 }
 
+const unfinishedWrites = new WeakMap<Page, Set<Request>>();
+
+function trackWrites(page: Page): void {
+  if (unfinishedWrites.has(page)) return;
+  const unfinished = new Set<Request>();
+  unfinishedWrites.set(page, unfinished);
+  page.on("request", (request) => {
+    if (request.method() !== "GET") unfinished.add(request);
+  });
+  page.on("requestfinished", (request) => unfinished.delete(request));
+  page.on("requestfailed", (request) => unfinished.delete(request));
+}
+
+/**
+ * Waits until the server has answered every write of this page. An optimistic update is on screen
+ * before its request is answered: a reload would cancel that request, and another page would not
+ * see its result yet. Needs `signIn` before.
+ */
+export async function waitForWrites(page: Page): Promise<void> {
+  await expect.poll(() => unfinishedWrites.get(page)?.size, "unfinished writes").toBe(0);
+}
+
 interface Place {
   /** Where to begin; the home page unless told. */
   at?: string;
@@ -81,6 +103,7 @@ interface Place {
 /** Comes as a signed-in member. The form itself is tried by the journeys of the accounts. */
 export async function signIn(page: Page, who: string, place: Place = {}): Promise<void> {
   const { at = "/", password = "colonnade-demo" } = place;
+  trackWrites(page);
   const here = await page.request.get("/api/live");
   const answer = await page.request.post("/api/auth/sign-in", {
     headers: { origin: new URL(here.url()).origin },

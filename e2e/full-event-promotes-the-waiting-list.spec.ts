@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
 /** A coming free event with one seat. */
 async function createSmallEvent(request: APIRequestContext, origin: string): Promise<string> {
@@ -43,10 +43,12 @@ test("a cancellation gives the seat to whoever waits, and tells them", async ({
   await agent.getByRole("button", { name: "Register", exact: true }).click();
   await expect(agent.getByText("You are registered")).toBeVisible();
 
+  await waitForWrites(agent);
   const member = await newPage("member");
   await member.goto(`/events/${id}`);
   await member.getByRole("button", { name: "Join the waiting list" }).click();
   await expect(member.getByText("You are on the waiting list")).toBeVisible();
+  await waitForWrites(member);
   await member.reload();
   await expect(member.getByText("number 1 of 1")).toBeVisible();
 
@@ -54,6 +56,7 @@ test("a cancellation gives the seat to whoever waits, and tells them", async ({
   await agent.getByRole("alertdialog").getByRole("button", { name: "Cancel registration" }).click();
   await expect(agent.getByText("This event is full.")).toBeVisible();
 
+  await waitForWrites(agent);
   await member.reload();
   await expect(member.getByText("You are registered")).toBeVisible();
   await expect(member.getByRole("link", { name: /Join the meeting/ })).toBeVisible();

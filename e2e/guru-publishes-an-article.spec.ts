@@ -1,5 +1,5 @@
 import pg from "pg";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
 const INACTIVE = "Your profile is hidden from members. You can save drafts now";
 
@@ -55,6 +55,7 @@ test("a guru drafts, is refused while inactive, is activated, publishes, and is 
   await expect(page.getByText(INACTIVE)).toHaveCount(0);
   await card.getByRole("button", { name: "Publish" }).click();
   await expect(card.getByText("Published", { exact: true })).toBeVisible();
+  await waitForWrites(page);
   await page.goto("/resources?search=half+up+front");
   await page.getByRole("link", { name: "Ask for half up front" }).click();
   await expect(page.getByText("Cash first, then calendar.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test, tryAgain } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain, waitForWrites } from "./fixtures.ts";
 
 test("member and support write to each other live, and catch up after being offline", async ({
   browser,
@@ -82,6 +82,7 @@ test("a failed message stays, is retried by hand, and a draft survives a reload"
   await page.unroute("**/api/messages");
   await log.getByRole("button", { name: "Try Again" }).click();
   await expect(log.getByText("Failed to send message. Please try again.")).toBeHidden();
+  await waitForWrites(page);
   await page.reload();
   await expect(log.getByText("A thought I have not finished")).toHaveCount(1);
 });

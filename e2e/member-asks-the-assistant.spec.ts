@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test, tryAgain } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain, waitForWrites } from "./fixtures.ts";
 
 const QUESTION = "How do I raise fees with clients I already have?";
 
@@ -43,6 +43,7 @@ test("without a model: quoted passages that lead to their place, kept, rated, ha
     "aria-pressed",
     "true",
   );
+  await waitForWrites(page);
   await page.reload();
   await expect(exchange.getByRole("button", { name: "Good answer" })).toHaveAttribute(
     "aria-pressed",

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
 const ARTICLE = "Price a project from the margin up";
 const SLUG = "price-a-project-from-the-margin-up";
@@ -133,6 +133,7 @@ test("a member reads, likes, bookmarks, comments and comes back", async ({ page,
   await mine.getByRole("button", { name: "Delete my comment" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(mine).toHaveCount(0);
+  await waitForWrites(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: ARTICLE })).toBeVisible();
   await expect(mine).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, signIn, test, tryAgain } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain, waitForWrites } from "./fixtures.ts";
 
 const LESSON = "/pillars-of-agency/growth-and-sales/a-steady-pipeline";
 
@@ -25,6 +25,7 @@ test("notes and stars survive a reload, and leave with the bookmark", async ({ p
   await page.getByLabel("Notes").press("ArrowLeft");
   await expect(page.getByRole("heading", { level: 1, name: "1/" })).toBeVisible();
 
+  await waitForWrites(page);
   await page.reload();
   await expect(page.getByLabel("Notes")).toHaveValue("Call the three oldest clients first.");
   await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
@@ -36,6 +37,7 @@ test("notes and stars survive a reload, and leave with the bookmark", async ({ p
 
   await page.getByRole("button", { name: "Bookmarked" }).click();
   await expect(page.getByLabel("Notes")).toBeHidden();
+  await waitForWrites(page);
   await page.reload();
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();
   await expect(page.getByLabel("Notes")).toHaveValue("");
@@ -75,6 +77,7 @@ test("the place in an element is kept over a reload, focus mode hides the frame"
 }) => {
   await page.getByRole("navigation", { name: "Lessons" }).getByRole("button").nth(2).click();
   await expect(page.getByRole("heading", { level: 1, name: "3/" })).toBeVisible();
+  await waitForWrites(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "3/" })).toBeVisible();
   await page.getByRole("button", { name: "Focus mode" }).click();

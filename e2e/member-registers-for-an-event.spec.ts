@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import pg from "pg";
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test, tryAgain } from "./fixtures.ts";
+import { expect, signIn, test, tryAgain, waitForWrites } from "./fixtures.ts";
 
 const TITLE = /AI policy/i;
 
@@ -30,6 +30,7 @@ test("a member finds an event, registers, and has it in their calendar", async (
   await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(page.getByText("You are registered")).toBeVisible();
   await expect(seats).toHaveText(`${before - 1} seats left`);
+  await waitForWrites(page);
   await page.reload();
   await expect(page.getByText("You are registered")).toBeVisible();
 

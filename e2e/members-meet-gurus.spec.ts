@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
 test("a member filters by specialty, reads a profile, rates it, and changes the rating", async ({
   page,
@@ -40,6 +40,7 @@ test("a member filters by specialty, reads a profile, rates it, and changes the 
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("You rated Ines 4 stars.")).toBeVisible();
   await expect(page.getByText("4.7 out of 5 (6 ratings)")).toBeVisible();
+  await waitForWrites(page);
   await page.reload();
   await page.getByRole("button", { name: "Change" }).click();
   await page.getByRole("radio", { name: "1 star", exact: true }).click();
@@ -47,10 +48,12 @@ test("a member filters by specialty, reads a profile, rates it, and changes the 
   await expect(page.getByText("You rated Ines 1 star.")).toBeVisible();
   await expect(page.getByText("4.2 out of 5 (6 ratings)")).toBeVisible();
   await expect(page.getByText("Thank you for your rating.")).toBeVisible();
+  await waitForWrites(page);
   await page.reload();
   await page.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("4.8 out of 5 (5 ratings)")).toBeVisible();
   await expect(page.getByText("Your rating was removed.")).toBeVisible();
+  await waitForWrites(page);
   await page.reload();
   await expect(page.getByRole("radio", { name: "1 star", exact: true })).toBeVisible();
   await expect(page.getByText("4.8 out of 5 (5 ratings)")).toBeVisible();
@@ -178,6 +181,7 @@ test("a superadmin creates a guru, changes it and hides it again", async ({
   await page.getByRole("switch", { name: "Runa Ostby is active" }).click();
   await expect(page.getByRole("switch", { name: "Runa Ostby is active" })).not.toBeChecked();
   await expect(page.getByText("Runa Ostby is hidden.")).toBeVisible();
+  await waitForWrites(page);
   await member.reload();
   await expect(member.getByText("Guru not found")).toBeVisible();
   await context.close();

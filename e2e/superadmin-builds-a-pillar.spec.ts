@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
 const rows = (page: Page, list: string) =>
@@ -81,6 +81,7 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
     targetPosition: { x: 200, y: 6 },
   });
   await expect(lessons).toHaveText(["1. Third time", "2. First words", "3. Second thoughts"]);
+  await waitForWrites(page);
   await page.reload();
   await expect(lessons).toHaveText(["1. Third time", "2. First words", "3. Second thoughts"]);
 

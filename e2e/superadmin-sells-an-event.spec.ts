@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { expectAccessible } from "./axe.ts";
 import { expectAligned } from "./boxes.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
 test("a superadmin creates a paid virtual event, a member pays, and the CSV has them", async ({
   browser,
@@ -90,6 +90,7 @@ test("the list hides, duplicates and deletes with a warning", async ({ page }) =
   const row = page.getByRole("listitem").filter({ hasText: "Owners’ table: Chicago" });
   await row.getByRole("switch").click();
   await expect(row.getByRole("switch")).not.toBeChecked();
+  await waitForWrites(page);
   await page.goto("/admin/events?status=inactive");
   await expect(row).toBeVisible();
   await row.getByRole("button", { name: /Actions/ }).click();
