@@ -40,7 +40,7 @@ export const STATEMENT_LIMITS: Record<string, number> = {
   "PATCH /admin/comments/{id}": 5,
   "GET /admin/conversations": 3,
   "GET /admin/conversations/{memberId}": 3,
-  "PUT /admin/conversations/{memberId}/assignee": 7,
+  "PUT /admin/conversations/{memberId}/assignee": 8,
   "GET /admin/conversations/{memberId}/context": 2,
   "POST /admin/conversations/{memberId}/messages": 16,
   "POST /admin/conversations/{memberId}/read": 4,

@@ -38,6 +38,14 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ coverUrl: { from: "/api/files/1", to: "/api/files/2" } }, ["Cover: changed"]],
   [{ meetingUrl: { changed: true } }, ["Meeting link: changed"]],
   [{ hostId: { from: null, to: "Ines Carvalho" } }, ["Host: none → Ines Carvalho"]],
+  [
+    {
+      topics: { from: ["Pricing"], to: ["Pricing", "Sales"] },
+      categories: { from: [], to: ["A"] },
+    },
+    ["Topics: Pricing → Pricing, Sales", "Categories: none → A"],
+  ],
+  [{ assigneeId: { from: "Ines Carvalho", to: null } }, ["Assignee: Ines Carvalho → none"]],
   [{ position: { from: 1, to: 5 } }, ["Position: 1 → 5"]],
 ])("%o reads %o", (details, expected) => {
   expect(lines(details)).toEqual(expected);

@@ -7,13 +7,29 @@ import type { articles } from "./tables.ts";
 
 export type ArticleRow = typeof articles.$inferSelect;
 
+/** The names of an article's terms. */
+interface Terms {
+  topics: string[];
+  categories?: string[];
+}
+
+export interface TermChanges {
+  before: Terms;
+  after: Terms;
+}
+
+interface Edit {
+  before: ArticleRow;
+  terms: TermChanges;
+}
+
 /** Files follow the article's openness, and staff leave their trace. */
 export async function afterWrite(
   tx: Transaction,
   actor: Actor,
   action: AuditEntry["action"],
   row: ArticleRow,
-  before?: ArticleRow,
+  edit?: Edit,
 ): Promise<void> {
   await markFilesUsed(tx, {
     actor,
@@ -24,7 +40,7 @@ export async function afterWrite(
     ],
     visibility: fileVisibilityOf(row),
   });
-  await auditArticle(tx, actor, action, row, before);
+  await auditArticle(tx, actor, action, row, edit);
 }
 
 export async function auditArticle(
@@ -32,7 +48,7 @@ export async function auditArticle(
   actor: Actor,
   action: AuditEntry["action"],
   row: ArticleRow,
-  before?: ArticleRow,
+  edit?: Edit,
 ): Promise<void> {
   if (!isStaff(actor)) return;
   await recordAudit(tx, actor, {
@@ -40,9 +56,12 @@ export async function auditArticle(
     subjectType: "article",
     subjectId: row.id,
     subjectName: row.title,
-    ...(before ? { details: changesOf(before, formFields(row)) } : {}),
+    ...(edit ? { details: detailsOf(row, edit) } : {}),
   });
 }
+
+const detailsOf = (row: ArticleRow, { before, terms }: Edit) =>
+  changesOf({ ...before, ...terms.before }, { ...formFields(row), ...terms.after });
 
 /** What people edit; the other columns follow from it. */
 const formFields = (row: ArticleRow) => ({

@@ -108,6 +108,6 @@ export async function reviseArticle(
     .where(eq(articles.id, id))
     .returning();
   if (!row) throw notFound("Article not found");
-  await replaceTerms(tx, id, { topicIds });
-  await afterWrite(tx, actor, action, row, before);
+  const terms = await replaceTerms(tx, id, { topicIds });
+  await afterWrite(tx, actor, action, row, { before, terms });
 }

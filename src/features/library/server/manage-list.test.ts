@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { addArticle, completeForm } from "./article.fixture.ts";
-import { articles } from "./tables.ts";
+import { articleCategories, articles, articleTopics } from "./tables.ts";
 
 const app = await testApp();
 const admin = app.as("superadmin");
@@ -42,8 +43,16 @@ test("deleting takes everything with it", async () => {
 });
 
 test("every write of a superadmin leaves a trace", async () => {
-  const { body } = await admin.post("/api/admin/articles", completeForm({ title: "Traced" }));
-  const edited = completeForm({ title: "Traced", version: 1 });
+  const [pricing, sales] = [randomUUID(), randomUUID()];
+  await app.db.insert(articleTopics).values([
+    { id: pricing, name: "Pricing", slug: "pricing" },
+    { id: sales, name: "Sales", slug: "sales" },
+  ]);
+  const guides = randomUUID();
+  await app.db.insert(articleCategories).values({ id: guides, name: "Guides", slug: "guides" });
+  const form = completeForm({ title: "Traced", topicIds: [pricing] });
+  const { body } = await admin.post("/api/admin/articles", form);
+  const edited = { ...form, topicIds: [sales, pricing], categoryIds: [guides], version: 1 };
   await admin.put(`/api/admin/articles/${body.id}`, edited);
   for (const flags of [
     { isPublished: true },
@@ -68,5 +77,9 @@ test("every write of a superadmin leaves a trace", async () => {
     "article.unfeature",
     "article.delete",
   ]);
+  expect(entries[1]?.details).toEqual({
+    topics: { from: ["Pricing"], to: ["Pricing", "Sales"] },
+    categories: { from: [], to: ["Guides"] },
+  });
   expect(entries.every((entry) => entry.subjectName === "Traced")).toBe(true);
 });

@@ -6,9 +6,9 @@ import { htmlToText, readMinutes, sanitizeHtml } from "#platform/server/html.ts"
 import { isUniqueViolation, type Transaction } from "#platform/server/postgres/database.ts";
 import { articleSlug } from "../article-contract.ts";
 import { type ArticleForm, type GuruArticleForm, hasContent } from "../article-form-contract.ts";
-import { type ArticleRow, afterWrite } from "./after-write.ts";
+import { type ArticleRow, afterWrite, type TermChanges } from "./after-write.ts";
 import { withPublication } from "./policy.ts";
-import { articleCategoryMappings, articleSlugs, articles, articleTopicMappings } from "./tables.ts";
+import { articleSlugs, articles } from "./tables.ts";
 
 const TAKEN = "This slug is already used by another article. Please choose another one.";
 
@@ -105,8 +105,8 @@ export async function updateArticle(
     .returning();
   if (!row) throw notFound("Article not found");
   await keepOldSlug(tx, before, row.slug);
-  await replaceTerms(tx, row.id, form);
-  await afterWrite(tx, actor, "article.update", row, before);
+  const terms = await replaceTerms(tx, row.id, form);
+  await afterWrite(tx, actor, "article.update", row, { before, terms });
   return row;
 }
 
@@ -121,20 +121,47 @@ async function keepOldSlug(tx: Transaction, before: ArticleRow, slug: string): P
     .onConflictDoUpdate({ target: articleSlugs.slug, set: { articleId: before.id } });
 }
 
-/** Replaces both sets; a term that was deleted meanwhile is left out. */
+const TERMS = {
+  categories: {
+    terms: sql.raw("article_categories"),
+    mappings: sql.raw("article_category_mappings"),
+    key: sql.raw("category_id"),
+  },
+  topics: {
+    terms: sql.raw("article_topics"),
+    mappings: sql.raw("article_topic_mappings"),
+    key: sql.raw("topic_id"),
+  },
+};
+
+/** Replaces both sets and returns their names; a term that was deleted meanwhile is left out. */
 export async function replaceTerms(
   tx: Transaction,
   articleId: string,
-  terms: { categoryIds?: string[]; topicIds: string[] },
-): Promise<void> {
-  if (terms.categoryIds) {
-    await tx
-      .delete(articleCategoryMappings)
-      .where(eq(articleCategoryMappings.articleId, articleId));
-    await tx.execute(sql`insert into article_category_mappings (article_id, category_id)
-      select ${articleId}, id from article_categories where id = any(${sql.param(terms.categoryIds)}::uuid[])`);
-  }
-  await tx.delete(articleTopicMappings).where(eq(articleTopicMappings.articleId, articleId));
-  await tx.execute(sql`insert into article_topic_mappings (article_id, topic_id)
-    select ${articleId}, id from article_topics where id = any(${sql.param(terms.topicIds)}::uuid[])`);
+  { categoryIds, topicIds }: { categoryIds?: string[]; topicIds: string[] },
+): Promise<TermChanges> {
+  const categories = categoryIds && (await replaceSet(tx, articleId, "categories", categoryIds));
+  const topics = await replaceSet(tx, articleId, "topics", topicIds);
+  return {
+    before: { topics: topics.before, ...(categories ? { categories: categories.before } : {}) },
+    after: { topics: topics.after, ...(categories ? { categories: categories.after } : {}) },
+  };
+}
+
+async function replaceSet(
+  tx: Transaction,
+  articleId: string,
+  kind: keyof typeof TERMS,
+  ids: string[],
+) {
+  const { terms, mappings, key } = TERMS[kind];
+  const removed = await tx.execute<{ name: string }>(sql`
+    delete from ${mappings} using ${terms} where article_id = ${articleId} and ${key} = id
+    returning name`);
+  const added = await tx.execute<{ name: string }>(sql`
+    with chosen as (select id, name from ${terms} where id = any(${sql.param(ids)}::uuid[])),
+      added as (insert into ${mappings} (article_id, ${key}) select ${articleId}, id from chosen)
+    select name from chosen`);
+  const namesOf = ({ rows }: typeof added) => rows.map(({ name }) => name).sort();
+  return { before: namesOf(removed), after: namesOf(added) };
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "#platform/server/actor.ts";
-import { recordAudit } from "#platform/server/audit.ts";
+import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { invalid, notFound } from "#platform/server/errors.ts";
 import { publishLive, SUPPORT_TEAM } from "#platform/server/live.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -17,7 +17,7 @@ export async function assignConversation(
     if (!member) throw notFound();
     const assignee = assigneeId ? await findAssignable(tx, assigneeId) : null;
     if (assigneeId && !assignee) throw invalid("Please choose someone of the team.");
-    await setAssignee(tx, memberId, assigneeId);
+    const before = await setAssignee(tx, memberId, assigneeId);
     await publishLive(tx, {
       audience: SUPPORT_TEAM,
       kind: "conversation",
@@ -28,7 +28,7 @@ export async function assignConversation(
       subjectType: "conversation",
       subjectId: memberId,
       subjectName: member.name,
-      details: { assigneeId },
+      details: changesOf(before, { assigneeId }),
     });
   });
 }

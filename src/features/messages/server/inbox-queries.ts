@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { countUpToLimit } from "#platform/server/long-list.ts";
-import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { readRowCount, rowCount } from "#platform/server/row-counts.ts";
 import type { ConversationFilter } from "../contract.ts";
 import { conversations, messages } from "./tables.ts";
@@ -111,9 +111,16 @@ export function countUnreadConversations(db: Executor): Promise<number> {
   return readRowCount(db, "conversations.unread");
 }
 
-export async function setAssignee(db: Executor, userId: string, assigneeId: string | null) {
+/** Returns who looked after the conversation before. */
+export async function setAssignee(db: Transaction, userId: string, assigneeId: string | null) {
+  const [before] = await db
+    .select({ assigneeId: conversations.assigneeId })
+    .from(conversations)
+    .where(eq(conversations.userId, userId))
+    .for("update");
   await db
     .insert(conversations)
     .values({ userId, assigneeId })
     .onConflictDoUpdate({ target: conversations.userId, set: { assigneeId } });
+  return { assigneeId: before?.assigneeId ?? null };
 }

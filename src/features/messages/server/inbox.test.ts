@@ -78,8 +78,18 @@ test("assigning, filtering by mine and unassigned, and only to the team", async 
   const refused = await assign(people.agent.id);
   expect(refused.status).toBe(422);
   expect(refused.body.message).toBe("Please choose someone of the team.");
+  const { organizationId } = people.support;
+  const name = { firstName: "Nadja", lastName: "Brandt" };
+  const colleague = await createPerson(app.services, { organizationId, role: "support", ...name });
+  await assign(colleague.id);
   expect((await assign(null)).status).toBe(200);
   expect(namesOf(await inbox("?filter=mine"))).toEqual([]);
+  const log = (await app.as("superadmin").get("/api/audit?subjectType=conversation")).body;
+  expect(log.items.map((item: { details: object }) => item.details)).toEqual([
+    { assigneeId: { from: "Nadja Brandt", to: null } },
+    { assigneeId: { from: "Test Person", to: "Nadja Brandt" } },
+    { assigneeId: { from: null, to: "Test Person" } },
+  ]);
 });
 
 test("reading by the team clears the unread of what was read", async () => {

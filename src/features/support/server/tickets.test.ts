@@ -94,10 +94,18 @@ test("only the team can look after a ticket; every change is audited", async () 
   expect(refused.status).toBe(422);
   expect(refused.body.message).toBe("Please choose someone of the team.");
   await change(opened.id, { assigneeId: people.support.id, status: "in_progress" });
+  await change(opened.id, { assigneeId: people.superadmin.id });
   await answer(opened.id);
   const entries = await db
-    .select({ action: auditEntries.action })
+    .select({ action: auditEntries.action, details: auditEntries.details })
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectType, "ticket"), eq(auditEntries.subjectId, opened.id)));
-  expect(entries.map((entry) => entry.action)).toEqual(["ticket.change", "ticket.reply"]);
+  expect(entries.map((entry) => entry.action)).toEqual([
+    "ticket.change",
+    "ticket.change",
+    "ticket.reply",
+  ]);
+  expect(entries[1]?.details).toEqual({
+    assigneeId: { from: people.support.id, to: people.superadmin.id },
+  });
 });
