@@ -108,6 +108,11 @@ test("the success page keeps waiting when the confirmation is late, and then fol
   await page.getByRole("link", { name: "Go to Subscription" }).click();
   await page.getByRole("button", { name: "Subscribe now" }).click();
   await expect(page.getByText("Test checkout: nothing is charged")).toBeVisible();
+  // A checkout that was only opened is no purchase.
+  const checkoutUrl = page.url();
+  await page.goto("/subscription/success");
+  await expect(page.getByRole("heading", { name: "No purchase found" })).toBeVisible();
+  await page.goto(checkoutUrl);
 
   let isConfirmed = false;
   await page.route("**/api/subscription", async (route) => {
@@ -126,7 +131,7 @@ test("the success page keeps waiting when the confirmation is late, and then fol
       : null;
     await route.fulfill({ response: answer, json: { ...body, subscription } });
   });
-  await page.goto("/subscription/success");
+  await page.getByRole("button", { name: "Pay $400" }).click();
   await expect(page.getByRole("heading", { name: "Activating your subscription" })).toBeVisible();
   await expect(
     page.getByRole("heading", { name: "Still activating your subscription" }),

@@ -213,6 +213,7 @@ export const STATEMENT_LIMITS: Record<string, number> = {
   "POST /subscription/cancel": 41,
   "POST /subscription/checkout": 23,
   "POST /subscription/portal": 2,
+  "GET /subscription/purchase": 3,
   "POST /subscription/resume": 40,
   "GET /subscription/test-checkout/{id}": 2,
   "POST /subscription/test-checkout/{id}": 2,

@@ -34,8 +34,6 @@ export const SubscriptionOverview = z.object({
   coveredUntil: z.date().nullable(),
   plan: z.object({ amountCents: z.number().int(), currency: z.string(), interval: z.string() }),
   invoices: z.array(Invoice),
-  /** A checkout was started and not paid yet, as far as the provider has told us. */
-  isCheckoutPending: z.boolean(),
   /** The sandbox takes the payments: no money moves. */
   isTest: z.boolean(),
 });
@@ -76,6 +74,13 @@ export const subscriptionContract = {
   overview: signedIn
     .route({ method: "GET", path: "/subscription", summary: "My subscription and its invoices" })
     .output(SubscriptionOverview),
+  purchase: signedIn
+    .route({
+      method: "GET",
+      path: "/subscription/purchase",
+      summary: "Whether I completed a checkout, as the provider says",
+    })
+    .output(z.object({ isComplete: z.boolean() })),
   checkout: signedIn
     .route({ method: "POST", path: "/subscription/checkout", summary: "Where to pay for the plan" })
     .input(z.strictObject({}))

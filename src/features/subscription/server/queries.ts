@@ -12,12 +12,10 @@ export async function findOverview(db: Executor, userId: string) {
       subscription: subscriptions,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
-      checkoutStartedAt: subscriptionCheckouts.startedAt,
     })
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .leftJoin(subscriptionCheckouts, eq(subscriptionCheckouts.userId, users.id))
     .where(eq(users.id, userId));
   return row;
 }

@@ -4,6 +4,7 @@ const checkoutId = "cs_test_unknown";
 
 export const subscriptionAccess: RouteAccess[] = [
   { route: "GET /subscription", expects: forSignedIn() },
+  { route: "GET /subscription/purchase", expects: forSignedIn() },
   {
     route: "POST /subscription/checkout",
     // Whoever has a subscription gets no second one.

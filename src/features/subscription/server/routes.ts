@@ -3,9 +3,9 @@ import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { subscriptionContract } from "../contract.ts";
 import { cancelSubscription, openPortal, resumeSubscription } from "./change-subscription.ts";
-import { coveredBy, isCheckoutPending, isLive } from "./policy.ts";
+import { coveredBy, isLive } from "./policy.ts";
 import { findOverview, listInvoices } from "./queries.ts";
-import { startCheckout } from "./start-checkout.ts";
+import { hasCompletedCheckout, startCheckout } from "./start-checkout.ts";
 import {
   changeTestPortal,
   readTestPortal,
@@ -21,7 +21,7 @@ export const subscriptionRoutes = {
     const { db, payments, clock } = services;
     const row = await findOverview(db, actor.userId);
     if (!row) throw notFound();
-    const { subscription, checkoutStartedAt, ...coverage } = row;
+    const { subscription, ...coverage } = row;
     const isManageable =
       subscription?.provider === payments.name &&
       subscription.subscriptionId !== null &&
@@ -33,10 +33,13 @@ export const subscriptionRoutes = {
       coveredUntil: covered === "organization" ? coverage.freeAccessUntil : null,
       plan: ANNUAL_PLAN,
       invoices: await listInvoices(db, actor.userId),
-      isCheckoutPending: isCheckoutPending(checkoutStartedAt, clock.now()),
       isTest: payments.name === "sandbox",
     };
   }),
+
+  purchase: os.purchase.handler(async ({ context: { actor, services } }) => ({
+    isComplete: await hasCompletedCheckout(services, actor.userId),
+  })),
 
   checkout: os.checkout.handler(async ({ context: { actor, services } }) => ({
     url: await startCheckout(services, actor),

@@ -124,6 +124,16 @@ async function reuse(
   return null;
 }
 
+/** A checkout that was only opened is no purchase; whether it was paid is the provider's to say. */
+export async function hasCompletedCheckout(services: Services, userId: string): Promise<boolean> {
+  const { db, payments } = services;
+  const status = (await findSubscription(db, userId))?.status;
+  if (status === "active" || status === "trialing") return true;
+  const attempt = await findAttempt(db, userId);
+  const checkout = attempt?.checkoutId ? await payments.fetchCheckout(attempt.checkoutId) : null;
+  return checkout?.status === "complete";
+}
+
 const isAttempt = ({ userId, idempotencyKey }: Pick<Attempt, "userId" | "idempotencyKey">) =>
   and(
     eq(subscriptionCheckouts.userId, userId),

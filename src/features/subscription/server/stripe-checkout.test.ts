@@ -48,6 +48,21 @@ test("a subscription that Stripe knows and we do not yet: no second one", async 
   expect(body).toMatchObject({ isTest: false, subscription: { status: "active" } });
 });
 
+test("a purchase is a checkout of one's own that Stripe calls complete", async () => {
+  const person = await newcomer();
+  const purchase = () => app.as(person).get("/api/subscription/purchase");
+  expect((await purchase()).body).toEqual({ isComplete: false });
+  await app.as(person).post("/api/subscription/checkout", {});
+  expect((await purchase()).body).toEqual({ isComplete: false });
+  const session = [...stripe.books.sessions.values()].at(-1);
+  if (session) session.status = "complete";
+  expect((await purchase()).body).toEqual({ isComplete: true });
+  const other = await newcomer();
+  expect((await app.as(other).get("/api/subscription/purchase")).body.isComplete).toBe(false);
+  stripe.failWith(402);
+  expect((await purchase()).status).toBe(503);
+});
+
 test("Stripe down: the specified sentence, and the next try works", async () => {
   const person = await newcomer();
   stripe.failWith(402);

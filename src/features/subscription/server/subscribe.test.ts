@@ -8,7 +8,6 @@ import { httpClient } from "#test/http-client.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
-import { subscriptionCheckouts } from "./tables.ts";
 
 const app = await testApp();
 const second = await startServerProcess(app);
@@ -23,6 +22,8 @@ const checkout = (person: Person) => app.as(person).post("/api/subscription/chec
 const idOf = (url: string) => url.split("/").at(-1) ?? "";
 const settle = (person: Person, url: string, outcome: string) =>
   app.as(person).post(`/api/subscription/test-checkout/${idOf(url)}`, { outcome });
+const hasPurchase = async (person: Person) =>
+  (await app.as(person).get("/api/subscription/purchase")).body.isComplete;
 const overview = async (person: Person) => (await app.as(person).get("/api/subscription")).body;
 
 describe("a newcomer", () => {
@@ -34,20 +35,19 @@ describe("a newcomer", () => {
       coveredUntil: null,
       plan: { amountCents: 40_000, currency: "usd", interval: "year" },
       invoices: [],
-      isCheckoutPending: false,
       isTest: true,
     });
     const { status, body } = await checkout(person);
     expect(status).toBe(200);
     const page = await app.as(person).get(`/api/subscription/test-checkout/${idOf(body.url)}`);
-    expect((await overview(person)).isCheckoutPending).toBe(true);
+    expect(await hasPurchase(person)).toBe(false);
     expect(page.body).toMatchObject({ mode: "subscription", amountCents: 40_000, status: "open" });
     const paid = await settle(person, body.url, "pay");
     expect(paid.body).toEqual({ redirectTo: "/subscription/success" });
     const session = await app.as(person).get("/api/session");
     expect(session.body.member.hasAccess).toBe(true);
     const after = await overview(person);
-    expect(after.isCheckoutPending).toBe(false);
+    expect(await hasPurchase(person)).toBe(true);
     expect(after.subscription).toMatchObject({
       status: "active",
       cancelAtPeriodEnd: false,
@@ -73,6 +73,7 @@ describe("a newcomer", () => {
       message: "Your card was declined. Please try another card.",
     });
     expect((await settle(person, body.url, "abandon")).body.redirectTo).toBe("/subscription");
+    expect(await hasPurchase(person)).toBe(false);
     expect((await checkout(person)).body.url).toBe(body.url);
     expect((await overview(person)).subscription).toBeNull();
   });
@@ -80,13 +81,8 @@ describe("a newcomer", () => {
   test("gets a new checkout when the old one has expired", async () => {
     const person = await newcomer();
     const { body } = await checkout(person);
-    const yesterday = new Date(app.clock.now().getTime() - 24 * 60 * 60 * 1000);
-    await app.db
-      .update(subscriptionCheckouts)
-      .set({ startedAt: yesterday })
-      .where(eq(subscriptionCheckouts.userId, person.id));
-    expect((await overview(person)).isCheckoutPending).toBe(false);
     await app.services.payments.expireCheckout(idOf(body.url));
+    expect(await hasPurchase(person)).toBe(false);
     const next = await checkout(person);
     expect(next.status).toBe(200);
     expect(next.body.url).not.toBe(body.url);
@@ -135,6 +131,8 @@ describe("no second checkout", () => {
     sandbox?.deliverWith(async () => 500);
     await settle(person, body.url, "pay");
     expect((await overview(person)).subscription).toBeNull();
+    expect(await hasPurchase(person)).toBe(true);
+    expect(await hasPurchase(await newcomer())).toBe(false);
     expect((await checkout(person)).status).toBe(409);
     expect((await overview(person)).subscription.status).toBe("active");
     sandbox?.deliverWith(async (payload, headers) => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import CircleCheck from "lucide-react/icons/circle-check";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { SpinnerMark } from "#ui/spinner.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
+import { refreshSubscription, subscriptionApi } from "./api.ts";
 import { useOverview } from "./use-overview.ts";
 import { waitForSubscription } from "./wait-for-subscription.ts";
 
@@ -19,10 +19,6 @@ const TITLES = {
   not_yet: "Activating your subscription",
 };
 
-/** A checkout in progress, or a subscription that gives access. */
-const hasPurchase = ({ subscription, isCheckoutPending }: Overview) =>
-  isCheckoutPending || subscription?.status === "active" || subscription?.status === "trialing";
-
 /** Where the checkout comes back to. */
 export function SuccessScreen() {
   const activation = useActivation();
@@ -30,14 +26,16 @@ export function SuccessScreen() {
   // Once the looks are used up, the page itself still follows.
   const isLate = activation.state === "not_yet" && overview.data?.subscription?.status === "active";
   const state = isLate ? "active" : activation.state;
-  const isNoPurchase = state !== "active" && overview.data && !hasPurchase(overview.data);
+  const purchase = useQuery(subscriptionApi.query.purchase.queryOptions());
+  // Without an answer the page keeps waiting: whoever has paid never reads that they have not.
+  const isNoPurchase = state !== "active" && purchase.data?.isComplete === false;
   useDocumentTitle(isNoPurchase ? "No purchase found" : TITLES[state]);
   if (isNoPurchase) {
     return (
       <Panel
         icon={<ReceiptText aria-hidden="true" className="size-12 text-ink-faint" />}
         title="No purchase found"
-        text="You haven't started a checkout, so there's no payment to confirm. You have not been charged."
+        text="You haven't completed a checkout, so there's no payment to confirm. You have not been charged."
       >
         <Link to="/subscription" className={buttonClass()}>
           Go to Subscription
