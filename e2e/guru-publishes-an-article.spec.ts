@@ -117,8 +117,12 @@ test("who may not write is told so, in the specified words", async ({ page, app,
   const guru = await context.newPage();
   await signIn(guru, "guru", { at: `/gurus/article/${items[0].id}/edit` });
   await expect(guru.getByText("You do not have permission to edit this article.")).toBeVisible();
-  await guru.goto("/gurus/article/0190a000-0000-4000-8000-000000000000/edit");
-  await expect(guru.getByText("Article not found")).toBeVisible();
+  for (const id of ["0190a000-0000-4000-8000-000000000000", "nonsense"]) {
+    await guru.goto(`/gurus/article/${id}/edit`);
+    await expect(guru.getByRole("alert").getByText("Article not found")).toBeVisible();
+    await expect(guru.getByRole("button", { name: "Try Again" })).toHaveCount(0);
+    await expect(guru.getByRole("link", { name: "Back to My Guru Content" })).toBeVisible();
+  }
 
   await query(app.databaseUrl, "update gurus set user_id = null where slug = 'ines-carvalho'");
   await guru.goto("/gurus/articles");

@@ -57,6 +57,11 @@ test("an unknown id is not found, without Try Again; an empty search names its w
     await expect(page.getByRole("link", { name: /^Back to / }).first()).toBeVisible();
   }
 
+  await page.goto(`/admin/calls?call=${unknown}`);
+  const call = page.getByRole("dialog", { name: "Scheduled call" });
+  await expect(call.getByRole("alert").getByText("Call not found", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
+
   const lists = [
     ["/admin/articles?search=zzz", "No articles match “zzz”."],
     ["/admin/events?search=zzz", "No events match “zzz”."],
@@ -64,17 +69,25 @@ test("an unknown id is not found, without Try Again; an empty search names its w
     ["/admin/pillars?search=zzz", "No pillars match “zzz”."],
     ["/admin/organizations?q=zzz", "No organizations match “zzz”."],
     ["/admin/comments?search=zzz", "No comments match “zzz”."],
+    ["/admin/article-magic?search=zzz", "No articles match “zzz”."],
+    ["/admin/audit?q=zzz", "No entries match “zzz”."],
+    ["/admin/team?q=zzz", "No users match “zzz”."],
   ] as const;
   for (const [path, text] of lists) {
     await page.goto(path);
     await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(/^0 (events|gurus|users|entries)$/)).toHaveCount(0);
     await page
-      .getByRole("button", { name: /^(Reset filters|Clear search)$/ })
+      .getByRole("button", { name: /^(Reset filters|Clear search)$/i })
       .last()
       .click();
     await expect(page.getByText(text)).toHaveCount(0);
     await expect(page).not.toHaveURL(/zzz/);
   }
+  await page.goto("/admin/messages?search=zzz");
+  await expect(page.getByText("No conversations match “zzz”.")).toBeVisible();
+  await page.goto("/admin/audit?from=2001-01-01&to=2001-01-02");
+  await expect(page.getByText("No entries match these filters.")).toBeVisible();
 });
 
 test("the summary of a form disappears once its fields are valid", async ({ page }) => {

@@ -10,14 +10,20 @@ interface Props {
   failure: string;
   /** The way on from an unknown id; the screen's own back link is enough if left out. */
   action?: ReactNode;
+  /** What "Try Again" does; reloads the page unless given. */
+  onRetry?: () => void;
 }
 
 /** Neither a missing record nor a malformed id gets better by asking again. */
 export const isNotFound = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 422);
 
+const isForbidden = (error: unknown): boolean => isApiError(error) && error.status === 403;
+
 /** Why a record cannot be shown. "Try Again" appears only where it can help. */
-export function LoadProblem({ error, notFound, failure, action = null }: Props) {
+export function LoadProblem({ error, notFound, failure, action = null, onRetry }: Props) {
   if (isNotFound(error)) return <ErrorBox message={notFound} action={action} />;
-  return <ErrorBox message={messageOf(error, failure)} />;
+  const message = messageOf(error, failure);
+  if (isForbidden(error)) return <ErrorBox message={message} action={action} />;
+  return <ErrorBox message={message} onRetry={onRetry} />;
 }

@@ -10,6 +10,7 @@ import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageCountOf } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -70,6 +71,7 @@ function ArticleMagic() {
           <Found
             list={found}
             isFiltered={isFiltered(filters)}
+            search={filters.search}
             rows={rows}
             onReset={() => change(NO_FILTERS)}
             onPage={(page) => change({ page })}
@@ -89,13 +91,15 @@ function ArticleMagic() {
 interface FoundProps {
   list: MagicList;
   isFiltered: boolean;
+  search: string;
   rows: Rows;
   onReset: () => void;
   onPage: (page: number) => void;
   onCompare: (id: string) => void;
 }
 
-function Found({ list, isFiltered: hasFilters, rows, onReset, onPage, onCompare }: FoundProps) {
+function Found(props: FoundProps) {
+  const { list, isFiltered: hasFilters, search, rows, onReset, onPage, onCompare } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelected((before) => {
@@ -109,7 +113,7 @@ function Found({ list, isFiltered: hasFilters, rows, onReset, onPage, onCompare 
       {list.items.length === 0 ? (
         <EmptyState
           title="No articles found"
-          text={hasFilters ? "Nothing matches these filters." : undefined}
+          text={hasFilters ? noMatchText("articles", search) : undefined}
           illustration={<EmptySearch />}
           action={hasFilters && <Button onClick={onReset}>Reset Filters</Button>}
         />

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#platform/web/api-client.ts";
+import { LoadProblem } from "#platform/web/load-problem.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-store.ts";
@@ -30,10 +30,11 @@ export function CallDialog({ id, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Scheduled call">
       {call.isError ? (
-        <ErrorBox
-          message={messageOf(call.error, "Failed to load call data. Please try again.")}
+        <LoadProblem
+          error={call.error}
+          notFound="Call not found"
+          failure="Failed to load call data. Please try again."
           onRetry={() => void call.refetch()}
-          busy={call.isFetching}
         />
       ) : (
         <LoadingRegion>

@@ -14,6 +14,7 @@ import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { countText } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -84,7 +85,7 @@ function ManageEvents() {
             page={filters.page}
             pageCount={Math.ceil(list.data.total / list.data.pageSize)}
             onPageChange={(page) => setSearch({ page })}
-            summary={list.data.total === 1 ? "1 event" : `${list.data.total} events`}
+            summary={list.data.total > 0 && countText(list.data, "event", "events")}
           />
         </div>
       )}

@@ -5,6 +5,7 @@ import { useTotal } from "#platform/web/use-total.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { countText, pageCountOf } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
@@ -66,7 +67,9 @@ export function ConversationList({ inbox, state, onChange, className }: Props) {
             </p>
             {data.items.length === 0 && (
               <p className="px-6 py-12 text-center text-ink-soft text-sm">
-                {state.search ? "Nobody matches this search" : "No conversations here"}
+                {text || filter !== "all"
+                  ? noMatchText("conversations", text)
+                  : "No conversations here"}
               </p>
             )}
             <ul className={cx("hairlines", inbox.isPlaceholderData && "opacity-60")}>

@@ -15,6 +15,7 @@ import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -52,6 +53,7 @@ function Audit() {
   );
   const audit = useQuery(auditOptions({ ...filter, page }));
   const found = useTotal(audit.data, auditOptions({ ...filter, page: 1, only: "total" }));
+  const isFiltered = Object.values(filter).some((value) => value !== "");
   const kinds = audit.data?.subjectTypes ?? [];
   return (
     <>
@@ -111,15 +113,18 @@ function Audit() {
       {audit.data?.items.length === 0 && (
         <EmptyState
           title="No entries found"
+          text={isFiltered ? noMatchText("entries", filter.q) : "Nothing has been changed yet."}
           action={
-            <Button
-              variant="secondary"
-              onClick={() =>
-                setFilter({ q: "", subjectType: "", from: "", to: "", page: undefined })
-              }
-            >
-              Reset filters
-            </Button>
+            isFiltered && (
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  setFilter({ q: "", subjectType: "", from: "", to: "", page: undefined })
+                }
+              >
+                Reset filters
+              </Button>
+            )
           }
         />
       )}

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 
 export function FormLoading() {
@@ -18,8 +16,3 @@ export function FormLoading() {
     </LoadingRegion>
   );
 }
-
-/** Why the form cannot be shown, with a way on. */
-export const FormProblem = ({ message, action }: { message: string; action?: ReactNode }) => (
-  <ErrorBox message={message} {...(action === undefined ? {} : { action })} />
-);

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { messageOf } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { LoadProblem } from "#platform/web/load-problem.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { ArticleForm as ArticleValues } from "../../article-form-contract.ts";
 import { libraryApi } from "../api.ts";
 import { ArticleForm } from "../form/article-form.tsx";
-import { FormLoading, FormProblem } from "../form/form-states.tsx";
+import { FormLoading } from "../form/form-states.tsx";
 import { CannotPublish, SetUpLink } from "./guru-prompts.tsx";
 
 const LIST = "/gurus/articles";
@@ -57,10 +57,10 @@ const guruFields = ({
 function CreateArticle() {
   const record = useQuery(libraryApi.query.ownGuru.queryOptions());
   if (record.isPending) return <FormLoading />;
-  if (record.isError) return <FormProblem message={messageOf(record.error, LOAD_FAILED)} />;
+  if (record.isError) return <ErrorBox message={messageOf(record.error, LOAD_FAILED)} />;
   if (!record.data.guru) {
     return (
-      <FormProblem
+      <ErrorBox
         message="Please complete your guru profile before creating content."
         action={<SetUpLink />}
       />
@@ -88,16 +88,7 @@ function EditArticle() {
   );
   if (article.isPending) return <FormLoading />;
   if (article.isError) {
-    return (
-      <FormProblem
-        message={messageOf(article.error, LOAD_FAILED)}
-        action={
-          <Link to={LIST} className={buttonClass({ variant: "secondary", size: "sm" })}>
-            Back to My Guru Content
-          </Link>
-        }
-      />
-    );
+    return <LoadProblem error={article.error} notFound="Article not found" failure={LOAD_FAILED} />;
   }
   return (
     <>
