@@ -27,6 +27,32 @@ test("an event of several days shows its start and its end, never a fraction of 
   expect(plain(datesText(TWO_DAYS, place))).toBe("Thursday, March 12 – Friday, March 13, 2026");
 });
 
+test("an event that ends at midnight does not name the day that begins then", () => {
+  const place = at("America/Los_Angeles");
+  const untilMidnight = { ...ONE_DAY, durationMinutes: (15 + 24) * 60 };
+  const range = "Mar 12, 9:00 AM – Mar 13, 11:59 PM";
+  expect(plain(whenText(untilMidnight, place))).toBe(`${range} PDT`);
+  expect(plain(datesText(untilMidnight, place))).toBe(
+    "Thursday, March 12 – Friday, March 13, 2026",
+  );
+  expect(plain(localTimeText(untilMidnight, at("America/New_York")))).toBe(
+    `${range} local time (PDT)`,
+  );
+  // Three hours further east the same event ends at 3:00 AM.
+  expect(plain(whenText(untilMidnight, at("America/New_York")))).toBe(
+    "Mar 12, 12:00 PM – Mar 14, 3:00 AM EDT",
+  );
+
+  const evening = { startsAt: "2026-03-14T01:00:00Z", durationMinutes: 6 * 60 };
+  expect(plain(whenText(evening, place))).toBe("Fri, Mar 13 · 6:00 PM PDT");
+  expect(plain(datesText(evening, place))).toBe("Friday, March 13, 2026");
+  expect(plain(timesText(evening, place))).toBe("6:00 PM PDT · 6 hours");
+
+  const wholeDay = { startsAt: "2026-03-13T07:00:00Z", durationMinutes: 24 * 60 };
+  expect(plain(datesText(wholeDay, place))).toBe("Friday, March 13, 2026");
+  expect(plain(timesText(wholeDay, place))).toBe("12:00 AM PDT · 24 hours");
+});
+
 test("a turn of the year shows both years", () => {
   const event = { startsAt: "2026-12-31T18:00:00Z", durationMinutes: 24 * 60 };
   expect(plain(whenText(event, at("UTC")))).toBe(

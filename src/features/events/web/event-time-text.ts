@@ -5,13 +5,23 @@ export interface EventTime {
   durationMinutes: number;
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 export const endOf = (event: EventTime): Date =>
-  new Date(new Date(event.startsAt).getTime() + event.durationMinutes * 60_000);
+  new Date(new Date(event.startsAt).getTime() + event.durationMinutes * MINUTE_MS);
+
+/** The end as it is named: an event until midnight ends on the day before, at 11:59 PM. */
+function shownEnd(event: EventTime, zone: string): Date {
+  const end = endOf(event);
+  const lastMinute = new Date(end.getTime() - MINUTE_MS);
+  return dayKey(lastMinute, zone) === dayKey(end, zone) ? end : lastMinute;
+}
 
 /** From 24 hours on a duration says little: such an event shows its start and its end. */
-export const isMultiDay = (event: EventTime): boolean => event.durationMinutes >= DAY_MINUTES;
+const isMultiDay = (event: EventTime, zone: string): boolean =>
+  event.durationMinutes >= DAY_MINUTES &&
+  dayKey(event.startsAt, zone) !== dayKey(shownEnd(event, zone), zone);
 
 /** 'PST' or 'PDT' by the date; 'GMT+9' where American English has no abbreviation. */
 export function zoneAbbreviation(at: string | Date, zone: string): string {
@@ -28,7 +38,7 @@ interface Place {
 
 /** 'Mar 13, 9:00 AM – Mar 14, 4:00 PM', with the years if they differ. */
 function rangeText(event: EventTime, { zone, locale }: Place): string {
-  const end = endOf(event);
+  const end = shownEnd(event, zone);
   const isOneYear = dayKey(event.startsAt, zone).slice(0, 4) === dayKey(end, zone).slice(0, 4);
   const format = dateFormatter(locale, {
     month: "short",
@@ -43,7 +53,7 @@ function rangeText(event: EventTime, { zone, locale }: Place): string {
 
 /** In the member's zone: 'Fri, Mar 13 · 9:00 AM PDT', or start and end over several days. */
 export function whenText(event: EventTime, place: Place): string {
-  if (!isMultiDay(event)) {
+  if (!isMultiDay(event, place.zone)) {
     const day = formatDate(event.startsAt, "day", place);
     return `${day} · ${formatDate(event.startsAt, "timeWithZone", place)}`;
   }
@@ -52,14 +62,14 @@ export function whenText(event: EventTime, place: Place): string {
 
 /** 'Friday, March 13, 2026', or the first and the last day. */
 export function datesText(event: EventTime, { zone, locale }: Place): string {
-  if (!isMultiDay(event)) return formatDate(event.startsAt, "fullDate", { zone, locale });
+  if (!isMultiDay(event, zone)) return formatDate(event.startsAt, "fullDate", { zone, locale });
   const format = dateFormatter(locale, { dateStyle: "full", timeZone: zone });
-  return format.formatRange(new Date(event.startsAt), endOf(event));
+  return format.formatRange(new Date(event.startsAt), shownEnd(event, zone));
 }
 
 /** '9:00 AM PDT · 90 minutes', or start and end over several days. */
 export function timesText(event: EventTime, place: Place): string {
-  if (isMultiDay(event)) return whenText(event, place);
+  if (isMultiDay(event, place.zone)) return whenText(event, place);
   const time = formatDate(event.startsAt, "timeWithZone", place);
   return `${time} · ${durationText(event.durationMinutes)}`;
 }
@@ -73,7 +83,7 @@ export function localTimeText(event: EventTime & { timeZone: string }, place: Pl
   const wall = (zone: string) => formatDate(event.startsAt, "dateTime", { ...place, zone });
   if (wall(own.zone) === wall(place.zone)) return null;
   const suffix = `local time (${zoneAbbreviation(event.startsAt, own.zone)})`;
-  if (isMultiDay(event)) return `${rangeText(event, own)} ${suffix}`;
+  if (isMultiDay(event, own.zone)) return `${rangeText(event, own)} ${suffix}`;
   const isSameDay = dayKey(event.startsAt, own.zone) === dayKey(event.startsAt, place.zone);
   const day = isSameDay ? "" : `${formatDate(event.startsAt, "day", own)}, `;
   return `${day}${formatDate(event.startsAt, "time", own)} ${suffix}`;
