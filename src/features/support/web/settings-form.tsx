@@ -1,8 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import { messageOf } from "#platform/web/api-client.ts";
-import { useLeaveGuard } from "#platform/web/routing.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { FormNotices } from "#platform/web/form/form-notices.tsx";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -21,9 +22,17 @@ interface Values {
 
 const EMPTY: Values = { supportTitle: "", supportSubtitle: "", faqTitle: "" };
 
+const FIELDS: FieldViews<Values> = {
+  supportTitle: { label: "Title" },
+  supportSubtitle: { label: "Subtitle" },
+  faqTitle: { label: "FAQ title" },
+};
+
 /** The texts at the top of the support page. */
 export function SettingsForm() {
   const settings = useQuery(settingsOptions());
+  // A new form after each save: it starts from what was saved.
+  const [saves, setSaves] = useState(0);
   if (settings.isPending) {
     return (
       <LoadingRegion className="max-w-xl">
@@ -39,30 +48,46 @@ export function SettingsForm() {
       />
     );
   }
-  return <Form initial={settings.data ?? EMPTY} isNew={settings.data === null} />;
+  return (
+    <Form
+      key={saves}
+      initial={settings.data ?? EMPTY}
+      isNew={settings.data === null}
+      onSaved={() => setSaves(saves + 1)}
+    />
+  );
 }
 
-function Form({ initial, isNew }: { initial: Values; isNew: boolean }) {
+interface FormProps {
+  initial: Values;
+  isNew: boolean;
+  onSaved: () => void;
+}
+
+function Form({ initial, isNew, onSaved }: FormProps) {
   const client = useQueryClient();
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(Schema),
-    defaultValues: initial,
-  });
-  const { errors, isDirty } = formState;
-  useLeaveGuard(isDirty);
-  const save = useMutation({
-    mutationFn: (values: Values) => supportApi.call.saveSettings(values),
-    onSuccess(saved) {
+  const state = useApiForm<Values, Values>({
+    schema: Schema,
+    draftKey: "support-settings",
+    start: unsaved(initial),
+    async save(values) {
+      const saved = await supportApi.call.saveSettings(values);
       client.setQueryData(settingsOptions().queryKey, saved);
-      void client.invalidateQueries({ queryKey: supportApi.query.overview.key() });
-      reset(saved);
-      toast.success("Support settings saved");
     },
+    onSaved() {
+      void client.invalidateQueries({ queryKey: supportApi.query.overview.key() });
+      toast.success("Support settings saved");
+      onSaved();
+    },
+    failure: "Failed to save support settings. Please try again.",
   });
+  const { form, messages, isBusy } = state;
+  const { register } = form;
+  const { errors } = form.formState;
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((values) => save.mutate(values))}
+      onSubmit={(event) => void state.submit(event)}
       className="flex max-w-xl flex-col gap-5"
     >
       {isNew && (
@@ -70,10 +95,9 @@ function Form({ initial, isNew }: { initial: Values; isNew: boolean }) {
           Support settings are not configured. Members see an error until you save them.
         </Banner>
       )}
-      {save.isError && (
-        <Banner tone="error">
-          {messageOf(save.error, "Failed to save support settings. Please try again.")}
-        </Banner>
+      <FormNotices state={state} noun="page" fields={FIELDS} />
+      {Object.keys(errors).length === 0 && messages[0] && (
+        <Banner tone="error">{messages[0]}</Banner>
       )}
       <TextField
         label="Title"
@@ -95,7 +119,7 @@ function Form({ initial, isNew }: { initial: Values; isNew: boolean }) {
         {...register("faqTitle")}
       />
       <div>
-        <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+        <Button type="submit" busy={isBusy} busyLabel="Saving...">
           Save Changes
         </Button>
       </div>
