@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import pg from "pg";
+import { samplePdf } from "#test/sample-files.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 async function endAllSessions(databaseUrl: string): Promise<void> {
@@ -50,6 +51,49 @@ test("a session that ends keeps the form: one signs in on it and saves", async (
   await expect(form).toBeHidden();
   await expect(page.getByText("A sixth pillar").first()).toBeVisible();
   expect(native).toEqual([]);
+});
+
+test("an upload that finds no session opens the sign-in, and the text stays", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, "member", { at: "/support" });
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.fill("Here is the file.");
+  await endAllSessions(app.databaseUrl);
+  const file = page.locator("input[type=file]");
+  const pdf = { name: "steps.pdf", mimeType: "application/pdf", buffer: samplePdf() };
+  await file.setInputFiles(pdf);
+  const dialog = signInDialog(page);
+  await dialog.getByLabel("Password", { exact: true }).fill("colonnade-demo");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(message).toHaveValue("Here is the file.");
+  await expect(
+    page.getByText("This did not go through because you were signed out.").first(),
+  ).toBeVisible();
+  await file.setInputFiles(pdf);
+  await expect(page.getByText("steps.pdf")).toBeVisible();
+});
+
+test("support settings that are not saved yet survive a reload", async ({ page }) => {
+  await signIn(page, "support", { at: "/admin/support?tab=settings" });
+  const subtitle = page.getByLabel("Subtitle");
+  const before = await subtitle.inputValue();
+  await subtitle.fill("Written, but not saved.");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible();
+  await expect(subtitle).toHaveValue("Written, but not saved.");
+  await page.getByRole("button", { name: "Discard them" }).click();
+  await expect(subtitle).toHaveValue(before);
+
+  await subtitle.fill("Written and saved.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Support settings saved")).toBeVisible();
+  await page.reload();
+  await expect(subtitle).toHaveValue("Written and saved.");
+  await expect(page.getByText("Your unsaved changes were restored.")).toHaveCount(0);
 });
 
 test("a different person who signs in does not see the text", async ({ page, app }) => {

@@ -2,7 +2,8 @@ import contractRoutes from "virtual:contract-routes";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query";
-import { ApiError, type Call, createCall, isApiError } from "./api-link.ts";
+import { type Call, createCall, isApiError } from "./api-link.ts";
+import { reportRefusal } from "./refusal.ts";
 
 export { isApiError, messageOf } from "./api-link.ts";
 
@@ -17,29 +18,13 @@ export const sendThrough = (other: typeof fetch): void => {
   send = other;
 };
 
-const SIGNED_OUT =
-  "This did not go through because you were signed out. Please try again after signing in.";
-
-let onRefused: () => void = () => undefined;
-
-/** Sets what happens when the server says that this browser's rights are not what the page shows. */
-export const whenRefused = (listener: () => void): void => {
-  onRefused = listener;
-};
-
-/** Reports a lost session or lost access, whichever way the call was made. */
-const reportRefusal =
+const withReport =
   (call: Call): Call =>
   async (input, options) => {
     try {
       return await call(input, options);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      const isSignedOut = error.code === "unauthenticated";
-      if (isSignedOut || error.code === "subscription_required") onRefused();
-      throw isSignedOut
-        ? new ApiError(error.status, { ...error.data, message: SIGNED_OUT })
-        : error;
+      throw isApiError(error) ? reportRefusal(error) : error;
     }
   };
 
@@ -55,7 +40,7 @@ export function featureApi<Contract extends AnyContractRouter>(
   for (const [key, route] of Object.entries(contractRoutes[name] ?? {})) {
     const call = createCall(route, (input, init) => send(input, init));
     // Signing in fails for other reasons than a lost session.
-    calls[key] = route.includes(" /auth/") ? call : reportRefusal(call);
+    calls[key] = route.includes(" /auth/") ? call : withReport(call);
   }
   const call = calls as unknown as FeatureClient<Contract>;
   return { call, query: createTanstackQueryUtils(call, { path: [name] }) };

@@ -1,4 +1,6 @@
 import { UPLOAD_LIMITS, type UploadedFile, type UploadKind } from "#platform/uploads.ts";
+import { ApiError } from "./api-link.ts";
+import { reportRefusal } from "./refusal.ts";
 
 /** Its message is a sentence for the person who chose the file. */
 export class UploadError extends Error {
@@ -38,7 +40,10 @@ export function sendFile(
     request.addEventListener("load", () => {
       const answer = parse(request.responseText);
       if (request.status === 201) resolve(answer as UploadedFile);
-      else reject(new UploadError(sentence(request.status, answer)));
+      else {
+        const error = new ApiError(request.status, answer as { message?: string } | null);
+        reject(new UploadError(sentence(reportRefusal(error))));
+      }
     });
     const body = new FormData();
     body.append("file", file, file.name);
@@ -55,7 +60,5 @@ function parse(text: string): unknown {
   }
 }
 
-function sentence(status: number, answer: unknown): string {
-  const { message } = (answer ?? {}) as { message?: unknown };
-  return (status < 500 || status === 507) && typeof message === "string" ? message : UNKNOWN;
-}
+const sentence = ({ status, message }: ApiError): string =>
+  ((status < 500 || status === 507) && message) || UNKNOWN;
