@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { messageOf } from "#platform/web/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { StarInput } from "#ui/star-rating.tsx";
@@ -53,60 +53,84 @@ export function RateGuru({ guru }: { guru: GuruData }) {
   );
 }
 
+/**
+ * Keeps the focus when one's own press replaces the control that has it: by the stars, or by
+ * "Change". Also when the server refuses and the view returns.
+ */
+function useKeptFocus(isRated: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
+  const before = useRef(isRated);
+  useLayoutEffect(() => {
+    const hasChanged = before.current !== isRated;
+    before.current = isRated;
+    if (!hasChanged || !hasPressed.current || document.activeElement !== document.body) return;
+    box.current
+      ?.querySelector<HTMLElement>(isRated ? "button" : "[role=radio][tabindex='0']")
+      ?.focus();
+  }, [isRated]);
+  return {
+    box,
+    notePress: () => {
+      hasPressed.current = true;
+    },
+  };
+}
+
 function OwnRating({ guru }: { guru: GuruData }) {
   const rate = useRating(guru);
   const [isChanging, setChanging] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const { myStars } = guru;
-  function send(stars: number | null) {
-    setChanging(false);
+  const isRated = myStars !== null && !isChanging;
+  const { box, notePress } = useKeptFocus(isRated);
+  function show(next: "rating" | "stars") {
+    notePress();
+    setChanging(next === "stars");
     setChosen(null);
-    rate.mutate(stars);
   }
-  if (myStars !== null && !isChanging) {
-    return (
-      <>
-        <p className="text-ink-soft">
-          You rated {firstNameOf(guru)} {myStars === 1 ? "1 star" : `${myStars} stars`}.
-        </p>
-        <p className="mt-1 flex gap-4">
-          <Button variant="link" disabled={rate.isPending} onClick={() => setChanging(true)}>
-            Change
-          </Button>
-          <Button variant="link" disabled={rate.isPending} onClick={() => send(null)}>
-            Remove
-          </Button>
-        </p>
-      </>
-    );
+  function send(stars: number | null) {
+    show("rating");
+    rate.mutate(stars);
   }
   const stars = chosen ?? myStars;
   return (
-    <>
-      <StarInput label={`Rate ${guru.name}`} value={stars} onChange={setChosen} />
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          disabled={stars === null}
-          busy={rate.isPending}
-          onClick={() => send(stars)}
-        >
-          Submit
-        </Button>
-        {isChanging && (
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => {
-              setChanging(false);
-              setChosen(null);
-            }}
-          >
-            Cancel
-          </Button>
-        )}
-      </div>
-    </>
+    <div ref={box}>
+      {isRated ? (
+        <>
+          <p className="text-ink-soft">
+            You rated {firstNameOf(guru)} {myStars === 1 ? "1 star" : `${myStars} stars`}.
+          </p>
+          <p className="mt-1 flex gap-4">
+            <Button variant="link" onClick={() => show("stars")}>
+              Change
+            </Button>
+            <Button variant="link" disabled={rate.isPending} onClick={() => send(null)}>
+              Remove
+            </Button>
+          </p>
+        </>
+      ) : (
+        <>
+          <StarInput label={`Rate ${guru.name}`} value={stars} onChange={setChosen} />
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              disabled={stars === null}
+              busy={rate.isPending}
+              onClick={() => send(stars)}
+            >
+              Submit
+            </Button>
+            {isChanging && (
+              <Button size="sm" variant="secondary" onClick={() => show("rating")}>
+                Cancel
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 
