@@ -19,6 +19,10 @@ test("page, filter and scroll position of a list survive Save, Cancel and Back",
     () => page.getByRole("link", { name: "Cancel" }).click(),
     () => page.getByRole("link", { name: "Back to Articles" }).click(),
     () => page.goBack(),
+    async () => {
+      await page.reload();
+      await page.getByRole("link", { name: "Back to Articles" }).click();
+    },
   ];
   for (const leave of steps) {
     const last = edit.last();
@@ -31,6 +35,42 @@ test("page, filter and scroll position of a list survive Save, Cancel and Back",
     await leave();
     await expect(page).toHaveURL(/\/admin\/articles\?status=published&page=2$/);
     await expect(edit.last()).toHaveAttribute("aria-label", label ?? "");
+    await expect.poll(() => scrollY(page)).toBe(before);
+  }
+
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await kept()).toContain("/admin/articles");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await kept()).not.toContain("/admin/articles");
+});
+
+test("the ticket list is shown as it was left, also after a reload of the ticket", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await signIn(page, "superadmin", { at: "/admin/support?status=all" });
+  const tickets = page.getByRole("tabpanel").getByRole("listitem").getByRole("button");
+  const steps = [
+    () => page.getByRole("button", { name: "Back to tickets" }).click(),
+    () => page.goBack(),
+    async () => {
+      await page.reload();
+      await page.getByRole("button", { name: "Back to tickets" }).click();
+    },
+  ];
+  for (const leave of steps) {
+    await expect(tickets.first()).toBeVisible();
+    const last = tickets.last();
+    await last.hover();
+    const before = await scrollY(page);
+    expect(before).toBeGreaterThan(100);
+    await last.click();
+    await expect(page.getByRole("log")).toBeVisible();
+    expect(await scrollY(page)).toBe(0);
+    await leave();
+    await expect(page).toHaveURL(/\/admin\/support\?status=all$/);
     await expect.poll(() => scrollY(page)).toBe(before);
   }
 });

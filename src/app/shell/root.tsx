@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState }
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { SignInAgain } from "#features/accounts/web/sign-in-again.tsx";
 import { isConnectionError } from "#platform/web/api-client.ts";
+import { forgetInTab } from "#platform/web/forget-member.ts";
 import { keepReadingOf } from "#platform/web/kept-reading.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -37,6 +38,7 @@ export function Root() {
       else {
         // Otherwise what this tab shows may belong to somebody else now.
         setHasSignedOut(true);
+        forgetInTab();
         void client.resetQueries();
       }
     });

@@ -6,29 +6,47 @@ const PREFIX = "member:";
 /** The name under which something of a member's own is kept in this browser, until they sign out. */
 export const forgottenAtSignOut = (name: string): string => PREFIX + name;
 
-/** Whoever uses this browser next must find nothing of the member before them. */
-export async function forgetMember(): Promise<void> {
-  clearDrafts();
+type StorageName = "localStorage" | "sessionStorage";
+
+function forgetIn(name: StorageName): void {
   try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    const storage = window[name];
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(PREFIX)) storage.removeItem(key);
     }
   } catch {
     // Without storage there is nothing to forget.
   }
+}
+
+/** Each tab has to forget its own part: no other tab can. */
+export const forgetInTab = (): void => forgetIn("sessionStorage");
+
+/** Whoever uses this browser next must find nothing of the member before them. */
+export async function forgetMember(): Promise<void> {
+  clearDrafts();
+  forgetIn("localStorage");
+  forgetInTab();
   await forgetReading().catch(() => undefined);
 }
 
 const OWNER = "browser-owner";
 
-/** What is kept in this browser belongs to one member: a different one who signs in finds none. */
-export async function claimBrowser(memberId: string): Promise<void> {
+/** Notes whose the storage is from now on. True: it was somebody else's. */
+function isTakenOver(name: StorageName, memberId: string): boolean {
   try {
-    const owner = localStorage.getItem(OWNER);
-    if (owner === memberId) return;
-    if (owner !== null) await forgetMember();
-    localStorage.setItem(OWNER, memberId);
+    const storage = window[name];
+    const owner = storage.getItem(OWNER);
+    storage.setItem(OWNER, memberId);
+    return owner !== null && owner !== memberId;
   } catch {
     // Without storage nothing is kept.
+    return false;
   }
+}
+
+/** What is kept in this browser belongs to one member: a different one who signs in finds none. */
+export async function claimBrowser(memberId: string): Promise<void> {
+  if (isTakenOver("sessionStorage", memberId)) forgetInTab();
+  if (isTakenOver("localStorage", memberId)) await forgetMember();
 }

@@ -1,4 +1,10 @@
-import { useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import {
+  type ParsedLocation,
+  useBlocker,
+  useNavigate,
+  useParams,
+  useSearch,
+} from "@tanstack/react-router";
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { askToLeave } from "./leave-question.ts";
 
@@ -40,6 +46,19 @@ export const pageOf = (value: string | string[] | undefined): number => {
 export const useScreenParams = <Params extends Record<string, string>>(): Params =>
   useParams({ strict: false }) as Params;
 
+interface ChangeOptions {
+  replace?: boolean;
+  /** Opens a record on its list's own path, or the list again, scrolled as it was left. */
+  open?: "record" | "list" | undefined;
+}
+
+type State = ParsedLocation["state"];
+
+const OPENED = {
+  record: ({ scrollKey, __TSR_key }: State) => ({ listKey: scrollKey ?? __TSR_key }),
+  list: ({ listKey }: State) => ({ scrollKey: listKey }),
+};
+
 type Change<State> = Partial<{ [Key in keyof State]: State[Key] | undefined }>;
 
 /**
@@ -48,17 +67,18 @@ type Change<State> = Partial<{ [Key in keyof State]: State[Key] | undefined }>;
  */
 export function useSearchState<State extends object>(
   parse: (raw: RawSearch) => State,
-): [State, (change: Change<State>, options?: { replace?: boolean }) => void] {
+): [State, (change: Change<State>, options?: ChangeOptions) => void] {
   const raw = useSearch({ strict: false }) as RawSearch;
   const navigate = useNavigate();
   const state = useMemo(() => parse(raw), [parse, raw]);
   const change = useCallback(
-    (next: Change<State>, options: { replace?: boolean } = {}) => {
+    (next: Change<State>, { replace = false, open }: ChangeOptions = {}) => {
       void navigate({
         to: ".",
         search: ((current: RawSearch) => ({ ...current, ...next })) as never,
-        replace: options.replace ?? false,
-        resetScroll: false,
+        replace,
+        resetScroll: open !== undefined,
+        ...(open && { state: OPENED[open] }),
       });
     },
     [navigate],

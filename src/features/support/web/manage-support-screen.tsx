@@ -34,7 +34,7 @@ function ManageSupport() {
       <TeamTicketScreen
         key={state.ticket}
         ticketId={state.ticket}
-        onBack={() => change({ ticket: undefined })}
+        onBack={() => change({ ticket: undefined }, { open: "list" })}
       />
     );
   }
@@ -56,7 +56,11 @@ function ManageSupport() {
           ))}
         </TabList>
         <TabPanel value="tickets">
-          <TicketInboxPanel state={state} onChange={change} />
+          <TicketInboxPanel
+            state={state}
+            onChange={change}
+            onOpen={(ticket) => change({ ticket }, { open: "record" })}
+          />
         </TabPanel>
         <TabPanel value="faq">
           <FaqEditor />

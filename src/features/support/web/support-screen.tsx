@@ -18,6 +18,7 @@ const TicketScreen = lazy(() =>
 );
 
 const FORM_ID = "new-ticket";
+const RECORD = { open: "record" } as const;
 
 /** /support: answers, one's own tickets, and a way to ask. */
 export function SupportScreen() {
@@ -27,7 +28,10 @@ export function SupportScreen() {
   if (ticket) {
     return (
       <Suspense fallback={<SupportSkeleton />}>
-        <TicketScreen ticketId={ticket} onBack={() => change({ ticket: undefined })} />
+        <TicketScreen
+          ticketId={ticket}
+          onBack={() => change({ ticket: undefined }, { open: "list" })}
+        />
       </Suspense>
     );
   }
@@ -36,7 +40,7 @@ export function SupportScreen() {
 
 interface Props {
   page: number;
-  onChange: (change: { ticket?: string; page?: number | undefined }) => void;
+  onChange: ReturnType<typeof useSearchState<ReturnType<typeof parseSupport>>>[1];
 }
 
 function SupportOverview({ page, onChange }: Props) {
@@ -73,13 +77,13 @@ function SupportOverview({ page, onChange }: Props) {
           <NewTicketForm
             id={FORM_ID}
             faq={data.faq}
-            onOpened={(ticketId) => onChange({ ticket: ticketId, page: undefined })}
+            onOpened={(ticketId) => onChange({ ticket: ticketId, page: undefined }, RECORD)}
           />
         </div>
         <OwnTickets
           tickets={data.tickets}
           isStale={overview.isPlaceholderData}
-          onOpen={(ticketId) => onChange({ ticket: ticketId })}
+          onOpen={(ticketId) => onChange({ ticket: ticketId }, RECORD)}
           onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
         />
       </div>

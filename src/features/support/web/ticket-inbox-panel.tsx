@@ -24,8 +24,12 @@ interface Props {
   onChange: ChangeManage;
 }
 
+interface PanelProps extends Props {
+  onOpen: (ticketId: string) => void;
+}
+
 /** All tickets, what moved last first. */
-export function TicketInboxPanel({ state, onChange }: Props) {
+export function TicketInboxPanel({ state, onChange, onOpen }: PanelProps) {
   const { status, assignee, search, page } = state;
   const isFiltered = search !== "" || status !== "unclosed" || assignee !== "anyone";
   const inbox = useQuery(ticketInboxOptions({ status, assignee, search, page }));
@@ -86,11 +90,7 @@ export function TicketInboxPanel({ state, onChange }: Props) {
               )}
             >
               {data.items.map((ticket) => (
-                <TicketRow
-                  key={ticket.id}
-                  ticket={ticket}
-                  onOpen={() => onChange({ ticket: ticket.id })}
-                />
+                <TicketRow key={ticket.id} ticket={ticket} onOpen={() => onOpen(ticket.id)} />
               ))}
             </ul>
           )}
