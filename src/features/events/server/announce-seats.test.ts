@@ -59,6 +59,9 @@ test("an email names the end of an event that takes several days", () => {
   expect(plain(spanText(event, null))).toBe(
     "Friday, March 13, 2026 at 9:00 AM PDT to Saturday, March 14, 2026 at 4:00 PM PDT",
   );
+  expect(plain(spanText({ ...event, durationMinutes: 39 * 60 }, null))).toBe(
+    "Friday, March 13, 2026 at 9:00 AM PDT to Saturday, March 14, 2026 at 11:59 PM PDT",
+  );
   expect(plain(spanText({ ...event, durationMinutes: 90 }, null))).toBe(
     "Friday, March 13, 2026 at 9:00 AM PDT",
   );

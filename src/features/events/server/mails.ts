@@ -42,10 +42,15 @@ export const whenText = (event: Pick<MailEvent, "startsAt" | "timeZone">, zone: 
 
 type Span = Pick<MailEvent, "startsAt" | "timeZone" | "durationMinutes">;
 
-/** The start; from 24 hours on, the end too. */
+const isMidnight = (at: Date, timeZone: string): boolean =>
+  new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at) === "00:00";
+
+/** The start; from 24 hours on, the end too. Midnight belongs to the day that ends then: 11:59 PM. */
 export function spanText(event: Span, zone: string | null): string {
   if (event.durationMinutes < 24 * 60) return whenText(event, zone);
-  const end = new Date(event.startsAt.getTime() + event.durationMinutes * 60_000);
+  const exact = event.startsAt.getTime() + event.durationMinutes * 60_000;
+  const isEarlier = isMidnight(new Date(exact), zone ?? event.timeZone);
+  const end = new Date(isEarlier ? exact - 60_000 : exact);
   return `${whenText(event, zone)} to ${whenText({ ...event, startsAt: end }, zone)}`;
 }
 
