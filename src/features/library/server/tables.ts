@@ -80,11 +80,18 @@ export const articles = pgTable(
     index("articles_of_guru").on(table.guruId, table.createdAt.desc().nullsFirst()),
     index("articles_of_saver").on(table.savedById),
     index("articles_of_author").on(table.authorId, table.visibilityScope),
-    index("articles_title_trigrams").using("gin", sql`title gin_trgm_ops`),
-    index("articles_subtitle_trigrams").using("gin", sql`subtitle gin_trgm_ops`),
+    // A short pending list: every search reads it, and a long one makes the planner avoid the index.
+    index("articles_title_trigrams")
+      .using("gin", sql`title gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 256 }),
+    index("articles_subtitle_trigrams")
+      .using("gin", sql`subtitle gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 256 }),
     index("articles_by_title").on(sql`left(lower(title), 200)`, table.id),
     // For searches too short for trigrams; the migration adds the function.
-    index("articles_title_short_grams").using("gin", sql`short_grams(title)`),
+    index("articles_title_short_grams")
+      .using("gin", sql`short_grams(title)`)
+      .with({ gin_pending_list_limit: 256 }),
     check("articles_published_at_known", sql`not is_published or published_at is not null`),
     check("articles_likes_not_negative", sql`likes_count >= 0`),
   ],
