@@ -9,7 +9,7 @@ import type {
 import { askForBilling } from "#platform/server/payments/receive-event.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { isLive } from "./policy.ts";
+import { isLive, withoutExtension } from "./policy.ts";
 import { findSubscription } from "./queries.ts";
 import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from "./tables.ts";
 
@@ -27,18 +27,24 @@ export const onBillingNews: OnBillingNews = async (tx, news, services) => {
     return;
   }
   await storeInvoices(tx, userId, news);
-  const { subscription } = news.billing;
+  const { subscription: found } = news.billing;
   const before = await findSubscription(tx, userId);
-  if (!subscription || (before && before.answeredQuestion >= news.order)) return;
-  const isOurs =
-    subscription.priceId === services.payments.priceId ||
-    before?.subscriptionId === subscription.id;
-  if (!isOurs) {
-    const { priceId } = subscription;
+  if (!found || (before && before.answeredQuestion >= news.order)) return;
+  const { priceId } = found;
+  const known = before?.subscriptionId === found.id ? before : null;
+  const isOrdered =
+    priceId === services.payments.priceId || (known && (known.priceId ?? priceId) === priceId);
+  if (!isOrdered && !known) {
     services.log.warn({ priceId, userId }, "a subscription to an unknown price is ignored");
     return;
   }
-  await storeSubscription(tx, userId, news, subscription, services.clock.now());
+  const now = services.clock.now();
+  let subscription = found;
+  if (!isOrdered && known) {
+    services.log.error({ priceId, userId }, "a subscription differs from its order");
+    subscription = withoutExtension(found, known, now);
+  }
+  await storeSubscription(tx, userId, news, subscription, now);
   if (isLive(subscription.status)) {
     await tx.delete(subscriptionCheckouts).where(eq(subscriptionCheckouts.userId, userId));
   }
@@ -71,7 +77,7 @@ async function storeSubscription(
   tx: Transaction,
   userId: string,
   { provider, order }: BillingNews,
-  { id, priceId: _priceId, ...facts }: ProviderSubscription,
+  { id, ...facts }: ProviderSubscription,
   now: Date,
 ) {
   const row = { ...facts, provider, subscriptionId: id, answeredQuestion: order, updatedAt: now };

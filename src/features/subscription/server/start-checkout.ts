@@ -6,7 +6,7 @@ import { conflict, Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { syncBilling } from "./apply-billing.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
-import { isLive } from "./policy.ts";
+import { isLive, opensProduct } from "./policy.ts";
 import { findAttempt, findSubscription } from "./queries.ts";
 import { subscriptionCheckouts } from "./tables.ts";
 
@@ -127,8 +127,7 @@ async function reuse(
 /** A checkout that was only opened is no purchase; whether it was paid is the provider's to say. */
 export async function hasCompletedCheckout(services: Services, userId: string): Promise<boolean> {
   const { db, payments } = services;
-  const status = (await findSubscription(db, userId))?.status;
-  if (status === "active" || status === "trialing") return true;
+  if (opensProduct((await findSubscription(db, userId))?.status)) return true;
   const attempt = await findAttempt(db, userId);
   const checkout = attempt?.checkoutId ? await payments.fetchCheckout(attempt.checkoutId) : null;
   return checkout?.status === "complete";

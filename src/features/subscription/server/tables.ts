@@ -31,6 +31,8 @@ export const subscriptions = pgTable("subscriptions", {
   provider: text(),
   /** The provider's id of it. */
   subscriptionId: text(),
+  /** What was ordered; null until the provider is next asked about a row of an older version. */
+  priceId: text(),
   /** The question to the provider that this row answers: an older answer does not overwrite it. */
   answeredQuestion: bigint({ mode: "number" }).notNull().default(0),
   createdAt: createdAt(),

@@ -89,6 +89,7 @@ test("an event makes us ask Stripe, store the answer and open the door at once",
     paymentMethodLast4: "4242",
     provider: "stripe",
     subscriptionId: subscription.id,
+    priceId: STRIPE_PRICE,
   });
   const session = await app.as(person).get("/api/session");
   expect(session.body.member.hasAccess).toBe(true);
@@ -188,6 +189,61 @@ test("news of an ended subscription does not hide the live one that came after i
   const live = stripeSubscription(stripe.books, { customer: customerId, price, created: 3 });
   await send(eventOf("customer.subscription.deleted", customerId));
   expect(await stored(person)).toMatchObject({ status: "active", subscriptionId: live.id });
+});
+
+describe("moved to a price that was not ordered", () => {
+  async function moved(facts: Partial<typeof subscriptions.$inferInsert> = {}) {
+    const { person, customerId } = await customer();
+    const found = stripeSubscription(stripe.books, { customer: customerId, price: STRIPE_PRICE });
+    const tell = () => send(eventOf("customer.subscription.updated", customerId));
+    await tell();
+    await app.db
+      .update(subscriptions)
+      .set({ status: "active", ...facts })
+      .where(eq(subscriptions.userId, person.id));
+    const setPrice = (price: string, periodEnd: number) => {
+      found.items = {
+        object: "list",
+        data: [{ price: { id: price }, current_period_end: periodEnd }],
+      };
+      return tell();
+    };
+    await setPrice("price_of_one_cent", 1_950_000_000);
+    return { person, found, tell, setPrice };
+  }
+
+  test("the paid period stays and does not grow; the ordered price counts again", async () => {
+    const { person, setPrice } = await moved();
+    const order = { status: "active", currentPeriodEnd: 1_900_000_000, priceId: STRIPE_PRICE };
+    expect(await stored(person)).toMatchObject(order);
+    await setPrice(STRIPE_PRICE, 1_950_000_000);
+    expect(await stored(person)).toMatchObject({ ...order, currentPeriodEnd: 1_950_000_000 });
+  });
+
+  test("after the paid period there is no access", async () => {
+    const { person } = await moved({ currentPeriodEnd: 1_000_000_000 });
+    expect(await stored(person)).toMatchObject({ status: "unpaid" });
+    const session = await app.as(person).get("/api/session");
+    expect(session.body.member.hasAccess).toBe(false);
+  });
+
+  test("a late payment of another price does not open the product", async () => {
+    const { person } = await moved({ status: "past_due" });
+    expect(await stored(person)).toMatchObject({ status: "unpaid" });
+  });
+
+  test("its end still counts", async () => {
+    const { person, found, tell } = await moved();
+    found.status = "canceled";
+    await tell();
+    expect(await stored(person)).toMatchObject({ status: "canceled" });
+  });
+
+  test("a row of an older version takes the price it is next seen with", async () => {
+    const { person } = await moved({ priceId: null });
+    const seen = { status: "active", currentPeriodEnd: 1_950_000_000 };
+    expect(await stored(person)).toMatchObject({ ...seen, priceId: "price_of_one_cent" });
+  });
 });
 
 describe("ignored, with nothing written about it", () => {
