@@ -1,8 +1,8 @@
-import { startModelDouble } from "#test/model-double.ts";
+import { startFakeModel } from "#test/fake-model.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-const double = await startModelDouble();
+const double = await startFakeModel();
 test.use({ serverEnv: double.env, permissions: ["clipboard-read", "clipboard-write"] });
 test.afterAll(() => void double.stop());
 

@@ -2,7 +2,7 @@ import {
   BUBBLE_TOKEN,
   plainRecord,
   startBubble,
-} from "../src/features/article-import/server/bubble-double.fixture.ts";
+} from "../src/features/article-import/server/fake-bubble.fixture.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 

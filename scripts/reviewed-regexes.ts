@@ -18,6 +18,6 @@ export const REVIEWED_REGEXES: Record<string, string> = {
 /** Files that build an expression at run time, with the reason why it takes linear time. */
 export const REVIEWED_DYNAMIC: Record<string, string> = {
   "src/ui/split-matches.ts": "alternatives of escaped words, without any quantifier",
-  "src/platform/server/http/early-links.ts": "our own route paths; parameters stop at the slash",
+  "src/platform/server/http/preload-links.ts": "our own route paths; parameters stop at the slash",
   "src/platform/compare/read-html.ts": "one attribute of one tag, up to its quote",
 };

@@ -3,14 +3,14 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { sessionOptions } from "#features/accounts/web/api.ts";
-import { sendThrough } from "#platform/web/api-client.ts";
+import { setFetch } from "#platform/web/api-client.ts";
 import { watchConnection } from "#platform/web/connection.ts";
-import { createKeepingFetch } from "#platform/web/kept-reading.ts";
+import { createCachingFetch } from "#platform/web/offline-cache.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
 import { whenRefused } from "#platform/web/refusal.ts";
 import { applyTheme } from "#ui/theme-choice.ts";
+import { isCacheable } from "./offline/cached-pages.ts";
 import { installWorker } from "./offline/install-worker.ts";
-import { isKeptForReading } from "./offline/kept-pages.ts";
 import { watchForNewVersion } from "./release/new-version.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -19,7 +19,7 @@ import { createAppRouter } from "./router.tsx";
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 applyTheme();
-sendThrough(createKeepingFetch(isKeptForReading));
+setFetch(createCachingFetch(isCacheable));
 
 /** Begins a turn after this file was read, so that the browser can draw and answer between both. */
 export function openWeb(): void {

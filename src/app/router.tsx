@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
 } from "@tanstack/react-router";
 import { sessionOptions } from "#features/accounts/web/api.ts";
-import { rememberPlaces, scrollKeyOf } from "#platform/web/places.ts";
+import { scrollKeyOf, trackListPositions } from "#platform/web/list-positions.ts";
 import { parseSearch, stringifySearch } from "#platform/web/routing.ts";
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
 import { devScreens } from "./dev/screens.ts";
@@ -56,7 +56,7 @@ export function createAppRouter(client: QueryClient) {
     scrollRestoration: true,
     getScrollRestorationKey: scrollKeyOf,
   });
-  rememberPlaces(router);
+  trackListPositions(router);
   return router;
 }
 

@@ -1,4 +1,4 @@
-import { withoutEnding } from "#platform/without-ending.ts";
+import { stripSuffix } from "#platform/strip-suffix.ts";
 
 export interface TextPart {
   text: string;
@@ -15,7 +15,7 @@ export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(ADDRESS)) {
-    const address = withoutEnding(match[0], TRAILING);
+    const address = stripSuffix(match[0], TRAILING);
     if (!URL.canParse(address)) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });
     parts.push({ text: address, href: address });

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useReachable } from "#platform/web/connection.ts";
-import { keptContentOptions } from "./kept-content.ts";
-import type { KeptPage } from "./kept-pages.ts";
+import { cachedContentOptions } from "./cached-content.ts";
+import type { CachedPage } from "./cached-pages.ts";
 // Not lazy: without a connection, its code could not be fetched.
 import { OfflinePage } from "./offline-page.tsx";
 
-const NO_PAGES: KeptPage[] = [];
+const NO_PAGES: CachedPage[] = [];
 
 export interface OfflineView {
   /**
@@ -15,14 +15,14 @@ export interface OfflineView {
    * this device kept. `missing`: neither, so the screen cannot be shown now.
    */
   state: "live" | "open" | "saved" | "missing";
-  pages: KeptPage[];
+  pages: CachedPage[];
 }
 
 /** What can be shown at this path; `isSavedSession`: the session is this device's last one. */
 export function useOfflineView(pathname: string, isSavedSession: boolean): OfflineView {
   const isReachable = useReachable();
   const isOffline = !isReachable || isSavedSession;
-  const kept = useQuery({ ...keptContentOptions(), enabled: isOffline });
+  const kept = useQuery({ ...cachedContentOptions(), enabled: isOffline });
   const shown = useRef(new Set<string>());
   useEffect(() => {
     if (!isOffline) shown.current.add(pathname);

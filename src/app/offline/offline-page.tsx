@@ -3,10 +3,10 @@ import { brand } from "#platform/web/brand.ts";
 import { LogoMark } from "#ui/illustrations/logo-mark.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import type { KeptPage } from "./kept-pages.ts";
+import type { CachedPage } from "./cached-pages.ts";
 
 /** In place of a screen that cannot be loaded now. It goes away by itself. */
-export function OfflinePage({ pages }: { pages: KeptPage[] }) {
+export function OfflinePage({ pages }: { pages: CachedPage[] }) {
   useDocumentTitle("Offline");
   return (
     <div className="mx-auto max-w-2xl py-8">

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { outageApp } from "#test/outage-app.ts";
-import { playOutages } from "./outage-round.fixture.ts";
+import { appWithOwnPostgres } from "#test/app-with-own-postgres.ts";
+import { runOutageScenarios } from "./outage-scenario.fixture.ts";
 
 /** Proof 5, a short round; the whole one is in the long test. */
-const { app, folder } = await outageApp();
+const { app, folder } = await appWithOwnPostgres();
 
 test("one hard stop under 10 writers: nothing acknowledged is lost", {
   timeout: 60_000,
 }, async () => {
   const round = { clients: 10, outages: 1, awayMs: 500, thereMs: 700, paceMs: 20 };
-  const outcome = await playOutages(app, folder, round);
+  const outcome = await runOutageScenarios(app, folder, round);
   expect(outcome).toMatchObject({ lost: 0, odd: [] });
   expect(outcome.acknowledged).toBeGreaterThan(20);
   expect(outcome.refused).toBeGreaterThan(0);

@@ -24,20 +24,20 @@ export const ERROR_TEXTS: ErrorText[] = [
     "This password reset link is invalid or has expired. Please request a new password reset.",
   ),
   ...journey(
-    "account-forms-tell-what-fails",
+    "account-form-errors",
     "An error occurred during registration",
     "An error occurred. Please try again later.",
     "Failed to update profile. Please try again.",
   ),
-  ...journey("foundation-accounts", "Invalid Reset Link", "Email cannot be changed"),
+  ...journey("accounts", "Invalid Reset Link", "Email cannot be changed"),
   ...journey(
-    "foundation-shell",
+    "app-shell",
     "Page Not Found",
     "The page you are looking for doesn't exist or has been moved.",
   ),
 
   // Home and learning.
-  ...journey("home-leads-on", "Failed to load home content. Please try again later."),
+  ...journey("home-screen", "Failed to load home content. Please try again later."),
   ...journey(
     "learning-screens",
     "Failed to load pillars of agency content. Please try again later.",
@@ -62,7 +62,7 @@ export const ERROR_TEXTS: ErrorText[] = [
     "Failed to load article. Please try again.",
     "Link copied to clipboard!",
   ),
-  ...route("library/server/manage-articles", "Failed to create article"),
+  ...route("library/server/admin-articles", "Failed to create article"),
   ...journey(
     "guru-publishes-an-article",
     "Failed to load articles. Please try again.",
@@ -96,14 +96,14 @@ export const ERROR_TEXTS: ErrorText[] = [
     "Failed to delete event. Please try again.",
   ),
   ...route(
-    "events/server/manage-events",
+    "events/server/admin-events",
     "Failed to create event",
     "Location is required for live events.",
     "Zoom link is required for virtual events.",
     "Invalid date or time format",
   ),
   ...journey(
-    "members-meet-gurus",
+    "member-rates-a-guru",
     "Failed to load gurus. Please try again later.",
     "Failed to load guru profile. Please try again later.",
   ),
@@ -115,7 +115,7 @@ export const ERROR_TEXTS: ErrorText[] = [
     "Failed to send message. Please try again.",
   ),
   ...journey(
-    "ticket-from-open-to-closed",
+    "ticket-lifecycle",
     "Failed to load support information. Please try again later.",
     "Failed to submit support ticket. Please try again.",
     "Support settings are not configured. Please contact the administrator.",
@@ -143,7 +143,7 @@ export const ERROR_TEXTS: ErrorText[] = [
 
   // Subscription.
   ...journey(
-    "checkout-fails",
+    "checkout-failure",
     "Authentication token not available",
     "Failed to create checkout session",
     "Failed to start checkout process",
@@ -152,7 +152,7 @@ export const ERROR_TEXTS: ErrorText[] = [
 
   // Team and administration.
   ...journey(
-    "agent-invites-a-colleague",
+    "owner-invites-a-teammate",
     "Failed to load users. Please try again.",
     "Failed to verify permissions. Please try again.",
     "Failed to save user. Please try again.",
@@ -160,10 +160,7 @@ export const ERROR_TEXTS: ErrorText[] = [
     "Email cannot be changed after user creation",
     "You do not have permission to access this page.",
   ),
-  ...journey(
-    "superadmin-sees-what-waits",
-    "You do not have permission to access the Admin Dashboard.",
-  ),
+  ...journey("admin-dashboard", "You do not have permission to access the Admin Dashboard."),
 
   // Import and Article Magic.
   ...journey(

@@ -5,8 +5,8 @@ import { contractRoutes } from "#test/contract-routes.ts";
 import type { ActorName } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { contract } from "../contract.ts";
-import { checksums, prepareForeign } from "./foreign-ground.fixture.ts";
 import { idRoutes } from "./foreign-ids.fixture.ts";
+import { checksums, prepareForeign } from "./other-org-data.fixture.ts";
 import { rawAccess } from "./raw-access.fixture.ts";
 import { gatherTable } from "./route-table.fixture.ts";
 

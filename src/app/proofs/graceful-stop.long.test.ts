@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { expectQuietStop, playStop } from "./stop-round.fixture.ts";
+import { expectQuietStop, runShutdownScenario } from "./shutdown-scenario.fixture.ts";
 
 /** Proof 6, again and again, with more who write. */
 const SECRET = "a secret that only this test knows, really";
@@ -9,7 +9,7 @@ const app = await testApp({ env: { AUTH_SECRET: SECRET } });
 test("SIGTERM five times under 50 clients", { timeout: 600_000 }, async () => {
   const took: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const outcome = await playStop(app, SECRET, 50);
+    const outcome = await runShutdownScenario(app, SECRET, 50);
     took.push(Math.round(outcome.tookMs));
     expectQuietStop(outcome);
   }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { startDoomedServer } from "#test/doomed-server.ts";
+import { startKillableServer } from "#test/killable-server.ts";
 import { testApp } from "#test/test-app.ts";
-import { expectQuietStop, playStop } from "./stop-round.fixture.ts";
+import { expectQuietStop, runShutdownScenario } from "./shutdown-scenario.fixture.ts";
 
 /** Proof 6: a server process that is asked to stop while it is busy. */
 const SECRET = "a secret that only this test knows, really";
@@ -12,7 +12,7 @@ const databaseUrl = String(app.db.$client.options.connectionString);
 test("SIGTERM under load: what was begun is finished, then it is gone", {
   timeout: 60_000,
 }, async () => {
-  expectQuietStop(await playStop(app, SECRET, 10));
+  expectQuietStop(await runShutdownScenario(app, SECRET, 10));
 });
 
 test("a job that runs is finished or handed back: none is lost, none stays with the dead", {
@@ -20,7 +20,7 @@ test("a job that runs is finished or handed back: none is lost, none stays with 
 }, async () => {
   const { mailer } = app.services;
   expect(mailer).toBeDefined();
-  const server = await startDoomedServer(databaseUrl, {
+  const server = await startKillableServer(databaseUrl, {
     AUTH_SECRET: SECRET,
     // A mail server that takes the connection and never says a word: the job hangs.
     SMTP_URL: `smtp://127.0.0.1:${await silentPort()}`,

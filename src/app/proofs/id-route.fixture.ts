@@ -1,6 +1,6 @@
-import type { ForeignGround } from "./foreign-ground.fixture.ts";
+import type { OtherOrgData } from "./other-org-data.fixture.ts";
 
-type Ids = (ground: ForeignGround) => string[];
+type Ids = (ground: OtherOrgData) => string[];
 
 /** Whose things a route's ids are, with one that the callers may not have. */
 export type IdRoute =

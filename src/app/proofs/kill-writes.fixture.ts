@@ -18,7 +18,7 @@ interface Write {
 }
 
 /** What the writes are about: articles to like, and lists to reorder. */
-export async function prepareGround(app: TestApp): Promise<Ground> {
+export async function createOtherOrgData(app: TestApp): Promise<Ground> {
   const { rows: articles } = await app.db.$client.query<{ id: string }>(
     `insert into articles (title, slug, body, body_text, is_published, published_at)
       select 'Article ' || i, 'article-' || i, '<p>x</p>', 'x', true, now()

@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { brokenInvariants, playKills } from "./kill-round.fixture.ts";
+import { brokenInvariants, runKillScenarios } from "./kill-scenario.fixture.ts";
 
 /** Proof 7: 20 random kills over 1,000 mixed writes. */
 const SECRET = "a secret that only this test knows, really";
 const app = await testApp({ env: { AUTH_SECRET: SECRET } });
 
 test("20 kills over 1,000 mixed writes: nothing is half done", { timeout: 1_800_000 }, async () => {
-  const outcome = await playKills(app, SECRET, { kills: 20, writes: 1_000, workers: 8, seed: 11 });
+  const outcome = await runKillScenarios(app, SECRET, {
+    kills: 20,
+    writes: 1_000,
+    workers: 8,
+    seed: 11,
+  });
   console.log(JSON.stringify(outcome));
   expect(outcome.odd).toEqual([]);
   expect(outcome.lost).toEqual([]);

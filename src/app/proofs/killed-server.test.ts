@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { brokenInvariants, playKills } from "./kill-round.fixture.ts";
+import { brokenInvariants, runKillScenarios } from "./kill-scenario.fixture.ts";
 
 /** Proof 7, a short round. */
 const SECRET = "a secret that only this test knows, really";
 const app = await testApp({ env: { AUTH_SECRET: SECRET } });
 
 test("2 kills over 80 mixed writes: nothing is half done", { timeout: 120_000 }, async () => {
-  const outcome = await playKills(app, SECRET, { kills: 2, writes: 80, workers: 4, seed: 7 });
+  const outcome = await runKillScenarios(app, SECRET, {
+    kills: 2,
+    writes: 80,
+    workers: 4,
+    seed: 7,
+  });
   expect(outcome.odd).toEqual([]);
   expect(outcome.lost).toEqual([]);
   expect(outcome.cutOff).toBeGreaterThan(0);

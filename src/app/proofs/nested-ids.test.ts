@@ -6,7 +6,7 @@ import { articleCategories, articleTopics } from "#features/library/server/table
 import { contractRoutes } from "#test/contract-routes.ts";
 import { testApp } from "#test/test-app.ts";
 import { contract } from "../contract.ts";
-import { checksums } from "./foreign-ground.fixture.ts";
+import { checksums } from "./other-org-data.fixture.ts";
 
 /** Proof 10: ids in one path must belong together; the superadmin may see each of them by itself. */
 const app = await testApp();

@@ -6,7 +6,7 @@ import { ensureDemoTemplate } from "#test/databases.ts";
 import { type ActorName, openSessionFor } from "#test/people.ts";
 import type { RouteAccess } from "#test/route-access.ts";
 import { testApp } from "#test/test-app.ts";
-import { addCrowd, crowdedPath } from "./crowd.fixture.ts";
+import { addBulkData, crowdedPath } from "./bulk-data.fixture.ts";
 import { rawAccess } from "./raw-access.fixture.ts";
 import { gatherTable, prepareRequest } from "./route-table.fixture.ts";
 import { STATEMENT_LIMITS } from "./statement-limits.fixture.ts";
@@ -84,7 +84,7 @@ async function countAll(): Promise<Map<string, [count: number, status: number]>>
 }
 
 const withDemo = await countAll();
-await addCrowd(app);
+await addBulkData(app);
 const withCrowd = await countAll();
 if (process.env.PRINT_STATEMENTS) {
   for (const [route, [count, status]] of withDemo) {

@@ -4,12 +4,12 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState }
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { SignInAgain } from "#features/accounts/web/sign-in-again.tsx";
 import { isConnectionError } from "#platform/web/api-client.ts";
-import { forgetInTab } from "#platform/web/forget-member.ts";
-import { keepReadingOf } from "#platform/web/kept-reading.ts";
+import { forgetInTab } from "#platform/web/clear-local-data.ts";
+import { startOfflineCache } from "#platform/web/offline-cache.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
-import { keptContentOptions } from "../offline/kept-content.ts";
+import { cachedContentOptions } from "../offline/cached-content.ts";
 import { OfflineOutlet, useOfflineView, useRecovery } from "../offline/offline-outlet.tsx";
 import { OfflineVisitorPage } from "../offline/offline-page.tsx";
 import { VersionNotice } from "../release/version-notice.tsx";
@@ -45,12 +45,12 @@ export function Root() {
   }, [client, shownId]);
   const member = session.data?.member;
   useEffect(() => {
-    if (member !== undefined) void keepReadingOf(member);
+    if (member !== undefined) void startOfflineCache(member);
     if (member) setHasSignedOut(false);
   }, [member]);
   useRecovery();
   const isUnreachable = session.isError && !session.data && isConnectionError(session.error);
-  const kept = useQuery({ ...keptContentOptions(), enabled: isUnreachable });
+  const kept = useQuery({ ...cachedContentOptions(), enabled: isUnreachable });
   if (current?.isOtherMember) return <StartOver />;
   // Without a connection: the frame of the member who used this device last.
   const shown = current?.session ?? kept.data?.session;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
-import { authorContract, PillarFace } from "./author-contract.ts";
+import { learningAdminContract, PillarFace } from "./admin-contract.ts";
 import { MAX_NOTES } from "./learning-rules.ts";
 
 /** How much of something the member has completed. */
@@ -143,5 +143,5 @@ export const learningContract = {
     .input(z.strictObject({ code: z.string().max(100) }))
     .output(Certificate),
 
-  ...authorContract,
+  ...learningAdminContract,
 };

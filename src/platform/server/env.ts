@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Brand, DEMO_BRAND } from "../brand.ts";
-import { withoutEnding } from "../without-ending.ts";
+import { stripSuffix } from "../strip-suffix.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
@@ -76,7 +76,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   return {
     ...variables,
     HOST: host,
-    APP_URL: withoutEnding(variables.APP_URL ?? `http://localhost:${variables.PORT}`, "/"),
+    APP_URL: stripSuffix(variables.APP_URL ?? `http://localhost:${variables.PORT}`, "/"),
     DEMO: variables.DEMO ?? !isProduction,
     MAIL_FROM: variables.MAIL_FROM ?? `${DEMO_BRAND.name} <hello@colonnade.test>`,
     SUPPORT_EMAIL: variables.SUPPORT_EMAIL ?? DEMO_BRAND.supportEmail,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playRound } from "#test/live-round.ts";
+import { playRound } from "#test/live-scenario.ts";
 import { testApp } from "#test/test-app.ts";
 
 const app = await testApp();

@@ -5,7 +5,7 @@ import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query
 import { type Call, createCall, isApiError } from "./api-link.ts";
 import { reportRefusal } from "./refusal.ts";
 
-export { isApiError, messageOf } from "./api-link.ts";
+export { errorMessage, isApiError } from "./api-link.ts";
 
 /** No answer from our server: none at all, or a proxy's that could not reach it. */
 export const isConnectionError = (error: unknown): boolean =>
@@ -14,7 +14,7 @@ export const isConnectionError = (error: unknown): boolean =>
 let send: typeof fetch = (input, init) => fetch(input, init);
 
 /** Lets the app answer some requests from what it kept, when the network does not. */
-export const sendThrough = (other: typeof fetch): void => {
+export const setFetch = (other: typeof fetch): void => {
   send = other;
 };
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
-import { placeOf } from "./places.ts";
+import { placeOf } from "./list-positions.ts";
 
 interface Props {
   /** A path with its parameters filled in. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorBox } from "#ui/error-box.tsx";
-import { isApiError, messageOf } from "./api-client.ts";
+import { errorMessage, isApiError } from "./api-client.ts";
 
 interface Props {
   error: unknown;
@@ -23,7 +23,7 @@ const isForbidden = (error: unknown): boolean => isApiError(error) && error.stat
 /** Why a record cannot be shown. "Try Again" appears only where it can help. */
 export function LoadProblem({ error, notFound, failure, action = null, onRetry }: Props) {
   if (isNotFound(error)) return <ErrorBox message={notFound} action={action} />;
-  const message = messageOf(error, failure);
+  const message = errorMessage(error, failure);
   if (isForbidden(error)) return <ErrorBox message={message} action={action} />;
   return <ErrorBox message={message} onRetry={onRetry} />;
 }

@@ -1,5 +1,5 @@
 import { toast } from "#ui/toast-store.ts";
-import { isApiError, messageOf } from "./api-link.ts";
+import { errorMessage, isApiError } from "./api-link.ts";
 
 interface Failure {
   /** What the change was about: "pillar". */
@@ -13,6 +13,8 @@ interface Failure {
 export function toastFailure(error: unknown, { noun, fallback, onRetry }: Failure): void {
   if (isApiError(error) && error.status === 404) toast.error(`This ${noun} no longer exists.`);
   else {
-    toast.error(messageOf(error, fallback), { action: { label: "Try Again", onClick: onRetry } });
+    toast.error(errorMessage(error, fallback), {
+      action: { label: "Try Again", onClick: onRetry },
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { withoutEnding } from "#platform/without-ending.ts";
+import { stripSuffix } from "#platform/strip-suffix.ts";
 import { readTable, startsTable, type Table } from "./parse-table.ts";
 
 /** The paragraphs, lists and the like of a text, as a tree. */
@@ -41,7 +41,7 @@ function readBlock(lines: string[], line: string, depth: number): [Block, number
   if (fence) return readFence(lines, fence);
   const heading = HEADING.exec(line);
   if (heading) {
-    const text = withoutEnding((heading[2] ?? "").trimEnd(), "#").trimEnd();
+    const text = stripSuffix((heading[2] ?? "").trimEnd(), "#").trimEnd();
     return [{ kind: "heading", level: heading[1]?.length ?? 1, text }, 1];
   }
   if (RULE.test(line)) return [{ kind: "rule" }, 1];

@@ -1,6 +1,6 @@
 import { featureApi } from "#platform/web/api-client.ts";
+import { claimBrowser } from "#platform/web/clear-local-data.ts";
 import { connection } from "#platform/web/connection.ts";
-import { claimBrowser } from "#platform/web/forget-member.ts";
 import type { accountsContract } from "../contract.ts";
 
 export const accountsApi = featureApi<typeof accountsContract>("accounts");

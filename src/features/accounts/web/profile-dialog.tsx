@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -57,7 +57,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       {profile.isError && (
         <Banner tone="error">Failed to load your profile. Please try again.</Banner>
       )}
-      {save.isError && <Banner tone="error">{messageOf(save.error, FAILED)}</Banner>}
+      {save.isError && <Banner tone="error">{errorMessage(save.error, FAILED)}</Banner>}
       {profile.isPending && (
         <LoadingRegion>
           <SkeletonText lines={5} />

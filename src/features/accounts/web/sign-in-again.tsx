@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -36,7 +36,7 @@ export function SignInAgain({ email }: { email: string }) {
       await enter();
       void client.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
     } catch (error) {
-      setFailure(messageOf(error, "Something went wrong. Please try again."));
+      setFailure(errorMessage(error, "Something went wrong. Please try again."));
       setIsBusy(false);
     }
   }

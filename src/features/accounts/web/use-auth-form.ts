@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 
 interface Options<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
@@ -32,7 +32,7 @@ export function useAuthForm<Input extends FieldValues, Output>({
       try {
         await send(values);
       } catch (error) {
-        setFailure(messageOf(error, fallback));
+        setFailure(errorMessage(error, fallback));
       }
     },
     (errors) => {

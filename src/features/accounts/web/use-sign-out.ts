@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { forgetMember } from "#platform/web/forget-member.ts";
+import { clearLocalData } from "#platform/web/clear-local-data.ts";
 import { announceSessionChange } from "#platform/web/session.ts";
 import { accountsApi } from "./api.ts";
 
@@ -8,7 +8,7 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
   const client = useQueryClient();
   return async (everywhere = false) => {
     await accountsApi.call.signOut({ everywhere }).catch(() => undefined);
-    await forgetMember();
+    await clearLocalData();
     client.clear();
     announceSessionChange(null);
     location.assign("/auth/login");

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { listEventFill, listRevenue } from "./programme-queries.ts";
+import type { listEventFill, listRevenue } from "./program-queries.ts";
 import type { listMemberProgress } from "./team-queries.ts";
 
 type Row<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number];

@@ -1,13 +1,13 @@
 import { listPillarFunnel, listTimeByPillar } from "#features/learning/server/public.ts";
 import { listMostRead } from "#features/library/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { keepLarge, MANY } from "#platform/server/keep-large.ts";
+import { cacheWhenLarge, LARGE_COUNT } from "#platform/server/cache-expensive-count.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Period } from "../periods.ts";
 import { everybody, onlyMe, ownTeam } from "./members-queries.ts";
 import { findStreak } from "./own-queries.ts";
 import { presentEvent, presentMember, presentRevenue, recentDays } from "./present.ts";
-import { listEventFill, listMemberSteps, listRevenue } from "./programme-queries.ts";
+import { listEventFill, listMemberSteps, listRevenue } from "./program-queries.ts";
 import { listProgress } from "./progress-queries.ts";
 import { readMembership } from "./read-membership.ts";
 import { type Span, spanOf, zoneOf } from "./span.ts";
@@ -73,8 +73,8 @@ export async function readTeam(services: Services, actor: Actor, asked: Asked) {
   };
 }
 
-const kept = keepLarge<Awaited<ReturnType<typeof countProgramme>>>(
-  ({ members }) => (members.at(-1)?.total ?? 0) >= MANY,
+const kept = cacheWhenLarge<Awaited<ReturnType<typeof countProgramme>>>(
+  ({ members }) => (members.at(-1)?.total ?? 0) >= LARGE_COUNT,
 );
 
 /** Superadmins all see the same figures, so that what took long to count serves all of them. */

@@ -1,10 +1,12 @@
-import { keepLarge, MANY } from "#platform/server/keep-large.ts";
+import { cacheWhenLarge, LARGE_COUNT } from "#platform/server/cache-expensive-count.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import { readRowCount } from "#platform/server/row-counts.ts";
 import { everybody } from "./members-queries.ts";
 import { countActive } from "./team-queries.ts";
 
-const keptActive = keepLarge<{ members: number; active: number }>(({ members }) => members >= MANY);
+const keptActive = cacheWhenLarge<{ members: number; active: number }>(
+  ({ members }) => members >= LARGE_COUNT,
+);
 
 /** Everyone with an account, and who of them was active of late: one number for every screen. */
 export async function readMembership(db: Database, now: Date) {

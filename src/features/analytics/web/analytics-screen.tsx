@@ -12,7 +12,7 @@ import { OwnTab } from "./own-tab.tsx";
 const SavedTab = lazy(() => import("./saved-tab.tsx").then((m) => ({ default: m.SavedTab })));
 const TeamTab = lazy(() => import("./team-tab.tsx").then((m) => ({ default: m.TeamTab })));
 const ProgrammeTab = lazy(() =>
-  import("./programme-tab.tsx").then((m) => ({ default: m.ProgrammeTab })),
+  import("./program-tab.tsx").then((m) => ({ default: m.ProgrammeTab })),
 );
 
 export function AnalyticsScreen() {

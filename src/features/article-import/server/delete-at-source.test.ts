@@ -7,7 +7,7 @@ import {
   plainRecord,
   recordIdOf,
   startBubble,
-} from "./bubble-double.fixture.ts";
+} from "./fake-bubble.fixture.ts";
 import { forgetImports, importAll, whereIs } from "./import-run.fixture.ts";
 
 /** Proof 3, second half: a source whose deletes cannot be trusted. */

@@ -1,4 +1,4 @@
-import { inArticle, type Work } from "./bring-record.ts";
+import { inArticle, type Work } from "./import-record.ts";
 import { findArticles, type ItemRow, updateItem } from "./item-queries.ts";
 import { SourceError } from "./source/article-source.ts";
 

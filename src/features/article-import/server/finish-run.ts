@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Services } from "#platform/server/services.ts";
+import { tellScreens } from "./publish-progress.ts";
 import { articleImportItems, articleImportRuns } from "./tables.ts";
-import { tellScreens } from "./tell-progress.ts";
 
 export interface RunEnd {
   /** Why it ended before its time; null: everything was tried. */

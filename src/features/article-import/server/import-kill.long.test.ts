@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { bubbleEnv, plainRecord, startBubble } from "./bubble-double.fixture.ts";
-import { KILL_STEPS, playKills } from "./kill-rounds.fixture.ts";
+import { bubbleEnv, plainRecord, startBubble } from "./fake-bubble.fixture.ts";
+import { KILL_STEPS, runKillScenarios } from "./kill-scenario.fixture.ts";
 
 const double = await startBubble({ count: 12, record: plainRecord });
 const app = await testApp({ env: bubbleEnv(double) });
@@ -10,7 +10,7 @@ afterAll(() => double.stop());
 test.each(KILL_STEPS)("proof 3, five kill -9 while $name", { timeout: 900_000 }, async (step) => {
   const [rounds, kills] = step.isAtEnd ? [5, 1] : [1, 5];
   for (let round = 0; round < rounds; round += 1) {
-    const { killed, places, run } = await playKills(app, double, step, kills);
+    const { killed, places, run } = await runKillScenarios(app, double, step, kills);
     expect(killed).toBe(kills);
     expect(places).toEqual({ "1 article, 0 source": 12 });
     expect(run).toMatchObject({ status: "success", done: 12, imported: 12, messages: [] });
@@ -21,7 +21,7 @@ test("a run is taken up again by the clock alone", { timeout: 300_000 }, async (
   const [step] = KILL_STEPS;
   if (!step) throw new Error("no step");
   const begin = performance.now();
-  const outcome = await playKills(app, double, step, 1, { isResumedAtOnce: false });
+  const outcome = await runKillScenarios(app, double, step, 1, { isResumedAtOnce: false });
   console.log(`resumed and finished after ${Math.round((performance.now() - begin) / 1000)} s`);
   expect(outcome).toMatchObject({ killed: 1, places: { "1 article, 0 source": 12 } });
 });

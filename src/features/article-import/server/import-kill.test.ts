@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { bubbleEnv, plainRecord, startBubble } from "./bubble-double.fixture.ts";
-import { KILL_STEPS, playKills } from "./kill-rounds.fixture.ts";
+import { bubbleEnv, plainRecord, startBubble } from "./fake-bubble.fixture.ts";
+import { KILL_STEPS, runKillScenarios } from "./kill-scenario.fixture.ts";
 
 const double = await startBubble({ count: 4, record: plainRecord });
 const app = await testApp({ env: bubbleEnv(double) });
 afterAll(() => double.stop());
 
 test.each(KILL_STEPS)("proof 3, one kill -9 while $name", { timeout: 120_000 }, async (step) => {
-  const { killed, places, run } = await playKills(app, double, step, 1);
+  const { killed, places, run } = await runKillScenarios(app, double, step, 1);
   expect(killed).toBe(1);
   expect(places).toEqual({ "1 article, 0 source": 4 });
   expect(run).toMatchObject({ status: "success", done: 4, imported: 4, failed: 0, messages: [] });

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { bubbleEnv, plainRecord, startBubble } from "./bubble-double.fixture.ts";
+import { bubbleEnv, plainRecord, startBubble } from "./fake-bubble.fixture.ts";
 import { importedArticles } from "./import-run.fixture.ts";
-import { measureImport } from "./memory-rounds.fixture.ts";
+import { measureImport } from "./memory-scenario.fixture.ts";
 
 const COUNT = 10_000;
 const record = (index: number) => ({

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { bubbleEnv, plainRecord, startBubble } from "./bubble-double.fixture.ts";
-import { measureImport } from "./memory-rounds.fixture.ts";
+import { bubbleEnv, plainRecord, startBubble } from "./fake-bubble.fixture.ts";
+import { measureImport } from "./memory-scenario.fixture.ts";
 
 const COUNT = 1_500;
 /** 30 kB each: holding them all would show as 45 MB. */

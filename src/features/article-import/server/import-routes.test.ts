@@ -4,7 +4,7 @@ import { auditEntries } from "#platform/server/tables.ts";
 import { openLive } from "#test/live-reader.ts";
 import { testApp } from "#test/test-app.ts";
 import { DEFAULT_MAPPING } from "../mapping.ts";
-import { bubbleEnv, plainRecord, recordIdOf, startBubble } from "./bubble-double.fixture.ts";
+import { bubbleEnv, plainRecord, recordIdOf, startBubble } from "./fake-bubble.fixture.ts";
 import {
   forgetImports,
   importAll,

@@ -3,7 +3,7 @@ import { articles } from "#features/library/server/tables.ts";
 import type { TestApp } from "#test/test-app.ts";
 import type { RecordSummary } from "../contract.ts";
 import { DEFAULT_MAPPING } from "../mapping.ts";
-import type { BubbleDouble } from "./bubble-double.fixture.ts";
+import type { FakeBubble } from "./fake-bubble.fixture.ts";
 import { articleImportRuns } from "./tables.ts";
 
 const BASE = "/api/admin/article-import";
@@ -48,7 +48,7 @@ export const importedArticles = (app: TestApp) =>
   app.db.select().from(articles).where(isNotNull(articles.bubbleId));
 
 /** Proof 3's invariant: nothing twice, nothing lost. */
-export async function whereIs(app: TestApp, double: BubbleDouble, recordIds: string[]) {
+export async function whereIs(app: TestApp, double: FakeBubble, recordIds: string[]) {
   const counts = new Map<string, number>();
   for (const { bubbleId } of await importedArticles(app)) {
     counts.set(bubbleId ?? "", (counts.get(bubbleId ?? "") ?? 0) + 1);

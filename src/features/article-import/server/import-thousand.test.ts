@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import type { ImportRun, RecordSummary } from "../contract.ts";
-import { BUBBLE_TOKEN, bubbleEnv, recordIdOf, startBubble } from "./bubble-double.fixture.ts";
+import { BUBBLE_TOKEN, bubbleEnv, recordIdOf, startBubble } from "./fake-bubble.fixture.ts";
 import { importAll, importedArticles, loadAll, whereIs } from "./import-run.fixture.ts";
 import { variedRecord } from "./varied-records.fixture.ts";
 

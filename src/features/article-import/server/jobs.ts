@@ -1,6 +1,6 @@
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
+import { processRun } from "./process-run.ts";
 import { listRunningIds } from "./run-queries.ts";
-import { workOnRun } from "./work-on-run.ts";
 
 interface RunData {
   runId: string;
@@ -10,7 +10,7 @@ interface RunData {
 export const importBatchJob = defineJob<RunData>({
   name: "article-import.batch",
   async handle({ runId }, services) {
-    const hasMore = await workOnRun(services, runId);
+    const hasMore = await processRun(services, runId);
     // After the lock is free again: another server may take over at once.
     if (hasMore) await services.jobs.enqueue(services.db, importBatchJob, { runId });
   },

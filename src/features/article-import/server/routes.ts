@@ -6,11 +6,11 @@ import { findAuthor, listAuthors, readAuthor, writeAuthor } from "./author-queri
 import { listItems } from "./item-queries.ts";
 import { listRecords } from "./list-records.ts";
 import { previewRecord } from "./preview-record.ts";
+import { tellScreens } from "./publish-progress.ts";
 import { dismissRuns, findRunRow, listMessages, readCurrentRun, readRun } from "./run-queries.ts";
 import { restoreSample } from "./sample/sample-bubble.ts";
 import { sourceName, withSource } from "./source/choose-source.ts";
 import { retryRun, startRun } from "./start-run.ts";
-import { tellScreens } from "./tell-progress.ts";
 
 const os = routesFor(articleImportContract);
 const ok = { ok: true as const };

@@ -96,6 +96,13 @@ export async function dismissRuns(db: Executor, now: Date): Promise<void> {
     );
 }
 
-export async function setTroubles(db: Executor, id: string, troubles: number): Promise<void> {
-  await db.update(articleImportRuns).set({ troubles }).where(eq(articleImportRuns.id, id));
+export async function setConsecutiveFailures(
+  db: Executor,
+  id: string,
+  consecutiveFailures: number,
+): Promise<void> {
+  await db
+    .update(articleImportRuns)
+    .set({ consecutiveFailures })
+    .where(eq(articleImportRuns.id, id));
 }

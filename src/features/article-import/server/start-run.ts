@@ -7,10 +7,10 @@ import type { FieldMapping } from "../mapping.ts";
 import { readAuthor } from "./author-queries.ts";
 import { insertLeftovers, insertSelected, listUnfinished } from "./item-queries.ts";
 import { importBatchJob } from "./jobs.ts";
+import { tellScreens } from "./publish-progress.ts";
 import { dismissRuns, findRunRow } from "./run-queries.ts";
 import { NOT_CONFIGURED, sourceName } from "./source/choose-source.ts";
 import { articleImportRuns } from "./tables.ts";
-import { tellScreens } from "./tell-progress.ts";
 
 interface Selection {
   recordIds: string[];

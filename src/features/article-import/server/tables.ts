@@ -30,7 +30,7 @@ export const articleImportRuns = pgTable(
     /** Why the whole run stopped. */
     error: text(),
     /** Records in a row that the source did not give us; too many of them stop the run. */
-    troubles: integer().notNull().default(0),
+    consecutiveFailures: integer("troubles").notNull().default(0),
     startedAt: createdAt(),
     finishedAt: instant(),
     dismissedAt: instant(),

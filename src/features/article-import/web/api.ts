@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { featureApi, isApiError, messageOf } from "#platform/web/api-client.ts";
+import { errorMessage, featureApi, isApiError } from "#platform/web/api-client.ts";
 import type { articleImportContract } from "../contract.ts";
 import { FIRST_PAGE, NEXT_PAGE } from "../mapping.ts";
 
@@ -38,4 +38,6 @@ export const reloadRecords = (client: QueryClient): Promise<void> =>
 
 /** The source's own sentence is for the superadmin, although the request failed on the server. */
 export const sourceMessageOf = (error: unknown, fallback: string): string =>
-  isApiError(error) && error.code === "source_failed" ? error.message : messageOf(error, fallback);
+  isApiError(error) && error.code === "source_failed"
+    ? error.message
+    : errorMessage(error, fallback);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { SearchSelect } from "#ui/search-select.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { articleImportApi, type ImportAuthor, overviewOptions } from "./api.ts";
@@ -28,7 +28,7 @@ export function AuthorField({ author }: { author: ImportAuthor }) {
         );
       },
       onError: (error) =>
-        toast.error(messageOf(error, "Failed to save the import author. Please try again.")),
+        toast.error(errorMessage(error, "Failed to save the import author. Please try again.")),
     }),
   );
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { ReactNode } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -75,7 +75,7 @@ function SampleNote({ onReset }: { onReset: () => void }) {
         onReset();
       },
       onError: (error) =>
-        toast.error(messageOf(error, "Failed to reset the sample. Please try again.")),
+        toast.error(errorMessage(error, "Failed to reset the sample. Please try again.")),
     }),
   );
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
@@ -129,7 +129,7 @@ function useStart() {
         client.setQueryData(overviewOptions().queryKey, (before) => before && { ...before, run });
       },
       onError: (error) => {
-        toast.error(messageOf(error, "Failed to start the import. Please try again."));
+        toast.error(errorMessage(error, "Failed to start the import. Please try again."));
         // Somebody else may have started one: then it is shown.
         void readAnew();
       },

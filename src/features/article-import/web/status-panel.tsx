@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type ReactNode, useEffect, useRef } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -146,7 +146,7 @@ function useRunActions({ id }: ImportRunData) {
   const client = useQueryClient();
   const { queryKey } = overviewOptions();
   const onError = (error: unknown) => {
-    toast.error(messageOf(error, "Something went wrong. Please try again."));
+    toast.error(errorMessage(error, "Something went wrong. Please try again."));
     void client.invalidateQueries({ queryKey });
   };
   const dismiss = useMutation(

@@ -4,14 +4,14 @@ import { addArticle } from "#features/library/server/article.fixture.ts";
 import { articles } from "#features/library/server/tables.ts";
 import { createAi } from "#platform/server/ai/create-ai.ts";
 import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
-import { startModelDouble } from "#test/model-double.ts";
+import { startFakeModel } from "#test/fake-model.ts";
 import { testApp } from "#test/test-app.ts";
 import { addTopics, giveTopics, goodReply } from "./article-magic.fixture.ts";
 import { TOO_LONG } from "./policy.ts";
 import { ENHANCE } from "./prompts.ts";
 import { articleProposals } from "./tables.ts";
 
-const double = await startModelDouble();
+const double = await startFakeModel();
 afterAll(() => double.stop());
 const app = await testApp({ env: double.env });
 const { db, clock, log } = app.services;

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { addArticle } from "#features/library/server/article.fixture.ts";
 import { articles } from "#features/library/server/tables.ts";
-import { type ModelRequest, startModelDouble } from "#test/model-double.ts";
+import { type ModelRequest, startFakeModel } from "#test/fake-model.ts";
 import { testApp } from "#test/test-app.ts";
 import { addTopics, goodReply } from "./article-magic.fixture.ts";
 
-const double = await startModelDouble();
+const double = await startFakeModel();
 afterAll(() => double.stop());
 const app = await testApp({ env: double.env });
 await addTopics(app, "Pricing", "Scope");

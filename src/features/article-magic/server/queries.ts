@@ -1,7 +1,7 @@
 import { and, eq, exists, notExists, type SQL, sql, sum } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { articleCounts, articles, articleTopicMappings } from "#features/library/server/tables.ts";
-import { countUpToLimit } from "#platform/server/long-list.ts";
+import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { type ListFilters, MAGIC_PAGE_SIZE, type TopicName } from "../contract.ts";
 import { articleProposals } from "./tables.ts";

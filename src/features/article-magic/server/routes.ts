@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { listTopics } from "#features/library/server/public.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { longList } from "#platform/server/long-list.ts";
+import { longList } from "#platform/server/paged-count.ts";
 import { articleMagicContract, MAGIC_PAGE_SIZE } from "../contract.ts";
 import { enhanceArticle } from "./enhance-article.ts";
 import { presentPreview } from "./present-preview.ts";

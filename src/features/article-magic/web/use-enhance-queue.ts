@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { articleMagicApi, type MagicList, type Preview, previewOptions } from "./api.ts";
 import { createEnhanceQueue, type EnhanceQueue, type QueueState } from "./enhance-queue.ts";
 
@@ -8,7 +8,7 @@ const FAILED = "Failed to enhance article. Please try again.";
 
 /** The sentence about a model that failed is meant for people, though its status is a server's. */
 export const enhanceFailure = (error: unknown): string =>
-  isApiError(error) && error.code.startsWith("ai_") ? error.message : messageOf(error, FAILED);
+  isApiError(error) && error.code.startsWith("ai_") ? error.message : errorMessage(error, FAILED);
 
 /** Says in every list at hand whether an article has a proposal. */
 export function showProposal(client: QueryClient, id: string, hasProposal: boolean): void {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
 import { articleMagicApi, type MagicArticle, type Preview, previewOptions } from "./api.ts";
@@ -68,11 +68,11 @@ export function useProposalActions() {
     onMutate: (article) => forget(article.id),
     onError: (error, article) => {
       showProposal(client, article.id, true);
-      toast.error(messageOf(error, "The proposal could not be discarded."), {
+      toast.error(errorMessage(error, "The proposal could not be discarded."), {
         action: { label: "Try Again", onClick: () => discard.mutate(article) },
       });
     },
   });
 
-  return { save, discard, undo, saveFailure: (error: unknown) => messageOf(error, SAVE_FAILED) };
+  return { save, discard, undo, saveFailure: (error: unknown) => errorMessage(error, SAVE_FAILED) };
 }

@@ -4,14 +4,14 @@ import { addLesson } from "#features/search/server/searched.fixture.ts";
 import { createAi } from "#platform/server/ai/create-ai.ts";
 import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
 import { rateLimits } from "#platform/server/tables.ts";
-import { startModelDouble } from "#test/model-double.ts";
+import { startFakeModel } from "#test/fake-model.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { ask, retry } from "./asking.fixture.ts";
 import { ANSWERING } from "./prompts.ts";
 import { assistantExchanges } from "./tables.ts";
 
-const double = await startModelDouble();
+const double = await startFakeModel();
 afterAll(() => double.stop());
 const app = await testApp({ env: double.env });
 const { db, services } = app;

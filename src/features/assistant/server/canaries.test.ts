@@ -4,13 +4,13 @@ import { users } from "#features/accounts/server/tables.ts";
 import { addArticle } from "#features/library/server/article.fixture.ts";
 import { articles } from "#features/library/server/tables.ts";
 import { rateLimits } from "#platform/server/tables.ts";
-import { startModelDouble } from "#test/model-double.ts";
+import { startFakeModel } from "#test/fake-model.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { ask, retry } from "./asking.fixture.ts";
 
 /** The model repeats everything it hears: whatever it was told, the member would read. */
-const double = await startModelDouble();
+const double = await startFakeModel();
 afterAll(() => double.stop());
 double.always(({ messages }) => ({ says: messages.map(({ content }) => content) }));
 const app = await testApp({ env: double.env });

@@ -3,14 +3,14 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { addArticle } from "#features/library/server/article.fixture.ts";
 import { addLesson, addQuestion } from "#features/search/server/searched.fixture.ts";
 import { rateLimits } from "#platform/server/tables.ts";
-import { startModelDouble } from "#test/model-double.ts";
+import { startFakeModel } from "#test/fake-model.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { ask } from "./asking.fixture.ts";
 import { injections } from "./injections.fixture.ts";
 
 /** A model that gives in to everything: it repeats what it heard and invents a source. */
-const double = await startModelDouble();
+const double = await startFakeModel();
 afterAll(() => double.stop());
 double.always(({ messages }) => ({
   says: [...messages.map(({ content }) => content), " [1] [99] <script>alert(1)</script>"],

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -35,7 +35,7 @@ export function RenameConversation({ conversation, onClose }: Props) {
     },
   });
   const failure = rename.isError
-    ? messageOf(rename.error, "The conversation could not be renamed. Please try again.")
+    ? errorMessage(rename.error, "The conversation could not be renamed. Please try again.")
     : undefined;
 
   function submit(event: FormEvent) {
@@ -105,7 +105,7 @@ export function DeleteConversation({
       busyLabel="Deleting..."
       error={
         remove.isError &&
-        messageOf(remove.error, "The conversation could not be deleted. Please try again.")
+        errorMessage(remove.error, "The conversation could not be deleted. Please try again.")
       }
       onConfirm={() => remove.mutate()}
     >

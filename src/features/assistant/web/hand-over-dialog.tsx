@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -65,7 +65,7 @@ export function HandOverDialog({ conversation, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {send.isError && <Banner tone="error">{messageOf(send.error, FAILED)}</Banner>}
+        {send.isError && <Banner tone="error">{errorMessage(send.error, FAILED)}</Banner>}
         <TextField
           label="Subject"
           required

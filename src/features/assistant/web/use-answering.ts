@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { type AnswerEventData, readAnswer } from "./answer-stream.ts";
 import {
   assistantApi,
@@ -108,7 +108,7 @@ export function useAnswering({ onBegin, onUnheard }: Handlers) {
         } else {
           onUnheard(start.exchange.question);
         }
-        if (!wasStopped) setError(messageOf(thrown, FAILED));
+        if (!wasStopped) setError(errorMessage(thrown, FAILED));
       } finally {
         if (stopping.current === controller) stopping.current = null;
         show(null);

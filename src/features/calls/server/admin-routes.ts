@@ -2,7 +2,7 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { longList } from "#platform/server/long-list.ts";
+import { longList } from "#platform/server/paged-count.ts";
 import { limitDownloads } from "#platform/server/rate-limit.ts";
 import { readRowCount } from "#platform/server/row-counts.ts";
 import { callsAdminContract } from "../admin-contract.ts";

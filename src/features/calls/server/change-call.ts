@@ -3,11 +3,11 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { THE_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
+import { mailBoth } from "./notifications.ts";
 import { dayClosed, whyNotChange, whyNotOn } from "./policy.ts";
 import { callColumns, isDayClosed, lockOwnCall } from "./queries.ts";
 import { refuseTakenSlot } from "./refuse-taken-slot.ts";
 import { scheduledCalls } from "./tables.ts";
-import { mailBoth } from "./tell-people.ts";
 
 const nextSequence = sql`${scheduledCalls.sequence} + 1`;
 

@@ -6,8 +6,8 @@ import {
   takeConfirmations,
   takeReminders,
 } from "./notice-queries.ts";
+import { mailBoth, mailFounder, ringBell } from "./notifications.ts";
 import { scheduledCalls } from "./tables.ts";
-import { mailBoth, mailFounder, ringBell } from "./tell-people.ts";
 
 const EVERY_MINUTE = "* * * * *";
 

@@ -1,9 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { FORMER_MEMBER, type PersonalData } from "#platform/server/personal-data.ts";
+import { mailFounder } from "./notifications.ts";
 import { isLiveCall, toldColumns } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
-import { mailFounder } from "./tell-people.ts";
 
 export const callsPersonalData: PersonalData = {
   rows: [{ table: scheduledCalls, column: scheduledCalls.userId, onErase: "delete" }],

@@ -6,9 +6,9 @@ import { callsAdminRoutes } from "./admin-routes.ts";
 import { bookCall } from "./book-call.ts";
 import { callFileName, toCallFile } from "./calendar-file.ts";
 import { cancelOwnCall, rescheduleCall } from "./change-call.ts";
+import { senderOf } from "./notifications.ts";
 import { type CallFacts, canChange } from "./policy.ts";
 import { findBookingFacts, findOwnCall, listOwnCalls } from "./queries.ts";
-import { senderOf } from "./tell-people.ts";
 
 const os = routesFor(callsContract);
 

@@ -6,11 +6,11 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type CallStatus, isLive } from "../call-contract.ts";
 import { lockCall } from "./admin-queries.ts";
+import { mailBoth, mailFounder, mailMember, ringBell } from "./notifications.ts";
 import { dayClosed, noticesSpared, scopeOf } from "./policy.ts";
 import { isDayClosed, type ToldCall } from "./queries.ts";
 import { refuseTakenSlot } from "./refuse-taken-slot.ts";
 import { scheduledCalls } from "./tables.ts";
-import { mailBoth, mailFounder, mailMember, ringBell } from "./tell-people.ts";
 
 interface Change {
   id: string;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -48,7 +48,7 @@ export function BookingForm({ overview, onBooked }: Props) {
         onBooked();
       },
       onError(error) {
-        setFailure(messageOf(error, FAILED));
+        setFailure(errorMessage(error, FAILED));
         // Someone was quicker, or the day was closed meanwhile: choose again from what is left.
         if (isApiError(error) && error.status === 409) setChoice(NOTHING);
       },

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { LoadProblem } from "#platform/web/load-problem.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -103,7 +103,7 @@ function LoadedCall({ call, onClose }: { call: ManagedCall; onClose: () => void 
       </div>
       {save.isError && (
         <Banner tone="error" className="mt-6">
-          {messageOf(save.error, FAILED)}
+          {errorMessage(save.error, FAILED)}
         </Banner>
       )}
     </Dialog>

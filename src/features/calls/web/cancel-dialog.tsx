@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { callsApi, type OwnCall, overviewOptions } from "./api.ts";
@@ -39,7 +39,7 @@ export function CancelDialog({ call, onClose, onCancelled }: Props) {
       busyLabel="Cancelling..."
       error={
         cancel.isError
-          ? messageOf(cancel.error, "Failed to cancel the call. Please try again.")
+          ? errorMessage(cancel.error, "Failed to cancel the call. Please try again.")
           : undefined
       }
       onConfirm={() => cancel.mutate({ id: call.id })}

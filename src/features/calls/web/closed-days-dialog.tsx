@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -29,7 +29,7 @@ export function ClosedDaysDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-6">
         <CloseDayForm onClosed={refresh} />
-        {open.isError && <Banner tone="error">{messageOf(open.error, FAILED)}</Banner>}
+        {open.isError && <Banner tone="error">{errorMessage(open.error, FAILED)}</Banner>}
         {days.isPending && (
           <LoadingRegion>
             <SkeletonText lines={3} />
@@ -104,7 +104,7 @@ function CloseDayForm({ onClosed }: { onClosed: () => void }) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
-      {close.isError && <Banner tone="error">{messageOf(close.error, FAILED)}</Banner>}
+      {close.isError && <Banner tone="error">{errorMessage(close.error, FAILED)}</Banner>}
       <Button type="submit" busy={close.isPending} busyLabel="Saving..." className="self-start">
         Close this day
       </Button>

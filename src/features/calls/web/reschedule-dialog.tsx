@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -68,7 +68,7 @@ export function RescheduleDialog({ call, overview, onClose, onMoved }: Props) {
       />
       {move.isError && (
         <Banner tone="error" className="mt-5">
-          {messageOf(move.error, "Failed to reschedule your call. Please try again.")}
+          {errorMessage(move.error, "Failed to reschedule your call. Please try again.")}
         </Banner>
       )}
     </Dialog>

@@ -9,6 +9,6 @@ export const callsScreens: ScreenRoute[] = [
   },
   {
     path: "/admin/calls",
-    load: () => import("./manage-calls-screen.tsx").then((m) => m.ManageCallsScreen),
+    load: () => import("./admin-calls-screen.tsx").then((m) => m.AdminCallsScreen),
   },
 ];

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type AdminEventData, eventsApi, markEventsStale } from "./api.ts";
@@ -36,7 +36,9 @@ export function DeleteEventDialog({ event, open, onOpenChange }: Props) {
       danger
       busy={remove.isPending}
       busyLabel="Deleting..."
-      error={remove.error && messageOf(remove.error, "Failed to delete event. Please try again.")}
+      error={
+        remove.error && errorMessage(remove.error, "Failed to delete event. Please try again.")
+      }
       onConfirm={() => remove.mutate()}
     >
       <p>This also deletes {registrations} and its tags. It cannot be undone.</p>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
-import { placeOf } from "#platform/web/places.ts";
+import { placeOf } from "#platform/web/list-positions.ts";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
 import { ImageField } from "#platform/web/upload-field.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -40,7 +40,7 @@ export function EventScreen() {
     const isMissing = isApiError(known.error) && [404, 422].includes(known.error.status);
     return (
       <ErrorBox
-        message={isMissing ? "Event not found" : messageOf(known.error, LOAD_FAILED)}
+        message={isMissing ? "Event not found" : errorMessage(known.error, LOAD_FAILED)}
         action={
           <Link to="/events" className={buttonClass({ variant: "secondary", size: "sm" })}>
             Back to Events

@@ -38,7 +38,7 @@ function PlaceState({ event, actions: { register, cancel, wait, leave } }: State
   if (event.myPlace === "registered" && isRunning) {
     return (
       <>
-        <Standing>Happening now</Standing>
+        <Standing>CallEvent now</Standing>
         <MeetingLink url={event.meetingUrl} />
       </>
     );

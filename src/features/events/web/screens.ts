@@ -20,7 +20,7 @@ export const eventsScreens: ScreenRoute[] = [
   },
   {
     path: "/admin/events",
-    load: () => import("./manage-events-screen.tsx").then((m) => m.ManageEventsScreen),
+    load: () => import("./admin-events-screen.tsx").then((m) => m.AdminEventsScreen),
   },
   {
     path: "/admin/events/create",

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
-import { placeOf } from "#platform/web/places.ts";
+import { placeOf } from "#platform/web/list-positions.ts";
 import { toast } from "#ui/toast-store.ts";
 import type { EventInput } from "../event-input-contract.ts";
 import { type EventFormData, eventsApi, markEventsStale } from "./api.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { toast } from "#ui/toast-store.ts";
 import { type EventData, eventOptions, eventsApi, markEventsStale } from "./api.ts";
 
@@ -51,13 +51,13 @@ function usePlaceChange(
     },
     onError(error) {
       client.setQueryData<EventData>(queryKey, event);
-      toast.error(messageOf(error, failed), {
+      toast.error(errorMessage(error, failed), {
         action: { label: "Try Again", onClick: () => mutation.mutate() },
       });
     },
     onSettled: () => markEventsStale(client),
   });
-  return { ...mutation, message: mutation.error ? messageOf(mutation.error, failed) : null };
+  return { ...mutation, message: mutation.error ? errorMessage(mutation.error, failed) : null };
 }
 
 /** Registering and its opposites. A fee leads to the payment page instead of showing a seat. */

@@ -2,13 +2,13 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { gurusAdminContract } from "../admin-contract.ts";
+import { orderResources, setGuruActive } from "./admin-gurus.ts";
 import {
   findGuruForForm,
   listFreeMembers,
   listGurusForAdmin,
   listResourcesForAdmin,
 } from "./admin-queries.ts";
-import { orderResources, setGuruActive } from "./manage-gurus.ts";
 import { saveGuru } from "./save-guru.ts";
 
 const os = routesFor(gurusAdminContract);

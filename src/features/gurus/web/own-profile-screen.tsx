@@ -4,7 +4,7 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
-import { placeOf } from "#platform/web/places.ts";
+import { placeOf } from "#platform/web/list-positions.ts";
 import { useMember } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { StarInput } from "#ui/star-rating.tsx";
 import { toast } from "#ui/toast-store.ts";
@@ -21,7 +21,7 @@ function useRating(guru: GuruData) {
     onError(error, stars) {
       client.setQueryData<GuruData>(queryKey, guru);
       const failure = `Your rating could not be ${stars === null ? "removed" : "saved"}. Please try again.`;
-      toast.error(messageOf(error, failure), {
+      toast.error(errorMessage(error, failure), {
         action: { label: "Try Again", onClick: () => rate.mutate(stars) },
       });
     },

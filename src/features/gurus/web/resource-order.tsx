@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { toast } from "#ui/toast-store.ts";
+import { swapItems } from "../../../ui/swap-items.ts";
 import { type GuruFormData, guruFormOptions, gurusApi } from "./api.ts";
-import { swapped } from "./swapped.ts";
 
 type Resource = GuruFormData["resources"][number];
 
@@ -31,7 +31,7 @@ function useOrder(guruId: string) {
     },
     onError(error, { from }) {
       show(from);
-      toast.error(messageOf(error, "The order could not be saved. Please try again."));
+      toast.error(errorMessage(error, "The order could not be saved. Please try again."));
       void client.invalidateQueries({ queryKey });
     },
     onSettled: () => client.invalidateQueries({ queryKey: gurusApi.query.find.key() }),
@@ -41,7 +41,7 @@ function useOrder(guruId: string) {
 export function ResourceOrder({ guruId, resources }: Props) {
   const order = useOrder(guruId);
   const move = (from: number, to: number) =>
-    order.mutate({ from: resources, to: swapped(resources, from, to) });
+    order.mutate({ from: resources, to: swapItems(resources, from, to) });
   return (
     <section className="mt-14 max-w-3xl" aria-labelledby="resource-order">
       <SectionHeading id="resource-order" subtitle="In this order the profile lists them.">

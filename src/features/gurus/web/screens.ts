@@ -22,7 +22,7 @@ export const gurusScreens: ScreenRoute[] = [
   },
   {
     path: "/admin/gurus",
-    load: () => import("./manage-gurus-screen.tsx").then((m) => m.ManageGurusScreen),
+    load: () => import("./admin-gurus-screen.tsx").then((m) => m.AdminGurusScreen),
   },
   {
     path: "/admin/gurus/create",

@@ -3,7 +3,7 @@ import { listCallsUntilTomorrow } from "#features/calls/server/public.ts";
 import { listEventsUntil } from "#features/events/server/public.ts";
 import { listPendingGurus } from "#features/gurus/server/public.ts";
 import { listFreeAccessEnding } from "#features/team/server/public.ts";
-import { keepLarge, MANY } from "#platform/server/keep-large.ts";
+import { cacheWhenLarge, LARGE_COUNT } from "#platform/server/cache-expensive-count.ts";
 import type { Services } from "#platform/server/services.ts";
 import { countLarge, readFigures } from "./dashboard-queries.ts";
 
@@ -12,7 +12,9 @@ const EVENT_DAYS = 3;
 const FREE_ACCESS_DAYS = 14;
 const SHOWN = 5;
 
-const kept = keepLarge<Awaited<ReturnType<typeof countLarge>>>(({ size }) => size >= MANY);
+const kept = cacheWhenLarge<Awaited<ReturnType<typeof countLarge>>>(
+  ({ size }) => size >= LARGE_COUNT,
+);
 
 /** The dashboard in eight statements, whatever the size of the product. */
 export async function readDashboard({ db, clock }: Services) {

@@ -4,7 +4,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import type { ElementForm } from "../author-contract.ts";
+import type { ElementForm } from "../admin-contract.ts";
 import { releaseElementFiles } from "./hold-files.ts";
 import { closeGap, lockElements, makeRoom, moveRow, placeIn } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";

@@ -4,7 +4,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import type { LessonForm } from "../author-contract.ts";
+import type { LessonForm } from "../admin-contract.ts";
 import type { ElementPlace } from "./edit-elements.ts";
 import { holdLessonFiles, releaseLessonFiles } from "./hold-files.ts";
 import { cleanContent } from "./lesson-content.ts";

@@ -4,7 +4,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import type { PillarForm } from "../author-contract.ts";
+import type { PillarForm } from "../admin-contract.ts";
 import { holdPillarFiles, releasePillarFiles } from "./hold-files.ts";
 import { closeGap, lockPillars, makeRoom, moveRow, placeIn } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";

@@ -1,9 +1,9 @@
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { learningContract } from "../contract.ts";
+import { bookmarkLesson, removeBookmark, updateBookmark, visitLesson } from "./bookmarks.ts";
 import { completeLesson } from "./complete-lesson.ts";
 import { claimCertificate } from "./issue-certificate.ts";
-import { bookmarkLesson, removeBookmark, updateBookmark, visitLesson } from "./keep-lesson.ts";
 import { listPillarsWithProgress, withPercent } from "./present.ts";
 import { findCertificate, findElement, findPillar, listElements, listLessons } from "./queries.ts";
 

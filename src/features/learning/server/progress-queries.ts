@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { everyWordIn } from "#platform/server/postgres/every-word.ts";
+import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import {
   keyElements,
@@ -112,7 +112,7 @@ export function listSavedLessons(
     .where(
       and(
         eq(userLessonBookmarks.userId, userId),
-        everyWordIn(search, notes, lessons.title, keyElements.title, pillars.title),
+        matchAllWords(search, notes, lessons.title, keyElements.title, pillars.title),
       ),
     )
     .orderBy(desc(createdAt), asc(lessons.id))

@@ -1,4 +1,4 @@
-import { authorRoutes } from "./author-routes.ts";
+import { learningAdminRoutes } from "./admin-routes.ts";
 import { memberRoutes } from "./member-routes.ts";
 
-export const learningRoutes = { ...memberRoutes, ...authorRoutes };
+export const learningRoutes = { ...memberRoutes, ...learningAdminRoutes };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Award from "lucide-react/icons/award";
 import Download from "lucide-react/icons/download";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -57,7 +57,7 @@ function ClaimButton({ pillar }: { pillar: PillarData }) {
         client.setQueryData(pillarOptions(pillar.slug).queryKey, { ...pillar, certificate });
       },
       onError: (error) =>
-        toast.error(messageOf(error, "Failed to issue the certificate. Please try again.")),
+        toast.error(errorMessage(error, "Failed to issue the certificate. Please try again.")),
     }),
   );
   return (

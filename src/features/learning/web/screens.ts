@@ -29,14 +29,14 @@ export const learningScreens: ScreenRoute[] = [
   },
   {
     path: "/admin/pillars",
-    load: () => import("./author/manage-pillars-screen.tsx").then((m) => m.ManagePillarsScreen),
+    load: () => import("./admin/admin-pillars-screen.tsx").then((m) => m.AdminPillarsScreen),
   },
   {
     path: "/admin/pillars/$pillarId/elements",
-    load: () => import("./author/manage-elements-screen.tsx").then((m) => m.ManageElementsScreen),
+    load: () => import("./admin/admin-elements-screen.tsx").then((m) => m.AdminElementsScreen),
   },
   {
     path: "/admin/pillars/$pillarId/elements/$elementId/lessons",
-    load: () => import("./author/manage-lessons-screen.tsx").then((m) => m.ManageLessonsScreen),
+    load: () => import("./admin/admin-lessons-screen.tsx").then((m) => m.AdminLessonsScreen),
   },
 ];

@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { longList } from "#platform/server/long-list.ts";
+import { longList } from "#platform/server/paged-count.ts";
 import { readRowCount } from "#platform/server/row-counts.ts";
 import { libraryAdminContract } from "../admin-contract.ts";
+import { countManaged, findEditable, listManaged, readKeptManaged } from "./admin-queries.ts";
 import { deleteArticle, setFlags } from "./change-article.ts";
 import { COMMENT_COUNTS, countModerated, listModerated } from "./comment-queries.ts";
 import { createTerm, removeTerm, updateTerm } from "./edit-terms.ts";
-import { countManaged, findEditable, listManaged, readKeptManaged } from "./manage-queries.ts";
 import { deleteComment, hideComment } from "./moderate-comments.ts";
 import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./save-article.ts";
 import { listManagedTerms } from "./term-queries.ts";

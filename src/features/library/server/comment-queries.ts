@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, type Placeholder, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
-import { countUpToLimit } from "#platform/server/long-list.ts";
+import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { RowCountName } from "#platform/server/row-counts.ts";

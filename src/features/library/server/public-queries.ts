@@ -2,7 +2,7 @@ import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { everyWordIn } from "#platform/server/postgres/every-word.ts";
+import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import { canReadAgentsOnly } from "./policy.ts";
 import { articleBookmarks, articleReads, articles, articleVisits, guruContent } from "./tables.ts";
@@ -78,7 +78,7 @@ export const listBookmarked = (
       and(
         eq(articleBookmarks.userId, reader.userId),
         visibleTo(reader),
-        everyWordIn(search, articles.title, articles.subtitle),
+        matchAllWords(search, articles.title, articles.subtitle),
       ),
     )
     .orderBy(desc(articleBookmarks.createdAt), desc(articles.id))

@@ -2,7 +2,7 @@ import { findActiveGuru } from "#features/gurus/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { longList } from "#platform/server/long-list.ts";
+import { longList } from "#platform/server/paged-count.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Term } from "../article-contract.ts";
 import { libraryContract } from "../contract.ts";

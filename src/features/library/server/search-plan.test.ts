@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
+import { listManaged } from "./admin-queries.ts";
 import { selectRelated } from "./article-queries.ts";
 import { countArticles, type ListFilters, readKeptCount, selectArticles } from "./list-queries.ts";
-import { listManaged } from "./manage-queries.ts";
 
 /** With 100,000 articles every list must still touch a handful of rows. */
 const ARTICLES = 100_000;

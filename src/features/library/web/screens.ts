@@ -25,23 +25,23 @@ export const libraryScreens: ScreenRoute[] = [
   },
   {
     path: "/admin/articles",
-    load: () => import("./manage/manage-articles-screen.tsx").then((m) => m.ManageArticlesScreen),
+    load: () => import("./admin/admin-articles-screen.tsx").then((m) => m.AdminArticlesScreen),
   },
   {
     path: "/admin/articles/create",
-    load: () => import("./manage/article-form-screen.tsx").then((m) => m.CreateArticleScreen),
+    load: () => import("./admin/article-form-screen.tsx").then((m) => m.CreateArticleScreen),
   },
   {
     path: "/admin/articles/$id/edit",
-    load: () => import("./manage/article-form-screen.tsx").then((m) => m.EditArticleScreen),
+    load: () => import("./admin/article-form-screen.tsx").then((m) => m.EditArticleScreen),
   },
   {
     path: "/admin/taxonomy",
-    load: () => import("./manage/taxonomy-screen.tsx").then((m) => m.TaxonomyScreen),
+    load: () => import("./admin/admin-taxonomy-screen.tsx").then((m) => m.TaxonomyScreen),
   },
   {
     path: "/admin/comments",
-    load: () => import("./manage/comments-screen.tsx").then((m) => m.CommentsScreen),
+    load: () => import("./admin/admin-comments-screen.tsx").then((m) => m.CommentsScreen),
   },
   {
     path: "/gurus/articles",

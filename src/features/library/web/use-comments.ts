@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useMember } from "#platform/web/session.ts";
 import { toast } from "#ui/toast-store.ts";
 import { type ArticleData, type CommentData, libraryApi } from "./api.ts";
@@ -35,7 +35,7 @@ export function useComments({ id, comments, commentCount }: ArticleData) {
         commentCount: article.commentCount + 1,
       }));
     },
-    onError: (error, { key }) => setFailure(key, messageOf(error, "It could not be sent.")),
+    onError: (error, { key }) => setFailure(key, errorMessage(error, "It could not be sent.")),
   });
 
   const remove = useMutation({

@@ -3,7 +3,7 @@ import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { invalid, notFound } from "#platform/server/errors.ts";
 import { publishLive, SUPPORT_TEAM } from "#platform/server/live.ts";
 import type { Services } from "#platform/server/services.ts";
-import { setAssignee } from "./inbox-queries.ts";
+import { setAssignee } from "./admin-inbox-queries.ts";
 import { findAssignable, findMember } from "./queries.ts";
 
 export async function assignConversation(

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { startFakeSmtp, wordsOfHtml } from "#test/fake-smtp.ts";
 import { createPerson } from "#test/people.ts";
-import { startSmtpDouble, wordsOfHtml } from "#test/smtp-double.ts";
 import { testApp } from "#test/test-app.ts";
 import { xssPayloads } from "#test/xss-payloads.ts";
 
-const smtp = await startSmtpDouble();
+const smtp = await startFakeSmtp();
 const app = await testApp({ env: { SMTP_URL: smtp.url } });
 const words = (text: string) => text.replace(/\s+/g, " ").trim();
 const AWKWARD = "日本語 🏛️ “quotes”\n.dot\n<img src=x onerror=alert(1)> & 5 > 3 =3D";

@@ -1,1 +1,1 @@
-export { countUnreadConversations } from "./inbox-queries.ts";
+export { countUnreadConversations } from "./admin-inbox-queries.ts";

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { longList } from "#platform/server/long-list.ts";
+import { longList } from "#platform/server/paged-count.ts";
 import { messagesContract } from "../contract.ts";
+import { countConversations, listConversations, readInboxFacts } from "./admin-inbox-queries.ts";
 import { assignConversation } from "./assign-conversation.ts";
-import { countConversations, listConversations, readInboxFacts } from "./inbox-queries.ts";
 import { markReadByMember, markReadByTeam } from "./mark-read.ts";
 import { findMemberContext } from "./member-context.ts";
 import { findConversation, findMember, listMessages } from "./queries.ts";

@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Message } from "../contract.ts";
-import { mailAwayMemberJob } from "./mail-away-member.ts";
+import { mailAwayMemberJob } from "./email-away-member.ts";
 import { excerptOf } from "./policy.ts";
 import { findMember, findMessage, findMessageByClientId, lockConversation } from "./queries.ts";
 import { conversations, messages } from "./tables.ts";

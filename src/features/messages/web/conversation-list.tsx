@@ -12,8 +12,8 @@ import { RelativeTime } from "#ui/relative-time.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { FILTERS, type InboxState } from "./admin-inbox-state.ts";
 import { type ConversationData, type InboxData, inboxOptions } from "./api.ts";
-import { FILTERS, type InboxState } from "./inbox-state.ts";
 
 interface Props {
   inbox: UseQueryResult<InboxData>;

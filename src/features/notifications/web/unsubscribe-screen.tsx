@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
@@ -32,9 +32,9 @@ export function UnsubscribeScreen() {
     <div>
       <h1 className="display text-3xl text-ink">E-mail settings</h1>
       <div className="mt-6 empty:mt-0">
-        {set.isError && <Banner tone="error">{messageOf(set.error, FAILED)}</Banner>}
+        {set.isError && <Banner tone="error">{errorMessage(set.error, FAILED)}</Banner>}
         {(token === "" || subscription.isError) && (
-          <Banner tone="error">{messageOf(subscription.error, INVALID)}</Banner>
+          <Banner tone="error">{errorMessage(subscription.error, INVALID)}</Banner>
         )}
       </div>
       {token !== "" && subscription.isPending && (

@@ -2,11 +2,11 @@ import type { Reader } from "#features/library/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { SearchKind } from "../contract.ts";
 import { bestPassage } from "./best-passage.ts";
+import { type Term, understandWords } from "./expand-query.ts";
 import { readMarks } from "./marked-text.ts";
+import { readWords } from "./parse-query.ts";
 import { listPassages, type PassageRow } from "./queries.ts";
-import { readWords } from "./read-words.ts";
 import { showTables } from "./table-text.ts";
-import { type Term, understandWords } from "./understand-words.ts";
 import { weigher, worthOfWords } from "./weigh-words.ts";
 
 export interface Passage {

@@ -2,10 +2,10 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#features/library/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { SearchKind } from "../contract.ts";
+import { type Term, withAll, withAny } from "./expand-query.ts";
 import { markMatches } from "./marked-text.ts";
 import { bodyWithTables, readableDocuments } from "./readable-sources.ts";
 import { searchDocuments, searchVocabulary } from "./tables.ts";
-import { type Term, withAll, withAny } from "./understand-words.ts";
 
 /** Of each kind so many, newest first, are ranked. */
 const RANKED = 200;

@@ -2,9 +2,6 @@ import type { Reader } from "#features/library/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { SearchKind } from "../contract.ts";
 import { bestPassage } from "./best-passage.ts";
-import { markBeginnings, readMarks, toPieces } from "./marked-text.ts";
-import { listFound } from "./queries.ts";
-import { readWords } from "./read-words.ts";
 import {
   exactlyAll,
   exactlyAny,
@@ -12,7 +9,10 @@ import {
   understandWords,
   withAll,
   withAny,
-} from "./understand-words.ts";
+} from "./expand-query.ts";
+import { markBeginnings, readMarks, toPieces } from "./marked-text.ts";
+import { readWords } from "./parse-query.ts";
+import { listFound } from "./queries.ts";
 
 interface Search {
   q: string;

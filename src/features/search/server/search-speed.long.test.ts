@@ -3,10 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
+import { exactlyAll, understandWords, withAll, wordsStatement } from "./expand-query.ts";
 import { findPassages } from "./find-passages.ts";
+import { readWords } from "./parse-query.ts";
 import { foundStatement } from "./queries.ts";
-import { readWords } from "./read-words.ts";
-import { exactlyAll, understandWords, withAll, wordsStatement } from "./understand-words.ts";
 
 const ARTICLES = 100_000;
 const BATCH = 2000;

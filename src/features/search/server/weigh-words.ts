@@ -1,4 +1,4 @@
-import type { Term } from "./understand-words.ts";
+import type { Term } from "./expand-query.ts";
 
 /** Which term a word belongs to, and what it is worth. */
 export type Weigh = (word: string) => { key: string; worth: number } | null;

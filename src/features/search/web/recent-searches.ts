@@ -1,7 +1,7 @@
-import { forgottenAtSignOut } from "#platform/web/forget-member.ts";
+import { clearedAtSignOut } from "#platform/web/clear-local-data.ts";
 
 const MOST = 6;
-const keyFor = (memberId: string) => forgottenAtSignOut(`recent-searches:${memberId}`);
+const keyFor = (memberId: string) => clearedAtSignOut(`recent-searches:${memberId}`);
 
 /** What this member searched for in this browser, the last first. */
 export function readRecent(memberId: string): string[] {

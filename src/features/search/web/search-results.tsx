@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { chipClass } from "#ui/chip.tsx";
 import { cx } from "#ui/cx.ts";
@@ -44,7 +44,7 @@ export function SearchResults({ q, kind, screens, query, onOpen, onMore, onAllKi
       )}
       {query.isError && (
         <ErrorBox
-          message={messageOf(query.error, "The search does not answer right now.")}
+          message={errorMessage(query.error, "The search does not answer right now.")}
           retryLabel="Try Again"
           busy={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -1,6 +1,6 @@
 import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { keyOf } from "#platform/server/forget-person.ts";
+import { keyOf } from "#platform/server/erase-personal-data.ts";
 import {
   FORMER_MEMBER,
   type LeavingMember,
@@ -10,7 +10,7 @@ import {
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { belongsTo } from "./gather-data.ts";
-import { lockLeaving } from "./lock-leaving.ts";
+import { lockLeaving } from "./lock-account-deletion.ts";
 
 /**
  * All of it or nothing: one transaction. What must happen elsewhere (the provider's subscription,

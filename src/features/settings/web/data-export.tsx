@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -21,7 +21,7 @@ export function DataExport({ current }: { current: ExportData | null }) {
     <div className="flex max-w-xl flex-col items-start gap-5">
       {request.isError && (
         <Banner tone="error" className="w-full">
-          {messageOf(request.error, "Your data could not be asked for. Please try again.")}
+          {errorMessage(request.error, "Your data could not be asked for. Please try again.")}
         </Banner>
       )}
       {current?.status === "failed" && (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { forgetMember } from "#platform/web/forget-member.ts";
+import { clearLocalData } from "#platform/web/clear-local-data.ts";
 import { announceSessionChange } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +16,7 @@ export function DeleteAccount({ obstacle }: { obstacle: string | null }) {
   const remove = useMutation(
     settingsApi.query.deleteAccount.mutationOptions({
       async onSuccess() {
-        await forgetMember();
+        await clearLocalData();
         client.clear();
         announceSessionChange(null);
         location.assign("/auth/account-deleted");

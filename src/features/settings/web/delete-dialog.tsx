@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -50,7 +50,7 @@ export function DeleteDialog({ busy, error, onClose, onConfirm }: Props) {
         </p>
         {error !== null && (
           <Banner tone="error">
-            {messageOf(error, "Your account could not be deleted. Please try again.")}
+            {errorMessage(error, "Your account could not be deleted. Please try again.")}
           </Banner>
         )}
         <PasswordField

@@ -4,7 +4,7 @@ import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Smartphone from "lucide-react/icons/smartphone";
 import Tablet from "lucide-react/icons/tablet";
 import { useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -107,7 +107,7 @@ function useEndDevices() {
     },
     onError(error, ids, before) {
       if (before) client.setQueryData(queryKey, before);
-      toast.error(messageOf(error, "The device could not be signed out."), {
+      toast.error(errorMessage(error, "The device could not be signed out."), {
         action: { label: "Try Again", onClick: () => mutation.mutate(ids) },
       });
     },

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -32,7 +32,7 @@ export function PasswordForm() {
     >
       {change.isError && (
         <Banner tone="error">
-          {messageOf(change.error, "Failed to change your password. Please try again.")}
+          {errorMessage(change.error, "Failed to change your password. Please try again.")}
         </Banner>
       )}
       <PasswordField

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ProfileUpdate } from "#features/accounts/contract.ts";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { AvatarField } from "#platform/web/avatar-field.tsx";
 import { useMember } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -71,7 +71,7 @@ function Form({ profile }: { profile: ProfileData }) {
       >
         {save.isError && (
           <Banner tone="error">
-            {messageOf(save.error, "Failed to update profile. Please try again.")}
+            {errorMessage(save.error, "Failed to update profile. Please try again.")}
           </Banner>
         )}
         <div className="grid gap-5 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { browserZone, useMember } from "#platform/web/session.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
 import { formatDate } from "#ui/date-format.ts";
@@ -32,7 +32,7 @@ export function TimeZoneField() {
     },
     onError(error, next) {
       setChosen(timeZone);
-      toast.error(messageOf(error, "Your time zone could not be saved."), {
+      toast.error(errorMessage(error, "Your time zone could not be saved."), {
         action: { label: "Try Again", onClick: () => choose(next) },
       });
     },

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { STRIPE_API_VERSION } from "#platform/server/payments/stripe/stripe-client.ts";
+import { fakeStripe, STRIPE_PRICE } from "#test/fake-stripe.ts";
+import { stripeSubscription } from "#test/fake-stripe-routes.ts";
 import { createPerson } from "#test/people.ts";
-import { STRIPE_PRICE, stripeDouble } from "#test/stripe-double.ts";
-import { stripeSubscription } from "#test/stripe-double-routes.ts";
 import { testApp } from "#test/test-app.ts";
 
-const stripe = await stripeDouble(STRIPE_API_VERSION);
+const stripe = await fakeStripe(STRIPE_API_VERSION);
 const app = await testApp({ env: stripe.env });
 const newcomer = () =>
   createPerson(app.services, {

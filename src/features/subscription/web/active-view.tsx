@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -100,7 +100,7 @@ function CancelOrResume({ end, isLeaving }: { end: string | null; isLeaving: boo
         await refreshSubscription(client);
         toast.success("Your subscription continues.", { about: "subscription" });
       },
-      onError: (error) => toast.error(messageOf(error, "That did not work. Please try again.")),
+      onError: (error) => toast.error(errorMessage(error, "That did not work. Please try again.")),
     }),
   );
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -65,7 +65,7 @@ export function CancelDialog({ open, onOpenChange, end }: Props) {
       >
         {cancel.isError && (
           <Banner tone="error">
-            {messageOf(cancel.error, "That did not work. Please try again.")}
+            {errorMessage(cancel.error, "That did not work. Please try again.")}
           </Banner>
         )}
         <TextArea

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import { useState } from "react";
-import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -73,7 +73,7 @@ function CheckoutForm({ checkout }: { checkout: Checkout }) {
             />
             {settle.isError && (
               <Banner tone="error">
-                {messageOf(settle.error, "The test checkout did not answer. Please try again.")}
+                {errorMessage(settle.error, "The test checkout did not answer. Please try again.")}
               </Banner>
             )}
             <div className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import { useState } from "react";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -68,7 +68,7 @@ export function TestPortalScreen() {
           />
           {change.isError && (
             <Banner tone="error">
-              {messageOf(change.error, "That did not work. Please try again.")}
+              {errorMessage(change.error, "That did not work. Please try again.")}
             </Banner>
           )}
           <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { toast } from "#ui/toast-store.ts";
 import { subscriptionApi } from "./api.ts";
 
@@ -9,7 +9,9 @@ export function useBillingPortal() {
     subscriptionApi.query.portal.mutationOptions({
       onSuccess: ({ url }) => window.location.assign(url),
       onError: (error) =>
-        toast.error(messageOf(error, "The billing portal could not be opened. Please try again.")),
+        toast.error(
+          errorMessage(error, "The billing portal could not be opened. Please try again."),
+        ),
     }),
   );
 }

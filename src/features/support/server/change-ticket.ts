@@ -7,10 +7,10 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { REOPEN_DAYS, type TicketStatus } from "../ticket-contract.ts";
 import { closedMail } from "./mails.ts";
+import { tellPages, tellTeam } from "./notifications.ts";
 import { canRead, reopenUntil } from "./policy.ts";
 import { findTicket, listTeam } from "./queries.ts";
 import { supportRequests } from "./tables.ts";
-import { tellPages, tellTeam } from "./tell-people.ts";
 import { ticketLinks } from "./ticket-links.ts";
 
 interface Change {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { startFakeSmtp, wordsOfHtml } from "#test/fake-smtp.ts";
 import { createPerson } from "#test/people.ts";
-import { startSmtpDouble, wordsOfHtml } from "#test/smtp-double.ts";
 import { testApp } from "#test/test-app.ts";
 
-const smtp = await startSmtpDouble();
+const smtp = await startFakeSmtp();
 const app = await testApp({ env: { SMTP_URL: smtp.url } });
 /** What mail programs and their formats stumble over. */
 const AWKWARD = [

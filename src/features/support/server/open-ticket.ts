@@ -4,10 +4,10 @@ import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { fileUrl } from "#platform/uploads.ts";
 import { receivedMail } from "./mails.ts";
+import { tellPages, tellTeam } from "./notifications.ts";
 import { TICKET_FILES } from "./present-ticket.ts";
 import { findTicketByClientId } from "./queries.ts";
 import { supportRequests } from "./tables.ts";
-import { tellPages, tellTeam } from "./tell-people.ts";
 import { ticketLinks } from "./ticket-links.ts";
 
 interface NewTicket {

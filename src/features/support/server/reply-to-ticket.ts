@@ -7,6 +7,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { fileUrl } from "#platform/uploads.ts";
+import { tellMember, tellPages, tellTeam, tellTeamPages } from "./notifications.ts";
 import { canOpenFiles, canRead, canReply, statusAfterReply } from "./policy.ts";
 import { RESPONSE_FILES, TICKET_FILES } from "./present-ticket.ts";
 import {
@@ -16,7 +17,6 @@ import {
   listOwnersOfResponses,
 } from "./queries.ts";
 import { supportRequests, ticketResponses } from "./tables.ts";
-import { tellMember, tellPages, tellTeam, tellTeamPages } from "./tell-people.ts";
 
 registerFileGuard(
   TICKET_FILES,

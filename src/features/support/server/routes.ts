@@ -2,8 +2,14 @@ import { settleNotifications } from "#features/notifications/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { longList } from "#platform/server/long-list.ts";
+import { longList } from "#platform/server/paged-count.ts";
 import { supportContract } from "../contract.ts";
+import {
+  countTeamTickets,
+  listTeamTickets,
+  readInboxCounts,
+  totalOf,
+} from "./admin-inbox-queries.ts";
 import {
   deleteEntry,
   orderEntries,
@@ -13,7 +19,6 @@ import {
 } from "./change-help.ts";
 import { changeTicket, reopenTicket } from "./change-ticket.ts";
 import { findSettings, listFaq, listQuickReplies } from "./help-queries.ts";
-import { countTeamTickets, listTeamTickets, readInboxCounts, totalOf } from "./inbox-queries.ts";
 import { openTicket } from "./open-ticket.ts";
 import { presentTeamTicket, presentTicket } from "./present-ticket.ts";
 import { listOwners, listTicketsOf } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -59,7 +59,7 @@ export function EntryDialog({ entry, onClose, schema, fields, words, ...calls }:
       >
         {save.isError && (
           <Banner tone="error">
-            {messageOf(save.error, `Failed to save the ${words.one}. Please try again.`)}
+            {errorMessage(save.error, `Failed to save the ${words.one}. Please try again.`)}
           </Banner>
         )}
         <TextField

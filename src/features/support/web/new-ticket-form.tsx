@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { UploadedFile } from "#platform/uploads.ts";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { AttachmentsField } from "#platform/web/attachments-field.tsx";
 import { useDraft } from "#platform/web/draft.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
@@ -64,7 +64,7 @@ export function NewTicketForm({ id, faq, onOpened }: Props) {
     <section aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`}>New Ticket</SectionHeading>
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {open.isError && <Banner tone="error">{messageOf(open.error, FAILED)}</Banner>}
+        {open.isError && <Banner tone="error">{errorMessage(open.error, FAILED)}</Banner>}
         <TextField
           label="Subject"
           required

@@ -7,6 +7,6 @@ export const supportScreens: ScreenRoute[] = [
   },
   {
     path: "/admin/support",
-    load: () => import("./manage-support-screen.tsx").then((m) => m.ManageSupportScreen),
+    load: () => import("./admin-support-screen.tsx").then((m) => m.AdminSupportScreen),
   },
 ];

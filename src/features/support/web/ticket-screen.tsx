@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -38,7 +38,7 @@ export function TicketScreen({ ticketId, onBack }: Props) {
   if (!ticket.data) {
     return (
       <ErrorBox
-        message={messageOf(
+        message={errorMessage(
           ticket.error,
           "Failed to load support information. Please try again later.",
         )}
@@ -120,7 +120,7 @@ function ClosedNote({ ticket, onReopened }: ClosedProps) {
       void client.invalidateQueries({ queryKey: supportApi.query.overview.key() });
     },
     onError(error) {
-      toast.error(messageOf(error, "The ticket could not be reopened."), {
+      toast.error(errorMessage(error, "The ticket could not be reopened."), {
         action: { label: "Try Again", onClick: () => reopen.mutate() },
       });
     },

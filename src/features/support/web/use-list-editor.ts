@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { toast } from "#ui/toast-store.ts";
 import { supportApi } from "./api.ts";
 import type { Entry, ListEditorProps } from "./list-editor.tsx";
@@ -27,7 +27,7 @@ export function useListEditor({ queryKey, order, remove, words }: Facts, onRemov
     },
     onError(error, items, before) {
       client.setQueryData(queryKey, before);
-      toast.error(messageOf(error, "The order could not be saved."), {
+      toast.error(errorMessage(error, "The order could not be saved."), {
         action: { label: "Try Again", onClick: () => reorder.mutate(items) },
       });
     },

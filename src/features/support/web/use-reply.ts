@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { UploadedFile } from "#platform/uploads.ts";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
 
 interface ReplyDraft {
@@ -57,7 +57,7 @@ export function useReply(draftKey: string, send: (reply: Sent) => Promise<unknow
         keep(queue.current.slice(1));
       }
     } catch (problem) {
-      setError(messageOf(problem, FAILED));
+      setError(errorMessage(problem, FAILED));
     } finally {
       isRunning.current = false;
       setIsSending(false);

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { countUpToLimit } from "#platform/server/long-list.ts";
+import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
-import { containsText } from "./contains-text.ts";
+import { containsText } from "./ilike-contains.ts";
 import { PAGE_SIZE } from "./queries.ts";
 
 const EXPORT_LIMIT = 50_000;

@@ -1,5 +1,5 @@
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
-import { tellMembers } from "./tell-members.ts";
+import { tellMembers } from "./notifications.ts";
 
 /** Free access ends by itself on its day; open pages hear of it. */
 export const freeAccessEndedJob = defineJob<{ id: string }>({

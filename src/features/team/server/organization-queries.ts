@@ -16,11 +16,11 @@ import {
 import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
-import { countUpToLimit } from "#platform/server/long-list.ts";
+import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 import type { ACCESS_FILTERS } from "../contract.ts";
-import { containsText } from "./contains-text.ts";
+import { containsText } from "./ilike-contains.ts";
 import { PAGE_SIZE } from "./queries.ts";
 
 const SHOWN_MEMBERS = 500;

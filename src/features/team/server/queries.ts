@@ -3,9 +3,9 @@ import { credentials, organizations, users } from "#features/accounts/server/tab
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import type { Role } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { countUpToLimit } from "#platform/server/long-list.ts";
+import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { containsText } from "./contains-text.ts";
+import { containsText } from "./ilike-contains.ts";
 import { assignableRoles } from "./policy.ts";
 import { invitations } from "./tables.ts";
 

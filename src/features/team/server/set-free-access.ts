@@ -8,7 +8,7 @@ import { invalid } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { SetFreeAccess } from "../contract.ts";
 import { freeAccessEndedJob } from "./jobs.ts";
-import { tellMembers } from "./tell-members.ts";
+import { tellMembers } from "./notifications.ts";
 
 export async function setFreeAccess(
   services: Services,

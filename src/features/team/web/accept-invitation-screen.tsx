@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ANNUAL_PRICE } from "#platform/plan.ts";
-import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { brand } from "#platform/web/brand.ts";
 import { TermsCheckbox } from "#platform/web/terms-checkbox.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -67,7 +67,7 @@ function PasswordForm({ token, firstName, email, organizationName, needsMembersh
       // A full load: this browser may have been somebody else's a moment ago.
       onSuccess: () => window.location.replace("/"),
       onError: (error) =>
-        setProblem(messageOf(error, "An error occurred. Please try again later.")),
+        setProblem(errorMessage(error, "An error occurred. Please try again later.")),
     }),
   );
   return (

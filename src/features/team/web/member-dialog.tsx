@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ANNUAL_PRICE } from "#platform/plan.ts";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -31,7 +31,7 @@ export function MemberDialog({ member, onClose }: Props) {
       toast.success(member ? "Changes saved." : `An invitation is on its way to ${saved.email}.`);
       onClose();
     },
-    onError: (error) => setProblem(messageOf(error, FAILED)),
+    onError: (error) => setProblem(errorMessage(error, FAILED)),
   });
   return (
     <Dialog

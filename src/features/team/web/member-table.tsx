@@ -3,7 +3,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import MailPlus from "lucide-react/icons/mail-plus";
 import PenLine from "lucide-react/icons/pen-line";
 import Trash2 from "lucide-react/icons/trash-2";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -130,7 +130,7 @@ function Actions({ member, onEdit, onRemove }: ActionsProps) {
         toast.success(`A new invitation is on its way to ${member.email}.`);
       },
       onError: (error, input) =>
-        toast.error(messageOf(error, "The invitation could not be sent."), {
+        toast.error(errorMessage(error, "The invitation could not be sent."), {
           action: { label: "Try again", onClick: () => resend.mutate(input) },
         }),
     }),

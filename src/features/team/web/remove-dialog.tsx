@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type Member, teamApi } from "./api.ts";
@@ -31,7 +31,9 @@ export function RemoveDialog({ member, onClose }: Props) {
       danger
       busy={remove.isPending}
       busyLabel="Deleting..."
-      error={remove.isError && messageOf(remove.error, "Failed to delete user. Please try again.")}
+      error={
+        remove.isError && errorMessage(remove.error, "Failed to delete user. Please try again.")
+      }
       onConfirm={() => remove.mutate({ id: member.id })}
     >
       <p>

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startModelDouble } from "#test/model-double.ts";
+import { startFakeModel } from "#test/fake-model.ts";
 import { testApp } from "#test/test-app.ts";
 import { createAi } from "./create-ai.ts";
 import { AiBudgetSpent, AiUnavailable } from "./errors.ts";
 import { aiBudgets, aiUsage } from "./tables.ts";
 
 const app = await testApp();
-const double = await startModelDouble();
+const double = await startFakeModel();
 afterAll(() => double.stop());
 const { db, clock, log } = app.services;
 const ai = createAi({ env: double.env, db, clock, log, limits: { retryPauseMs: 1 } });

@@ -1,14 +1,14 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { type ModelReply, startModelDouble } from "#test/model-double.ts";
+import { type ModelReply, startFakeModel } from "#test/fake-model.ts";
 import { testApp } from "#test/test-app.ts";
 import { createAi } from "./create-ai.ts";
 import { AiInvalid, AiTimeout, AiUnavailable } from "./errors.ts";
 import { aiBudgets, aiUsage } from "./tables.ts";
 
 const app = await testApp();
-const double = await startModelDouble();
+const double = await startFakeModel();
 afterAll(() => double.stop());
 const { db, clock, log } = app.services;
 const ai = createAi({ env: double.env, db, clock, log, limits: { retryPauseMs: 5 } });
@@ -121,7 +121,7 @@ test.each([
 );
 
 test("redirects are not followed", async () => {
-  const other = await startModelDouble();
+  const other = await startFakeModel();
   const redirectsTo = `${other.url}/chat/completions`;
   double.next({ redirectsTo }, { redirectsTo });
   await expect(ask()).rejects.toThrow(AiUnavailable);

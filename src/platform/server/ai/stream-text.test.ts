@@ -1,13 +1,13 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type ModelReply, startModelDouble } from "#test/model-double.ts";
+import { type ModelReply, startFakeModel } from "#test/fake-model.ts";
 import { testApp } from "#test/test-app.ts";
 import { createAi } from "./create-ai.ts";
 import { AiInvalid, AiTimeout, AiUnavailable } from "./errors.ts";
 import { aiUsage } from "./tables.ts";
 
 const app = await testApp();
-const double = await startModelDouble();
+const double = await startFakeModel();
 afterAll(() => double.stop());
 const { db, clock, log } = app.services;
 const retryPauseMs = 5;

@@ -3,8 +3,8 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
-import { limitSlowBodies, UPLOAD_MS } from "./body-patience.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
+import { addBodyTimeout, UPLOAD_MS } from "./request-body-timeout.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { whyForeignWrite } from "./write-check.ts";
 
@@ -48,7 +48,7 @@ export async function createHttp(
   app.decorateRequest("routePattern", null);
   metrics?.watchRequests(app);
   await addSecurityHeaders(app, env);
-  limitSlowBodies(app);
+  addBodyTimeout(app);
   // Browsers keep spare connections that never asked for anything; nobody waits for those for long.
   app.addHook("preClose", async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();

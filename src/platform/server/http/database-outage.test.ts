@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
-import { killDatabase, outageApp } from "#test/outage-app.ts";
+import { appWithOwnPostgres, killDatabase } from "#test/app-with-own-postgres.ts";
 
-const { app, folder } = await outageApp();
+const { app, folder } = await appWithOwnPostgres();
 
 test("without the database: 503 as JSON; with it again: back, without a restart", async () => {
   const member = app.as("teamMember");

@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Brand } from "../../brand.ts";
 import { readBrandedPages } from "./branded-pages.ts";
-import { createEarlyLinks } from "./early-links.ts";
+import { createPreloadLinkHeader } from "./preload-links.ts";
 
 interface Options {
   brand: Brand;
@@ -20,7 +20,7 @@ export async function serveWeb(
   { brand, firstReads, sessionCookie }: Options,
 ): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
-  const earlyLinks = createEarlyLinks(folder, firstReads);
+  const earlyLinks = createPreloadLinkHeader(folder, firstReads);
   const { html, manifest } = readBrandedPages(folder, brand);
   const sendScreen = (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = new URL(request.url, "http://screen");

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { STRIPE_WEBHOOK_SECRET, stripeDouble } from "#test/stripe-double.ts";
+import { fakeStripe, STRIPE_WEBHOOK_SECRET } from "#test/fake-stripe.ts";
 import { testApp } from "#test/test-app.ts";
 import { signWebhook } from "./signature.ts";
 import { STRIPE_API_VERSION } from "./stripe/stripe-client.ts";
 import { paymentEvents } from "./tables.ts";
 
-const stripe = await stripeDouble(STRIPE_API_VERSION);
+const stripe = await fakeStripe(STRIPE_API_VERSION);
 const app = await testApp({ env: stripe.env });
 
 let count = 0;

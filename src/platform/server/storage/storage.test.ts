@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
-import { startS3Double } from "#test/s3-double.ts";
+import { startFakeS3 } from "#test/fake-s3.ts";
 import { parseEnv } from "../env.ts";
 import { chooseStorage } from "./choose-storage.ts";
 import type { Storage } from "./storage.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "storage-test-"));
-const double = await startS3Double("colonnade");
+const double = await startFakeS3("colonnade");
 const s3Env = {
   S3_BUCKET: "colonnade",
   S3_ENDPOINT: double.endpoint,

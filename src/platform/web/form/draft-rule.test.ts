@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftRule, readKept } from "./draft-rule.ts";
+import { draftRule, readCached } from "./draft-rule.ts";
 import { hasSameValues } from "./stored.ts";
 
 test.each([
@@ -14,16 +14,16 @@ test.each([
 });
 
 test("drafts of earlier releases are still read", () => {
-  expect(readKept({ values: { title: "A" }, version: 4 })).toEqual({
+  expect(readCached({ values: { title: "A" }, version: 4 })).toEqual({
     values: { title: "A" },
     version: 4,
   });
-  expect(readKept({ values: { title: "A" }, basedOn: "2026-01-01" })).toEqual({
+  expect(readCached({ values: { title: "A" }, basedOn: "2026-01-01" })).toEqual({
     values: { title: "A" },
     version: null,
   });
-  expect(readKept({ title: "A" })).toEqual({ values: { title: "A" }, version: null });
-  expect(readKept(null)).toBeNull();
+  expect(readCached({ title: "A" })).toEqual({ values: { title: "A" }, version: null });
+  expect(readCached(null)).toBeNull();
 });
 
 test("forms are compared by what they say", () => {

@@ -6,7 +6,7 @@ export interface KeptDraft<Values> {
 }
 
 /** Reads a stored draft. Earlier releases kept the values alone, or with a time. */
-export function readKept<Values>(stored: unknown): KeptDraft<Values> | null {
+export function readCached<Values>(stored: unknown): KeptDraft<Values> | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { values, version } = stored as { values?: unknown; version?: unknown };
   if (typeof values !== "object" || values === null) {

@@ -7,7 +7,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { isApiError, messageOf } from "../api-client.ts";
+import { errorMessage, isApiError } from "../api-client.ts";
 import { useLeaveGuard } from "../routing.ts";
 import { formResolver, messagesOf } from "./form-resolver.ts";
 import { hasSameValues, type Stored } from "./stored.ts";
@@ -86,7 +86,7 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     fields.forEach(([name, message], index) => {
       form.setError(fieldOf(name), { type: "server", message }, { shouldFocus: index === 0 });
     });
-    if (fields.length === 0) setRefusal(messageOf(error, options.failure));
+    if (fields.length === 0) setRefusal(errorMessage(error, options.failure));
   };
   const send = async (output: Output, version: number | null) => {
     setRefusal(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useDraft } from "../draft.ts";
-import { draftRule, type KeptDraft, readKept } from "./draft-rule.ts";
+import { draftRule, type KeptDraft, readCached } from "./draft-rule.ts";
 import { hasSameValues, type Stored } from "./stored.ts";
 
 /** Someone has saved a version that the form does not start from. */
@@ -19,7 +19,7 @@ export function useFormVersion<Values extends FieldValues, Output>(
 ) {
   const draft = useDraft<unknown>(draftKey, null);
   const { setValue: keepDraft, clear: clearDraft } = draft;
-  const [kept] = useState(() => readKept<Values>(draft.value));
+  const [kept] = useState(() => readCached<Values>(draft.value));
   const [rule] = useState(() => draftRule(kept, start.version));
   const [base, setBase] = useState(start);
   const [version, setVersion] = useState(

@@ -18,7 +18,7 @@ export interface ArticleSource {
   remove: (recordId: string) => Promise<void>;
 }
 
-export type SourceTrouble =
+export type SourceErrorKind =
   /** Our token or our address is wrong: asking again will not help. */
   | "refused"
   /** Down, slow, overloaded or confused: later it may work. */
@@ -27,9 +27,9 @@ export type SourceTrouble =
 
 export class SourceError extends Error {
   override name = "SourceError";
-  readonly trouble: SourceTrouble;
+  readonly trouble: SourceErrorKind;
 
-  constructor(trouble: SourceTrouble, message: string) {
+  constructor(trouble: SourceErrorKind, message: string) {
     super(message);
     this.trouble = trouble;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { BUBBLE_TOKEN, plainRecord, recordIdOf, startBubble } from "../bubble-double.fixture.ts";
+import { BUBBLE_TOKEN, plainRecord, recordIdOf, startBubble } from "../fake-bubble.fixture.ts";
 import { sendByHttp } from "./ask-source.ts";
 import { bubbleSource } from "./bubble-source.ts";
 

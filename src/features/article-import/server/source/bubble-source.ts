@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { withoutEnding } from "#platform/without-ending.ts";
+import { stripSuffix } from "#platform/strip-suffix.ts";
 import {
   type ArticleSource,
   SourceError,
@@ -36,7 +36,7 @@ const FindAnswer = z.object({ response: z.looseObject({ _id: z.string().min(1) }
 
 /** Bubble's Data API: lists by offset, 204 for a delete, `{ response }` around everything. */
 export function bubbleSource({ apiUrl, token, timeoutMs, send }: BubbleOptions): ArticleSource {
-  const base = `${withoutEnding(apiUrl, "/").replace(/\/obj$/, "")}/obj/${TYPE}`;
+  const base = `${stripSuffix(apiUrl, "/").replace(/\/obj$/, "")}/obj/${TYPE}`;
   const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
   const addressOf = (recordId: string) => `${base}/${encodeURIComponent(recordId)}`;
 

@@ -3,7 +3,7 @@ import Eye from "lucide-react/icons/eye";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Controller } from "react-hook-form";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
-import { placeOf } from "#platform/web/places.ts";
+import { placeOf } from "#platform/web/list-positions.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { ArticleForm as ArticleValues } from "../../article-form-contract.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { LoadProblem } from "#platform/web/load-problem.tsx";
@@ -57,7 +57,7 @@ const guruFields = ({
 function CreateArticle() {
   const record = useQuery(libraryApi.query.ownGuru.queryOptions());
   if (record.isPending) return <FormLoading />;
-  if (record.isError) return <ErrorBox message={messageOf(record.error, LOAD_FAILED)} />;
+  if (record.isError) return <ErrorBox message={errorMessage(record.error, LOAD_FAILED)} />;
   if (!record.data.guru) {
     return (
       <ErrorBox

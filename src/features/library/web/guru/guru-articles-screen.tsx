@@ -15,15 +15,15 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { libraryApi } from "../api.ts";
-import { DeleteArticleDialog } from "../manage/delete-article-dialog.tsx";
 import {
   isManageFiltered,
   type ManageFilters,
   NO_MANAGE_FILTERS,
   parseManageFilters,
   toAddress,
-} from "../manage/manage-filters.ts";
+} from "../admin/admin-filters.ts";
+import { DeleteArticleDialog } from "../admin/delete-article-dialog.tsx";
+import { libraryApi } from "../api.ts";
 import { RESOURCE_GRID, ResourceListSkeleton } from "../resource-skeletons.tsx";
 import { GuruFilterBar } from "./guru-filter-bar.tsx";
 import { CannotPublish, NoPrivileges, SetUpProfile } from "./guru-prompts.tsx";

@@ -2,13 +2,9 @@ import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { isManageFiltered, type ManageFilters, NO_MANAGE_FILTERS } from "../admin/admin-filters.ts";
 import { CONTENT_TYPE_WORDS } from "../content-type.tsx";
 import { CONTENT_TYPES } from "../content-types.ts";
-import {
-  isManageFiltered,
-  type ManageFilters,
-  NO_MANAGE_FILTERS,
-} from "../manage/manage-filters.ts";
 
 interface Props {
   filters: ManageFilters;

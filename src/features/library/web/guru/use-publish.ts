@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { isApiError, messageOf } from "#platform/web/api-client.ts";
+import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { toast } from "#ui/toast-store.ts";
 import { libraryApi } from "../api.ts";
 import type { OwnArticle } from "./guru-articles-screen.tsx";
@@ -39,7 +39,7 @@ export function usePublish(): (article: OwnArticle, isPublished: boolean) => voi
       const isRefused = isApiError(error) && error.status < 500;
       const retry = { label: "Try Again", onClick: () => save.mutate({ article, isPublished }) };
       toast.error(
-        messageOf(error, "The change could not be saved."),
+        errorMessage(error, "The change could not be saved."),
         isRefused ? {} : { action: retry },
       );
     },

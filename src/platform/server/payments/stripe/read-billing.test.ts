@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "#platform/server/errors.ts";
 import { createLog } from "#platform/server/log.ts";
-import { stripeDouble } from "#test/stripe-double.ts";
-import { stripeInvoice, stripeSubscription } from "#test/stripe-double-routes.ts";
+import { fakeStripe } from "#test/fake-stripe.ts";
+import { stripeInvoice, stripeSubscription } from "#test/fake-stripe-routes.ts";
 import { reportFailures } from "../report-failures.ts";
 import { STRIPE_API_VERSION } from "./stripe-client.ts";
 import { createStripeProvider } from "./stripe-provider.ts";
 
-const stripe = await stripeDouble(STRIPE_API_VERSION);
+const stripe = await fakeStripe(STRIPE_API_VERSION);
 const NOW = new Date("2030-01-01T00:00:00Z");
 const provider = reportFailures(
   createStripeProvider({

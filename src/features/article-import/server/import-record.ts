@@ -1,0 +1,98 @@
+import { hasContent, MAX_BODY } from "#features/library/article-form-contract.ts";
+import { createImportedArticle } from "#features/library/server/public.ts";
+import { sanitizeHtml } from "#platform/server/html.ts";
+import type { Services } from "#platform/server/services.ts";
+import { findArticles, type ItemRow, updateItem } from "./item-queries.ts";
+import { type MappedArticle, mapRecord, NO_CONTENT, titleOf } from "./map-record.ts";
+import { type FetchImage, rehostImages } from "./rehost-images.ts";
+import type { RunRow } from "./run-queries.ts";
+import type { ArticleSource, SourceRecord } from "./source/article-source.ts";
+
+export interface Work {
+  services: Services;
+  source: ArticleSource;
+  run: RunRow;
+  fetchImage: FetchImage;
+}
+
+/** What a person can understand about one record; everything else is unknown. */
+export class RecordError extends Error {
+  override name = "RecordError";
+}
+
+export class MissingRecord extends RecordError {
+  constructor(recordId: string) {
+    super(`Article with ID ${recordId} not found`);
+  }
+}
+
+/** A text of more characters would keep the server busy for seconds before it was refused. */
+const MAX_RAW = 2_000_000;
+
+export const inArticle = (title: string | null, sentence: string): string =>
+  `Article "${title ?? "Untitled"}": ${sentence}`;
+
+/**
+ * Makes an article of a record that has none. Article and item are one commit, so that whatever
+ * happens afterwards the record is known to be here; then, and only then, may it go at the source.
+ */
+export async function importRecord(work: Work, item: ItemRow): Promise<ItemRow | null> {
+  const { services, source, run } = work;
+  const { db, clock } = services;
+  const record = await source.find(item.recordId);
+  const known = (await findArticles(db, [item.recordId])).get(item.recordId);
+  if (known) {
+    const title = (record && titleOf(record)) ?? item.title;
+    return updateItem(
+      db,
+      item,
+      { status: "known", articleId: known, title, deletion: record ? "pending" : "done" },
+      [inArticle(title, "It had been imported before and was not imported again.")],
+    );
+  }
+  if (!record) throw new MissingRecord(item.recordId);
+  const now = clock.now();
+  const { article, warnings } = await prepare(work, record, now);
+  return db.transaction(async (tx) => {
+    const actor = { userId: run.startedBy ?? article.authorId, role: "superadmin" } as const;
+    const created = await createImportedArticle(tx, actor, article, now);
+    if (created.hasSuffix) {
+      warnings.push(`Its address was taken, so it became “${created.slug}”.`);
+    }
+    return updateItem(
+      tx,
+      item,
+      {
+        status: created.isNew ? "imported" : "known",
+        articleId: created.id,
+        title: article.title,
+        deletion: "pending",
+      },
+      warnings.map((sentence) => inArticle(article.title, sentence)),
+    );
+  });
+}
+
+async function prepare({ services, run, fetchImage }: Work, record: SourceRecord, now: Date) {
+  const authorId = run.authorId ?? run.startedBy;
+  if (!authorId) throw new RecordError("The import author no longer exists.");
+  const mapped = mapRecord(record, run.mapping, now);
+  const rehosted = await rehostImages(mapped.article, {
+    services,
+    ownerId: run.startedBy ?? authorId,
+    fetchImage,
+  });
+  const article = { ...rehosted.article, body: cleanBody(rehosted.article), authorId };
+  return { article, warnings: [...mapped.warnings, ...rehosted.warnings] };
+}
+
+function cleanBody({ body }: MappedArticle): string {
+  const tooLong = (length: number) =>
+    new RecordError(
+      `The content has ${length.toLocaleString("en-US")} characters; at most ${MAX_BODY.toLocaleString("en-US")} can be imported.`,
+    );
+  if (body.length > MAX_RAW) throw tooLong(body.length);
+  const clean = sanitizeHtml(body);
+  if (clean.length > MAX_BODY) throw tooLong(clean.length);
+  return hasContent(clean) ? clean : NO_CONTENT;
+}

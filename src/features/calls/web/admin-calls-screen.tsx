@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import CalendarOff from "lucide-react/icons/calendar-off";
+import Download from "lucide-react/icons/download";
+import { useState } from "react";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useSearchState } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { useTotal } from "#platform/web/use-total.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { adminCallsOptions } from "./api.ts";
+import { CallDialog } from "./call-dialog.tsx";
+import { CallFilterBar } from "./call-filter-bar.tsx";
+import { csvAddress, parseCallSearch } from "./call-search.ts";
+import { CallTable } from "./call-table.tsx";
+import { ClosedDaysDialog } from "./closed-days-dialog.tsx";
+
+export function AdminCallsScreen() {
+  useDocumentTitle("Scheduled Calls");
+  return useMember().role === "team_member" ? <Forbidden /> : <ManageCalls />;
+}
+
+function ManageCalls() {
+  const { role } = useMember();
+  const [{ call, ...search }, change] = useSearchState(parseCallSearch);
+  const [isClosing, setIsClosing] = useState(false);
+  const { page, ...filters } = search;
+  return (
+    <>
+      <PageHeader
+        title="Scheduled Calls"
+        subtitle={
+          role === "agent"
+            ? "The calls that members of your agency have booked."
+            : "Every call that members have booked."
+        }
+        actions={
+          <>
+            {role === "superadmin" && (
+              <Button
+                variant="secondary"
+                icon={<CalendarOff aria-hidden="true" className="size-4" />}
+                onClick={() => setIsClosing(true)}
+              >
+                Closed Days
+              </Button>
+            )}
+            <a
+              href={csvAddress(filters)}
+              download
+              className={buttonClass({ variant: "secondary" })}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Export CSV
+            </a>
+          </>
+        }
+      />
+      <CallFilterBar filters={filters} onChange={(next) => change({ ...next, page: undefined })} />
+      <CallResults
+        search={search}
+        onPage={(next) => change({ page: next === 1 ? undefined : next })}
+        onReset={() => change({ search: undefined, status: undefined, page: undefined })}
+        onOpen={(id) => change({ call: id })}
+      />
+      {call && <CallDialog id={call} onClose={() => change({ call: undefined })} />}
+      {isClosing && <ClosedDaysDialog onClose={() => setIsClosing(false)} />}
+    </>
+  );
+}
+
+interface ResultsProps {
+  search: Omit<ReturnType<typeof parseCallSearch>, "call">;
+  onPage: (page: number) => void;
+  onReset: () => void;
+  onOpen: (id: string) => void;
+}
+
+function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
+  const list = useQuery(adminCallsOptions(search));
+  const found = useTotal(list.data, adminCallsOptions({ ...search, page: 1, only: "total" }));
+  if (list.isPending) return <TableSkeleton />;
+  if (!found) {
+    return (
+      <ErrorBox
+        message="Failed to load call data. Please try again."
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  const { items, total, page } = found;
+  const isFiltered = search.search !== "" || search.status !== "all";
+  if (items.length === 0) {
+    return (
+      <div role="status">
+        <EmptyState
+          title="No Calls Found"
+          text={
+            isFiltered
+              ? noMatchText("calls", search.search)
+              : "As soon as a member books a call, it stands here."
+          }
+          illustration={<EmptyCalendar />}
+          action={
+            isFiltered && (
+              <Button variant="secondary" onClick={onReset}>
+                Reset Filters
+              </Button>
+            )
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <CallTable calls={items} onOpen={onOpen} />
+      <Pagination
+        className="mt-6"
+        page={page}
+        pageCount={pageCountOf(found)}
+        onPageChange={onPage}
+        summary={pageSummary(found, total === 1 ? "call" : "calls")}
+        label="Pages of calls"
+      />
+    </>
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-4">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <Skeleton key={key} className="h-14" />
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link } from "@tanstack/react-router";
+import Copy from "lucide-react/icons/copy";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Eye from "lucide-react/icons/eye";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import Users from "lucide-react/icons/users";
+import { useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { Image } from "#ui/image.tsx";
+import { imageSources } from "#ui/image-sources.ts";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
+import { Switch } from "#ui/switch.tsx";
+import type { AdminEventData } from "./api.ts";
+import { DeleteEventDialog } from "./delete-event-dialog.tsx";
+import { EventTags } from "./event-badges.tsx";
+import { feeText, seatsText } from "./event-text.ts";
+import { EventWhen } from "./event-when.tsx";
+import { useAdminEvent } from "./use-admin-event.ts";
+
+interface Props {
+  event: AdminEventData;
+}
+
+export function AdminEventRow({ event }: Props) {
+  const { setActive, duplicate } = useAdminEvent(event);
+  const params = { id: event.id };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 py-5 sm:flex sm:flex-wrap">
+      <Image
+        {...imageSources(event.imageUrl ?? "", "8rem")}
+        alt=""
+        className="!w-32 shrink-0 rounded max-sm:hidden"
+      />
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5 text-sm">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="font-semibold text-base text-ink">
+            <Link to="/admin/events/$id/edit" params={params} className="hover:underline">
+              {event.title}
+            </Link>
+          </h3>
+          <Badge tone={event.type === "live" ? "accent" : "blue"}>
+            {event.type === "live" ? "Live" : "Virtual"}
+          </Badge>
+          {event.isPast && <Badge>Past Event</Badge>}
+        </div>
+        <p className="text-ink-soft">
+          <EventWhen event={event} />
+        </p>
+        <EventTags tags={event.tags} />
+      </div>
+      <dl className="col-span-2 flex gap-6 text-sm tabular-nums xl:grid xl:grid-cols-[3rem_7rem_6rem] xl:gap-4">
+        <Figure label="Fee">{feeText(event.feeCents)}</Figure>
+        {!event.isPast && <Figure label="Seats">{seatsText(event.seatsLeft)}</Figure>}
+        <Figure label="Registered" className="col-start-3">
+          <Link
+            to="/admin/events/$id/registrations"
+            params={params}
+            className="text-press underline underline-offset-4"
+          >
+            {event.registeredCount}
+            <span className="visually-hidden"> registrations of {event.title}</span>
+          </Link>
+          {event.waitingCount > 0 && (
+            <span className="text-ink-faint"> · {event.waitingCount} waiting</span>
+          )}
+        </Figure>
+      </dl>
+      <div className="ml-auto flex items-center gap-3 max-sm:col-start-2 max-sm:row-start-1">
+        <Switch
+          label={<span className="visually-hidden">{event.title} is active</span>}
+          checked={event.isActive}
+          onChange={(change) => setActive.mutate(change.currentTarget.checked)}
+        />
+        <RowMenu event={event} onDuplicate={() => duplicate.mutate()} />
+      </div>
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+function Figure({ label, className, children }: FigureProps) {
+  return (
+    <div className={className}>
+      <dt className="text-ink-faint text-xs">{label}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
+  );
+}
+
+function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const params = { id: event.id };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={`Actions for ${event.title}`}
+            icon={<Ellipsis aria-hidden="true" className="size-5" />}
+          />
+        }
+      >
+        <MenuLink icon={<Eye />} render={<Link to="/events/$id" params={params} />}>
+          View
+        </MenuLink>
+        <MenuLink icon={<Pencil />} render={<Link to="/admin/events/$id/edit" params={params} />}>
+          Edit
+        </MenuLink>
+        <MenuLink
+          icon={<Users />}
+          render={<Link to="/admin/events/$id/registrations" params={params} />}
+        >
+          Registrations
+        </MenuLink>
+        <MenuItem icon={<Copy />} onSelect={onDuplicate}>
+          Duplicate
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 />} danger onSelect={() => setIsDeleting(true)}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <DeleteEventDialog event={event} open={isDeleting} onOpenChange={setIsDeleting} />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import Plus from "lucide-react/icons/plus";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useLive } from "#platform/web/live.ts";
+import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { countText } from "#ui/page-summary.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { AdminEventRow } from "./admin-event-row.tsx";
+import { AdminEventsFilters } from "./admin-events-filters.tsx";
+import { type AdminEventData, type AdminEventFilters, adminEventsOptions } from "./api.ts";
+import { groupByMonth } from "./month-groups.ts";
+
+const STATUSES = ["active", "inactive", "all"] as const;
+const TYPES = ["all", "live", "virtual"] as const;
+const oneOf = <Value extends string>(values: readonly Value[], text: string, fallback: Value) =>
+  values.find((value) => value === text) ?? fallback;
+
+const parse = (raw: RawSearch): AdminEventFilters => ({
+  search: textOf(raw.search),
+  type: oneOf(TYPES, textOf(raw.type), "all"),
+  status: oneOf(STATUSES, textOf(raw.status), "active"),
+  includePast: textOf(raw.past) === "1",
+  page: pageOf(raw.page),
+});
+
+const NO_FILTERS = {
+  search: undefined,
+  type: undefined,
+  status: undefined,
+  past: undefined,
+  page: undefined,
+};
+
+export function AdminEventsScreen() {
+  const { role } = useMember();
+  useDocumentTitle("Manage Events");
+  return role === "superadmin" ? <ManageEvents /> : <Forbidden />;
+}
+
+function ManageEvents() {
+  const [filters, setSearch] = useSearchState(parse);
+  const list = useQuery({ ...adminEventsOptions(filters), placeholderData: keepPreviousData });
+  const client = useQueryClient();
+  const { queryKey } = adminEventsOptions(filters);
+  useLive("event_seats", () => void client.invalidateQueries({ queryKey }));
+  useExistingPage(list.data, (page) => setSearch({ page }, { replace: true }));
+  return (
+    <>
+      <PageHeader
+        title="Manage Events"
+        back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
+        actions={
+          <Link to="/admin/events/create" className={buttonClass()}>
+            <Plus aria-hidden="true" className="size-4" />
+            Create Event
+          </Link>
+        }
+      />
+      <AdminEventsFilters filters={filters} onChange={setSearch} />
+      {list.isPending && <RowsSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorBox message="Failed to load events. Please try again." />
+      )}
+      {list.data && (
+        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+          <Months
+            events={list.data.items}
+            filters={filters}
+            onReset={() => setSearch(NO_FILTERS)}
+          />
+          <Pagination
+            page={filters.page}
+            pageCount={Math.ceil(list.data.total / list.data.pageSize)}
+            onPageChange={(page) => setSearch({ page })}
+            summary={list.data.total > 0 && countText(list.data, "event", "events")}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface MonthsProps {
+  events: AdminEventData[];
+  filters: AdminEventFilters;
+  onReset: () => void;
+}
+
+function Months({ events, filters, onReset }: MonthsProps) {
+  if (events.length === 0) {
+    const { search, type, status, includePast } = filters;
+    const isFiltered = search !== "" || type !== "all" || status !== "active" || includePast;
+    return (
+      <EmptyState
+        title="No Events Found"
+        text={isFiltered ? noMatchText("events", search) : "No upcoming event is active."}
+        illustration={<EmptyCalendar />}
+        action={
+          isFiltered ? (
+            <Button variant="secondary" onClick={onReset}>
+              Reset filters
+            </Button>
+          ) : (
+            <Link to="/admin/events/create" className={buttonClass({ variant: "secondary" })}>
+              Create Event
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  return groupByMonth(events).map((month) => (
+    <section key={month.key} className="mb-10">
+      <h2 className="display mb-1 border-line border-b pb-3 text-ink text-xl">
+        {month.title}
+        {month.isPast && <span className="ml-3 font-sans text-ink-faint text-sm">Past</span>}
+      </h2>
+      <ul className="hairlines">
+        {month.items.map((event) => (
+          <li key={event.id}>
+            <AdminEventRow event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function RowsSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-40" />
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} className="h-24 w-full" />
+      ))}
+    </LoadingRegion>
+  );
+}

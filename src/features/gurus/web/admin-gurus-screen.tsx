@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import Plus from "lucide-react/icons/plus";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { AdminGuruRow } from "./admin-guru-row.tsx";
+import { gurusApi } from "./api.ts";
+
+const STATUSES = [
+  { value: "all", label: "All" },
+  { value: "active", label: "Active" },
+  { value: "pending", label: "Waiting for approval" },
+  { value: "inactive", label: "Inactive" },
+] as const;
+
+const parse = (raw: RawSearch) => ({
+  search: textOf(raw.search),
+  status: STATUSES.find(({ value }) => value === textOf(raw.status))?.value ?? "all",
+  page: pageOf(raw.page),
+});
+
+export function AdminGurusScreen() {
+  const { role } = useMember();
+  useDocumentTitle("Manage Gurus");
+  return role === "superadmin" ? <ManageGurus /> : <Forbidden />;
+}
+
+function ManageGurus() {
+  const [filters, setSearch] = useSearchState(parse);
+  const [text, setText] = useTypedSearch(filters.search, (search) =>
+    setSearch({ search, page: undefined }, { replace: true }),
+  );
+  const list = useQuery({
+    ...gurusApi.query.adminList.queryOptions({ input: filters }),
+    placeholderData: keepPreviousData,
+  });
+  const isFiltered = filters.search !== "" || filters.status !== "all";
+  useExistingPage(list.data, (page) => setSearch({ page }, { replace: true }));
+  return (
+    <>
+      <PageHeader
+        title="Manage Gurus"
+        back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
+        actions={
+          <Link to="/admin/gurus/create" className={buttonClass()}>
+            <Plus aria-hidden="true" className="size-4" />
+            Create Guru
+          </Link>
+        }
+      />
+      <search className="mb-6 flex flex-wrap items-end gap-4">
+        <SearchField
+          label="Search gurus"
+          placeholder="Search by name or business"
+          value={text}
+          onValueChange={setText}
+          fieldClassName="min-w-0 flex-1 basis-64"
+        />
+        <SelectField
+          label="Status"
+          value={filters.status}
+          options={STATUSES}
+          onChange={(event) => {
+            const status = STATUSES.find(({ value }) => value === event.currentTarget.value)?.value;
+            setSearch({ status: status === "all" ? undefined : status, page: undefined });
+          }}
+        />
+      </search>
+      {list.isPending && (
+        <LoadingRegion className="flex flex-col gap-4">
+          {[1, 2, 3, 4, 5].map((key) => (
+            <Skeleton key={key} className="h-16 w-full" />
+          ))}
+        </LoadingRegion>
+      )}
+      {list.isError && !list.data && (
+        <ErrorBox message="Failed to load gurus. Please try again later." />
+      )}
+      {list.data?.items.length === 0 && (
+        <EmptyState
+          title="No Gurus Found"
+          text={isFiltered ? noMatchText("gurus", filters.search) : "Create the first one."}
+          illustration={<EmptyPeople />}
+          action={
+            isFiltered && (
+              <Button
+                variant="secondary"
+                onClick={() => setSearch({ search: "", status: undefined, page: undefined })}
+              >
+                Reset filters
+              </Button>
+            )
+          }
+        />
+      )}
+      {list.data && list.data.items.length > 0 && (
+        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+          <ul className="hairlines mb-6 border-line border-y">
+            {list.data.items.map((guru) => (
+              <li key={guru.id}>
+                <AdminGuruRow guru={guru} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={filters.page}
+            pageCount={Math.ceil(list.data.total / list.data.pageSize)}
+            onPageChange={(page) => setSearch({ page })}
+            summary={list.data.total === 1 ? "1 guru" : `${list.data.total} gurus`}
+          />
+        </div>
+      )}
+    </>
+  );
+}

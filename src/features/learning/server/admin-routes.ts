@@ -1,0 +1,108 @@
+import { PAGE_SIZE } from "#platform/contract.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { routesFor } from "#platform/server/http/routes-for.ts";
+import { learningAdminContract } from "../admin-contract.ts";
+import {
+  countPillars,
+  findElementList,
+  findLessonList,
+  findManagedElement,
+  findManagedLesson,
+  findManagedPillar,
+  listManagedElements,
+  listManagedLessons,
+  listManagedPillars,
+} from "./admin-queries.ts";
+import { createElement, deleteElement, moveElement, updateElement } from "./edit-elements.ts";
+import { createLesson, deleteLesson, moveLesson, updateLesson } from "./edit-lessons.ts";
+import { createPillar, deletePillar, movePillar, updatePillar } from "./edit-pillars.ts";
+import { excerptOf } from "./lesson-content.ts";
+
+const os = routesFor(learningAdminContract);
+const done = { ok: true } as const;
+const pageOf = ({ page }: { page: number }) => ({ page, pageSize: PAGE_SIZE });
+
+export const learningAdminRoutes = {
+  managePillars: os.managePillars.handler(async ({ input, context: { services } }) => ({
+    ...(await countPillars(services.db, input.search)),
+    ...pageOf(input),
+    items: await listManagedPillars(services.db, input),
+  })),
+  managedPillar: os.managedPillar.handler(async ({ input, context: { services } }) => {
+    const pillar = await findManagedPillar(services.db, input.pillarId);
+    if (!pillar) throw notFound();
+    return pillar;
+  }),
+  createPillar: os.createPillar.handler(({ input, context: { actor, services } }) =>
+    createPillar(services, actor, input),
+  ),
+  updatePillar: os.updatePillar.handler(async ({ input, context: { actor, services } }) => {
+    const { pillarId, ...form } = input;
+    await updatePillar(services, actor, pillarId, form);
+    return done;
+  }),
+  deletePillar: os.deletePillar.handler(async ({ input, context: { actor, services } }) => {
+    await deletePillar(services, actor, input.pillarId);
+    return done;
+  }),
+  movePillar: os.movePillar.handler(({ input, context: { actor, services } }) =>
+    movePillar(services, actor, input.pillarId, input),
+  ),
+
+  manageElements: os.manageElements.handler(async ({ input, context: { services } }) => {
+    const list = await findElementList(services.db, input.pillarId, input.search);
+    if (!list) throw notFound();
+    const items = await listManagedElements(services.db, input.pillarId, input);
+    return { ...list, ...pageOf(input), items };
+  }),
+  managedElement: os.managedElement.handler(async ({ input, context: { services } }) => {
+    const element = await findManagedElement(services.db, input);
+    if (!element) throw notFound();
+    return element;
+  }),
+  createElement: os.createElement.handler(({ input, context: { actor, services } }) => {
+    const { pillarId, ...form } = input;
+    return createElement(services, actor, pillarId, form);
+  }),
+  updateElement: os.updateElement.handler(async ({ input, context: { actor, services } }) => {
+    const { pillarId, elementId, ...form } = input;
+    await updateElement(services, actor, { pillarId, elementId }, form);
+    return done;
+  }),
+  deleteElement: os.deleteElement.handler(async ({ input, context: { actor, services } }) => {
+    await deleteElement(services, actor, input);
+    return done;
+  }),
+  moveElement: os.moveElement.handler(({ input, context: { actor, services } }) =>
+    moveElement(services, actor, input, input),
+  ),
+
+  manageLessons: os.manageLessons.handler(async ({ input, context: { services } }) => {
+    const list = await findLessonList(services.db, input, input.search);
+    if (!list) throw notFound();
+    const rows = await listManagedLessons(services.db, input.elementId, input);
+    const items = rows.map(({ beginning, ...row }) => ({ ...row, excerpt: excerptOf(beginning) }));
+    return { ...list, ...pageOf(input), items };
+  }),
+  lesson: os.lesson.handler(async ({ input, context: { services } }) => {
+    const lesson = await findManagedLesson(services.db, input);
+    if (!lesson) throw notFound();
+    return lesson;
+  }),
+  createLesson: os.createLesson.handler(({ input, context: { actor, services } }) => {
+    const { pillarId, elementId, ...form } = input;
+    return createLesson(services, actor, { pillarId, elementId }, form);
+  }),
+  updateLesson: os.updateLesson.handler(async ({ input, context: { actor, services } }) => {
+    const { pillarId, elementId, lessonId, ...form } = input;
+    await updateLesson(services, actor, { pillarId, elementId, lessonId }, form);
+    return done;
+  }),
+  deleteLesson: os.deleteLesson.handler(async ({ input, context: { actor, services } }) => {
+    await deleteLesson(services, actor, input);
+    return done;
+  }),
+  moveLesson: os.moveLesson.handler(({ input, context: { actor, services } }) =>
+    moveLesson(services, actor, input, input),
+  ),
+};

@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import FileText from "lucide-react/icons/file-text";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { isNotFound } from "#platform/web/load-problem.tsx";
+import { useScreenParams } from "#platform/web/routing.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Highlight } from "#ui/highlight.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import type { ManagedElement } from "../../admin-contract.ts";
+import { FIRST_ELEMENT_POSITION } from "../../learning-rules.ts";
+import { learningApi } from "../api.ts";
+import { lessonCountText } from "../lesson-count.ts";
+import { SuperadminOnly } from "./admin-list.tsx";
+import { ManagedList, type RowProps } from "./admin-list-data.tsx";
+import { elementWarning } from "./delete-warning.ts";
+import { ElementForm } from "./element-form.tsx";
+import { RowActions, ViewLink } from "./row-actions.tsx";
+import { useListAddress } from "./use-list-address.ts";
+
+export function AdminElementsScreen() {
+  useDocumentTitle("Key Elements");
+  return (
+    <SuperadminOnly>
+      <Elements />
+    </SuperadminOnly>
+  );
+}
+
+const WORDS = {
+  label: "Key elements",
+  noun: "key elements",
+  one: "key element",
+  add: "Add Key Element",
+  empty: "No Key Elements Found",
+  notDeleted: "Failed to delete key element. Please try again.",
+};
+
+function Elements() {
+  const { pillarId } = useScreenParams<{ pillarId: string }>();
+  const address = useListAddress();
+  const options = learningApi.query.manageElements.queryOptions({
+    input: { pillarId, ...address.input },
+  });
+  const list = useQuery({ ...options, placeholderData: keepPreviousData });
+  const pillar = list.data?.pillar;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/admin/pillars">Back to Pillars</BackLink>}
+        eyebrow={pillar?.title}
+        title="Key Elements"
+        actions={
+          pillar && <ViewLink to={`/pillars-of-agency/${pillar.slug}`}>View Pillar</ViewLink>
+        }
+      />
+      <ManagedList<ManagedElement>
+        words={WORDS}
+        address={address}
+        queryKey={options.queryKey}
+        page={list.data}
+        failure={failureText(list.error)}
+        isNotFound={isNotFound(list.error)}
+        order={{
+          first: FIRST_ELEMENT_POSITION,
+          of: (element) => element.orderPosition,
+          with: (element, orderPosition) => ({ ...element, orderPosition }),
+          send: ({ id, ...move }) =>
+            learningApi.call.moveElement({ pillarId, elementId: id, ...move }),
+        }}
+        warningOf={elementWarning}
+        onDelete={({ id }) => learningApi.call.deleteElement({ pillarId, elementId: id })}
+        row={(props) => <ElementRow {...props} pillarId={pillarId} />}
+        form={(element, props) =>
+          pillar && <ElementForm pillar={pillar} elementId={element?.id ?? null} {...props} />
+        }
+      />
+    </>
+  );
+}
+
+function failureText(error: unknown): string | null {
+  if (!error) return null;
+  return isNotFound(error) ? "Pillar not found" : "Failed to load key elements. Please try again.";
+}
+
+function ElementRow({
+  item: element,
+  search,
+  pillarId,
+  onEdit,
+  onDelete,
+}: RowProps<ManagedElement> & { pillarId: string }) {
+  return (
+    <>
+      <h2 className="display text-ink text-lg">
+        <Highlight text={element.title} query={search} />
+      </h2>
+      <p className="line-clamp-2 max-w-prose text-ink-soft text-sm">
+        <Highlight text={element.description} query={search} />
+      </p>
+      <p className="mt-1 text-ink-faint text-sm">
+        Position {element.orderPosition} · {lessonCountText(element.lessonCount)}
+      </p>
+      <RowActions title={element.title} onEdit={onEdit} onDelete={onDelete}>
+        <Link
+          to={`/admin/pillars/${pillarId}/elements/${element.id}/lessons`}
+          aria-label={`Lessons of ${element.title}`}
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+        >
+          <FileText aria-hidden="true" className="size-4" />
+          Lessons
+        </Link>
+      </RowActions>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import Plus from "lucide-react/icons/plus";
+import type { ReactNode } from "react";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useMember } from "#platform/web/session.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
+import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import type { ListAddress } from "./use-list-address.ts";
+
+/** The server refuses everybody else; so does the screen. */
+export function SuperadminOnly({ children }: { children: ReactNode }) {
+  return useMember().role === "superadmin" ? children : <Forbidden />;
+}
+
+interface Props {
+  address: ListAddress;
+  /** 'pillars', as in 'Search pillars...'. */
+  noun: string;
+  addLabel: string;
+  onAdd: () => void;
+  emptyTitle: string;
+  failure: string | null;
+  isNotFound?: boolean | undefined;
+  page: { items: readonly unknown[]; total: number; pageSize: number } | undefined;
+  children: ReactNode;
+}
+
+/** Search, add, and whatever the list is: loading, failed, empty or full. */
+export function AdminList(props: Props) {
+  const { address, noun, addLabel, onAdd, emptyTitle, failure, page, children } = props;
+  useExistingPage(page, (last) => address.setPage(last, { replace: true }));
+  if (failure && props.isNotFound) return <ErrorBox message={failure} action={null} />;
+  const add = (
+    <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd}>
+      {addLabel}
+    </Button>
+  );
+  const isSearching = address.input.search !== "";
+  const pageCount = page ? Math.ceil(page.total / page.pageSize) : 0;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <SearchField
+          label={`Search ${noun}`}
+          placeholder={`Search ${noun}...`}
+          fieldClassName="min-w-52 flex-1 sm:max-w-sm"
+          value={address.typed}
+          onValueChange={address.setTyped}
+        />
+        <div className="ml-auto">{add}</div>
+      </div>
+      {failure && !page && <ErrorBox message={failure} />}
+      {!failure && !page && <RowsSkeleton />}
+      {page?.total === 0 && (
+        <EmptyState
+          title={emptyTitle}
+          text={isSearching ? noMatchText(noun, address.input.search) : undefined}
+          illustration={isSearching ? <EmptySearch /> : <EmptyShelf />}
+          action={
+            isSearching ? (
+              <Button variant="secondary" onClick={() => address.setTyped("")}>
+                Clear search
+              </Button>
+            ) : (
+              add
+            )
+          }
+        />
+      )}
+      {page && page.total > 0 && children}
+      {isSearching && page && page.total > 0 && (
+        <p className="mt-4 text-ink-faint text-sm">Clear the search to change the order.</p>
+      )}
+      {pageCount > 1 && (
+        <Pagination
+          className="mt-8"
+          page={address.input.page}
+          pageCount={pageCount}
+          onPageChange={address.setPage}
+        />
+      )}
+    </>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-3">
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} className="h-32 w-full" />
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import Layers from "lucide-react/icons/layers";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Highlight } from "#ui/highlight.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import type { ManagedPillar } from "../../admin-contract.ts";
+import { FIRST_PILLAR_ORDER } from "../../learning-rules.ts";
+import { learningApi } from "../api.ts";
+import { lessonCountText } from "../lesson-count.ts";
+import { PillarGround } from "../pillar-ground.tsx";
+import { PillarIcon } from "../pillar-icon.tsx";
+import { SuperadminOnly } from "./admin-list.tsx";
+import { ManagedList, type RowProps } from "./admin-list-data.tsx";
+import { pillarWarning } from "./delete-warning.ts";
+import { PillarForm } from "./pillar-form.tsx";
+import { RowActions, ViewLink } from "./row-actions.tsx";
+import { useListAddress } from "./use-list-address.ts";
+
+export function AdminPillarsScreen() {
+  useDocumentTitle("Manage Pillars");
+  return (
+    <SuperadminOnly>
+      <PageHeader
+        back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
+        title="Manage Pillars"
+        subtitle="The programme, in the order members see it"
+      />
+      <Pillars />
+    </SuperadminOnly>
+  );
+}
+
+const WORDS = {
+  label: "Pillars",
+  noun: "pillars",
+  one: "pillar",
+  add: "Add Pillar",
+  empty: "No Pillars Found",
+  notDeleted: "Failed to delete pillar. Please try again.",
+};
+
+function Pillars() {
+  const address = useListAddress();
+  const options = learningApi.query.managePillars.queryOptions({ input: address.input });
+  const list = useQuery({ ...options, placeholderData: keepPreviousData });
+  return (
+    <ManagedList<ManagedPillar>
+      words={WORDS}
+      address={address}
+      queryKey={options.queryKey}
+      page={list.data}
+      failure={list.isError ? "Failed to load pillars. Please try again." : null}
+      order={{
+        first: FIRST_PILLAR_ORDER,
+        of: (pillar) => pillar.displayOrder,
+        with: (pillar, displayOrder) => ({ ...pillar, displayOrder }),
+        send: ({ id, ...move }) => learningApi.call.movePillar({ pillarId: id, ...move }),
+      }}
+      warningOf={pillarWarning}
+      onDelete={({ id }) => learningApi.call.deletePillar({ pillarId: id })}
+      row={(props) => <PillarRow {...props} />}
+      form={(pillar, props) => (
+        <PillarForm
+          pillarId={pillar?.id ?? null}
+          nextOrder={FIRST_PILLAR_ORDER + (list.data?.count ?? 0)}
+          {...props}
+        />
+      )}
+    />
+  );
+}
+
+function PillarRow({ item: pillar, search, onEdit, onDelete }: RowProps<ManagedPillar>) {
+  const elements =
+    pillar.elementCount === 1 ? "1 Key Element" : `${pillar.elementCount} Key Elements`;
+  return (
+    <div className="flex gap-4">
+      <PillarGround
+        pillar={{ color: pillar.color }}
+        className="hidden w-24 shrink-0 place-items-center rounded sm:grid"
+      >
+        <PillarIcon name={pillar.icon} className="size-7" />
+      </PillarGround>
+      <div className="min-w-0 flex-1">
+        <h2 className="display text-ink text-lg">
+          <Highlight text={pillar.title} query={search} />
+        </h2>
+        <p className="line-clamp-2 text-ink-soft text-sm">
+          <Highlight text={pillar.description} query={search} />
+        </p>
+        <p className="mt-1 text-ink-faint text-sm">
+          Order {pillar.displayOrder} · {elements} · {lessonCountText(pillar.lessonCount)}
+        </p>
+        <RowActions title={pillar.title} onEdit={onEdit} onDelete={onDelete}>
+          <Link
+            to={`/admin/pillars/${pillar.id}/elements`}
+            aria-label={`Elements of ${pillar.title}`}
+            className={buttonClass({ variant: "secondary", size: "sm" })}
+          >
+            <Layers aria-hidden="true" className="size-4" />
+            Elements
+          </Link>
+          <ViewLink to={`/pillars-of-agency/${pillar.slug}`} label={`View ${pillar.title}`}>
+            View
+          </ViewLink>
+        </RowActions>
+      </div>
+    </div>
+  );
+}

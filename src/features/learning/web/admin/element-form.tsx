@@ -1,0 +1,93 @@
+import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { storedAs, unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { ElementForm as ElementSchema } from "../../admin-contract.ts";
+import { learningApi } from "../api.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { LoadedDialog } from "./loaded-dialog.tsx";
+import { type TitledForm, TitleFields } from "./title-fields.tsx";
+
+interface Props {
+  pillar: { id: string; slug: string };
+  /** The key element to edit; a new one when not given. */
+  elementId: string | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+type Element = Awaited<ReturnType<typeof learningApi.call.managedElement>>;
+
+const valuesOf = (element: Element | null) => ({
+  title: element?.title ?? "",
+  description: element?.description ?? "",
+  slug: element?.slug ?? "",
+});
+type ElementValues = ReturnType<typeof valuesOf>;
+const stored = (element: Element) => storedAs(element, valuesOf(element));
+
+const FIELDS: FieldViews<ElementValues> = {
+  title: { label: "Title" },
+  slug: { label: "Slug" },
+  description: { label: "Description" },
+};
+
+export function ElementForm({ elementId, ...props }: Props) {
+  if (elementId === null) return <ElementFields {...props} element={null} />;
+  return (
+    <LoadedDialog
+      options={learningApi.query.managedElement.queryOptions({
+        input: { pillarId: props.pillar.id, elementId },
+      })}
+      title="Edit Key Element"
+      failure="Failed to load key elements. Please try again."
+      onClose={props.onClose}
+    >
+      {(element) => <ElementFields {...props} element={element} />}
+    </LoadedDialog>
+  );
+}
+
+function ElementFields({
+  pillar,
+  element,
+  onSaved,
+  onClose,
+}: Omit<Props, "elementId"> & { element: Element | null }) {
+  const pillarId = pillar.id;
+  const state = useApiForm<ElementValues, ElementSchema>({
+    schema: ElementSchema,
+    start: element ? stored(element) : unsaved(valuesOf(null)),
+    ...(element
+      ? {
+          load: async () =>
+            stored(await learningApi.call.managedElement({ pillarId, elementId: element.id })),
+        }
+      : {}),
+    draftKey: element ? `element:${element.id}` : `element:new:${pillarId}`,
+    failure: "Failed to save key element. Please try again.",
+    save: (values, version): Promise<unknown> =>
+      element
+        ? learningApi.call.updateElement({
+            pillarId,
+            elementId: element.id,
+            version: version ?? 0,
+            ...values,
+          })
+        : learningApi.call.createElement({ pillarId, ...values }),
+    onSaved,
+  });
+  return (
+    <FormDialog
+      title={element ? "Edit Key Element" : "Add Key Element"}
+      state={state}
+      noun="key element"
+      fields={FIELDS}
+      onClose={onClose}
+    >
+      <TitleFields
+        form={state.form as unknown as TitledForm}
+        addressStart={`/pillars-of-agency/${pillar.slug}`}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { storedAs, unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
+import { ImageField } from "#platform/web/upload-field.tsx";
+import { Button } from "#ui/button.tsx";
+import { Image } from "#ui/image.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { LessonForm as LessonSchema } from "../../admin-contract.ts";
+import { learningApi } from "../api.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { LoadedDialog } from "./loaded-dialog.tsx";
+
+interface Place {
+  pillarId: string;
+  elementId: string;
+}
+
+interface Props {
+  place: Place;
+  /** The lesson to edit; a new one when not given. */
+  lessonId: string | null;
+  nextPosition: number;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+type Lesson = Awaited<ReturnType<typeof learningApi.call.lesson>>;
+
+const valuesOf = (lesson: Lesson | null, nextPosition = 1) => ({
+  title: lesson?.title ?? "",
+  content: lesson?.content ?? "",
+  imageUrl: lesson?.imageUrl ?? null,
+  orderPosition: lesson?.orderPosition ?? nextPosition,
+});
+type LessonValues = ReturnType<typeof valuesOf>;
+const stored = (lesson: Lesson) => storedAs(lesson, valuesOf(lesson));
+
+const FIELDS: FieldViews<LessonValues> = {
+  title: { label: "Title" },
+  orderPosition: { label: "Order position" },
+  content: { label: "Content", kind: "html" },
+  imageUrl: { label: "Image", kind: "image" },
+};
+
+export function LessonForm({ lessonId, ...props }: Props) {
+  if (lessonId === null) return <LessonFields {...props} lesson={null} />;
+  return (
+    <LoadedDialog
+      options={learningApi.query.lesson.queryOptions({ input: { ...props.place, lessonId } })}
+      title="Edit Lesson"
+      size="xl"
+      failure="Failed to load lessons. Please try again."
+      onClose={props.onClose}
+    >
+      {(lesson) => <LessonFields {...props} lesson={lesson} />}
+    </LoadedDialog>
+  );
+}
+
+function LessonFields({
+  place,
+  lesson,
+  nextPosition,
+  onSaved,
+  onClose,
+}: Omit<Props, "lessonId"> & { lesson: Lesson | null }) {
+  const [isPreview, setIsPreview] = useState(false);
+  const state = useApiForm<LessonValues, LessonSchema>({
+    schema: LessonSchema,
+    start: lesson ? stored(lesson) : unsaved(valuesOf(null, nextPosition)),
+    ...(lesson
+      ? {
+          load: async () =>
+            stored(await learningApi.call.lesson({ ...place, lessonId: lesson.id })),
+        }
+      : {}),
+    draftKey: lesson ? `lesson:${lesson.id}` : `lesson:new:${place.elementId}`,
+    failure: "Failed to save lesson. Please try again.",
+    save: (values, version): Promise<unknown> =>
+      lesson
+        ? learningApi.call.updateLesson({
+            ...place,
+            lessonId: lesson.id,
+            version: version ?? 0,
+            ...values,
+          })
+        : learningApi.call.createLesson({ ...place, ...values }),
+    onSaved,
+  });
+  const { register, control, formState, getValues } = state.form;
+  const { errors } = formState;
+  return (
+    <FormDialog
+      size="xl"
+      title={lesson ? "Edit Lesson" : "Add Lesson"}
+      state={state}
+      noun="lesson"
+      fields={FIELDS}
+      onClose={onClose}
+    >
+      <div className="flex justify-end">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-pressed={isPreview}
+          onClick={() => setIsPreview(!isPreview)}
+        >
+          Preview
+        </Button>
+      </div>
+      {isPreview && <Preview {...getValues()} />}
+      <div className={isPreview ? "hidden" : "flex flex-col gap-5"}>
+        <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+          <TextField label="Title" required error={errors.title?.message} {...register("title")} />
+          <TextField
+            label="Order position"
+            type="number"
+            min={1}
+            step={1}
+            required
+            error={errors.orderPosition?.message}
+            {...register("orderPosition", { valueAsNumber: true })}
+          />
+        </div>
+        <Controller
+          name="content"
+          control={control}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <RichTextEditor
+              label="Content"
+              required
+              rows={10}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={errors.content?.message}
+            />
+          )}
+        />
+        <Controller
+          name="imageUrl"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <ImageField
+              label="Image"
+              value={value}
+              onChange={onChange}
+              error={errors.imageUrl?.message}
+            />
+          )}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+interface PreviewProps {
+  title: string;
+  content: string;
+  imageUrl?: string | null | undefined;
+}
+
+/** The lesson as a member sees it. */
+function Preview({ title, content, imageUrl }: PreviewProps) {
+  return (
+    <article className="mx-auto w-full max-w-[36.5rem]">
+      <h3 className="display mb-6 text-3xl text-ink">{title}</h3>
+      {imageUrl && <Image src={imageUrl} alt="" className="mb-8 rounded" />}
+      <RichText html={content} />
+    </article>
+  );
+}

@@ -1,0 +1,224 @@
+import { useRef } from "react";
+import { Controller } from "react-hook-form";
+import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { storedAs, unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { FileField, ImageField } from "#platform/web/upload-field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { PillarForm as PillarSchema } from "../../admin-contract.ts";
+import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../../learning-rules.ts";
+import { learningApi } from "../api.ts";
+import { PillarGround } from "../pillar-ground.tsx";
+import { PillarIcon } from "../pillar-icon.tsx";
+import { ColorField } from "./color-field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { LoadedDialog } from "./loaded-dialog.tsx";
+import { readDuration } from "./read-duration.ts";
+import { type TitledForm, TitleFields } from "./title-fields.tsx";
+
+interface Props {
+  /** The pillar to edit; a new one when not given. */
+  pillarId: string | null;
+  nextOrder: number;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const ICON_NAMES: Record<(typeof PILLAR_ICONS)[number], string> = {
+  BookOpen: "Book",
+  Brain: "Brain",
+  Building: "Building",
+  DollarSign: "Dollar sign",
+  Cog: "Gear",
+  CheckSquare: "Checkbox",
+  ListChecks: "Checklist",
+};
+const ICON_OPTIONS = PILLAR_ICONS.map((name) => ({
+  value: name,
+  label: (
+    <span className="flex items-center gap-2">
+      <PillarIcon name={name} className="size-5" />
+      {ICON_NAMES[name]}
+    </span>
+  ),
+}));
+
+type Pillar = Awaited<ReturnType<typeof learningApi.call.managedPillar>>;
+
+const valuesOf = (pillar: Pillar | null, nextOrder = 0) => ({
+  title: pillar?.title ?? "",
+  description: pillar?.description ?? "",
+  slug: pillar?.slug ?? "",
+  color: pillar?.color ?? DEFAULT_PILLAR_COLOR,
+  icon: pillar?.icon ?? ("BookOpen" as const),
+  displayOrder: pillar?.displayOrder ?? nextOrder,
+  overlayImageUrl: pillar?.overlayImageUrl ?? null,
+  videoUrl: pillar?.videoUrl ?? null,
+  videoTitle: pillar?.videoTitle ?? "",
+  videoDuration: pillar?.videoDuration ?? "",
+});
+type PillarValues = ReturnType<typeof valuesOf>;
+const stored = (pillar: Pillar) => storedAs(pillar, valuesOf(pillar));
+
+const FIELDS: FieldViews<PillarValues> = {
+  title: { label: "Title" },
+  slug: { label: "Slug" },
+  description: { label: "Description" },
+  color: { label: "Color" },
+  icon: { label: "Icon", text: (icon) => ICON_NAMES[icon] },
+  displayOrder: { label: "Display order" },
+  overlayImageUrl: { label: "Overlay image", kind: "image" },
+  videoUrl: { label: "Introduction video" },
+  videoTitle: { label: "Video title" },
+  videoDuration: { label: "Duration" },
+};
+
+export function PillarForm({ pillarId, ...props }: Props) {
+  if (pillarId === null) return <PillarFields {...props} pillar={null} />;
+  return (
+    <LoadedDialog
+      options={learningApi.query.managedPillar.queryOptions({ input: { pillarId } })}
+      title="Edit Pillar"
+      failure="Failed to load pillars. Please try again."
+      onClose={props.onClose}
+    >
+      {(pillar) => <PillarFields {...props} pillar={pillar} />}
+    </LoadedDialog>
+  );
+}
+
+function PillarFields({
+  pillar,
+  nextOrder,
+  onSaved,
+  onClose,
+}: Omit<Props, "pillarId"> & { pillar: Pillar | null }) {
+  const state = useApiForm<PillarValues, PillarSchema>({
+    schema: PillarSchema,
+    start: pillar ? stored(pillar) : unsaved(valuesOf(null, nextOrder)),
+    ...(pillar
+      ? { load: async () => stored(await learningApi.call.managedPillar({ pillarId: pillar.id })) }
+      : {}),
+    draftKey: pillar ? `pillar:${pillar.id}` : "pillar:new",
+    failure: "Failed to save pillar. Please try again.",
+    save: (values, version): Promise<unknown> =>
+      pillar
+        ? learningApi.call.updatePillar({ pillarId: pillar.id, version: version ?? 0, ...values })
+        : learningApi.call.createPillar(values),
+    onSaved,
+  });
+  const { form } = state;
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
+  const reading = useRef<AbortController>(null);
+  /** An uploaded video knows how long it is. */
+  function fillDuration(address: string | null) {
+    reading.current?.abort();
+    reading.current = new AbortController();
+    const { signal } = reading.current;
+    void readDuration(address ?? "", signal).then((text) => {
+      if (text && !signal.aborted) {
+        form.setValue("videoDuration", text, { shouldDirty: true, shouldValidate: true });
+      }
+    });
+  }
+  return (
+    <FormDialog
+      title={pillar ? "Edit Pillar" : "Add Pillar"}
+      state={state}
+      noun="pillar"
+      fields={FIELDS}
+      onClose={onClose}
+    >
+      <TitleFields form={form as unknown as TitledForm} addressStart="/pillars-of-agency" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Controller
+          name="color"
+          control={control}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <ColorField
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={errors.color?.message}
+            />
+          )}
+        />
+        <TextField
+          label="Display order"
+          type="number"
+          min={0}
+          step={1}
+          required
+          error={errors.displayOrder?.message}
+          {...register("displayOrder", { valueAsNumber: true })}
+        />
+      </div>
+      <Controller
+        name="icon"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup
+            label="Icon"
+            layout="inline"
+            options={ICON_OPTIONS}
+            value={value}
+            onChange={onChange}
+            error={errors.icon?.message}
+          />
+        )}
+      />
+      <PillarGround
+        pillar={{ color: watch("color"), overlayImageUrl: watch("overlayImageUrl") ?? null }}
+        className="flex min-h-28 flex-col justify-between gap-4 rounded p-4"
+      >
+        <PillarIcon name={watch("icon")} className="size-6" />
+        <p className="display text-xl">{watch("title") || "Title"}</p>
+      </PillarGround>
+      <Controller
+        name="overlayImageUrl"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <ImageField
+            label="Overlay image"
+            value={value}
+            onChange={onChange}
+            error={errors.overlayImageUrl?.message}
+          />
+        )}
+      />
+      <Controller
+        name="videoUrl"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <FileField
+            kind="video"
+            label="Introduction video"
+            hint="YouTube, Vimeo, Loom, Wistia, MP4 or HLS"
+            value={value}
+            onChange={(address) => {
+              onChange(address);
+              fillDuration(address);
+            }}
+            error={errors.videoUrl?.message}
+          />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+        <TextField
+          label="Video title"
+          error={errors.videoTitle?.message}
+          {...register("videoTitle")}
+        />
+        <TextField
+          label="Duration"
+          placeholder="2:40"
+          hint="mm:ss"
+          error={errors.videoDuration?.message}
+          {...register("videoDuration")}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { BackLink } from "#platform/web/back-link.tsx";
+import { useSearchState } from "#platform/web/routing.ts";
+import { useExistingPage } from "#platform/web/use-existing-page.ts";
+import { useTotal } from "#platform/web/use-total.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { libraryApi } from "../api.ts";
+import { RequireSuperadmin } from "../require-superadmin.tsx";
+import { ManageFilterBar } from "./admin-filter-bar.tsx";
+import {
+  isManageFiltered,
+  type ManageFilters,
+  NO_MANAGE_FILTERS,
+  parseManageFilters,
+  toAddress,
+} from "./admin-filters.ts";
+import { ManageTable } from "./admin-table.tsx";
+import { DeleteArticleDialog } from "./delete-article-dialog.tsx";
+
+export type ManagedArticle = Awaited<
+  ReturnType<typeof libraryApi.call.manageList>
+>["items"][number];
+
+export function AdminArticlesScreen() {
+  return (
+    <RequireSuperadmin>
+      <ManageArticles />
+    </RequireSuperadmin>
+  );
+}
+
+function ManageArticles() {
+  useDocumentTitle("Manage Articles");
+  const [filters, setSearch] = useSearchState(parseManageFilters);
+  const change = (next: Partial<ManageFilters>, options?: { replace?: boolean }) =>
+    setSearch(toAddress(next) as never, options);
+  const list = useQuery(
+    libraryApi.query.manageList.queryOptions({
+      input: { ...filters, page: String(filters.page) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const found = useTotal(
+    list.data,
+    libraryApi.query.manageList.queryOptions({ input: { ...filters, page: "1", only: "total" } }),
+  );
+  useExistingPage(found, (page) => change({ page }, { replace: true }));
+  const [toDelete, setToDelete] = useState<ManagedArticle | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Manage Articles"
+        subtitle="Everything in the library, published or not."
+        back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
+        actions={<NewArticleLink />}
+      />
+      <ManageFilterBar filters={filters} onChange={change} />
+      {list.isPending && <ListSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorBox message="Failed to load articles. Please try again." />
+      )}
+      {found && (
+        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+          {found.items.length === 0 ? (
+            <EmptyState
+              title="No articles found"
+              text={
+                isManageFiltered(filters)
+                  ? noMatchText("articles", filters.search)
+                  : "Write the first one: members see it as soon as it is published."
+              }
+              illustration={<EmptyShelf />}
+              action={
+                isManageFiltered(filters) ? (
+                  <Button onClick={() => change(NO_MANAGE_FILTERS)}>Reset filters</Button>
+                ) : (
+                  <NewArticleLink />
+                )
+              }
+            />
+          ) : (
+            <>
+              <ManageTable articles={found.items} onDelete={setToDelete} />
+              <Pagination
+                className="mt-6"
+                page={found.page}
+                pageCount={pageCountOf(found)}
+                onPageChange={(page) => change({ page })}
+                summary={pageSummary(found, "articles")}
+              />
+            </>
+          )}
+        </div>
+      )}
+      {toDelete && (
+        <DeleteArticleDialog
+          article={toDelete}
+          remove={({ id }) => libraryApi.call.remove({ id })}
+          onClose={() => setToDelete(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const NewArticleLink = () => (
+  <Link to="/admin/articles/create" className={buttonClass()}>
+    <Plus aria-hidden="true" className="size-4" />
+    New Article
+  </Link>
+);
+
+const ListSkeleton = () => (
+  <LoadingRegion className="flex flex-col gap-3">
+    {[1, 2, 3, 4, 5, 6, 7].map((key) => (
+      <Skeleton key={key} className="h-16 w-full" />
+    ))}
+  </LoadingRegion>
+);

@@ -1,0 +1,63 @@
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button } from "#ui/button.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { CONTENT_TYPE_WORDS } from "../content-type.tsx";
+import { CONTENT_TYPES } from "../content-types.ts";
+import { isManageFiltered, type ManageFilters, NO_MANAGE_FILTERS } from "./admin-filters.ts";
+
+interface Props {
+  filters: ManageFilters;
+  onChange: (change: Partial<ManageFilters>, options?: { replace?: boolean }) => void;
+}
+
+const STATUS = [
+  { value: "all", label: "All" },
+  { value: "published", label: "Published" },
+  { value: "drafts", label: "Drafts" },
+];
+const FEATURED = [
+  { value: "all", label: "All" },
+  { value: "featured", label: "Featured" },
+  { value: "not-featured", label: "Not featured" },
+];
+const TYPES = [
+  { value: "all", label: "All" },
+  ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_WORDS[value].plural })),
+];
+
+export function ManageFilterBar({ filters, onChange }: Props) {
+  const [text, setText] = useTypedSearch(filters.search, (search) =>
+    onChange({ search }, { replace: true }),
+  );
+  const select = (name: "status" | "featured" | "type") => ({
+    value: filters[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <search className="mb-6 flex flex-wrap items-end gap-3">
+      <SearchField
+        label="Search articles"
+        placeholder="Search articles"
+        value={text}
+        onValueChange={setText}
+        maxLength={200}
+        fieldClassName="min-w-0 flex-1 basis-64"
+      />
+      <SelectField label="Status" options={STATUS} fieldClassName="w-36" {...select("status")} />
+      <SelectField
+        label="Featured"
+        options={FEATURED}
+        fieldClassName="w-36"
+        {...select("featured")}
+      />
+      <SelectField label="Type" options={TYPES} fieldClassName="w-40" {...select("type")} />
+      {isManageFiltered(filters) && (
+        <Button variant="link" className="min-h-10" onClick={() => onChange(NO_MANAGE_FILTERS)}>
+          Reset filters
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorMessage } from "#platform/web/api-client.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { libraryApi } from "../api.ts";
+import type { ModeratedComment } from "./admin-comments-screen.tsx";
+
+interface Props {
+  comment: ModeratedComment;
+  onClose: () => void;
+}
+
+export function DeleteCommentDialog({ comment, onClose }: Props) {
+  const client = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () => libraryApi.call.deleteComment({ id: comment.id }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: libraryApi.query.key() });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Delete the comment of ${comment.author.name}?`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      busy={deletion.isPending}
+      error={
+        deletion.isError &&
+        errorMessage(deletion.error, "Failed to delete comment. Please try again.")
+      }
+      onConfirm={() => deletion.mutate()}
+    >
+      Hiding can be taken back; deleting cannot.
+    </ConfirmDialog>
+  );
+}

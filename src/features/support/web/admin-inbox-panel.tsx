@@ -1,0 +1,214 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTimeZone } from "#platform/web/session.ts";
+import { useTotal } from "#platform/web/use-total.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
+import { noMatchText } from "#ui/no-match-text.ts";
+import { countText, pageCountOf } from "#ui/page-summary.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { ASSIGNEES, type ChangeManage, type ManageState, STATUSES } from "./admin-state.ts";
+import { type TicketInbox, ticketInboxOptions } from "./api.ts";
+import { TicketBadge } from "./ticket-badge.tsx";
+
+interface Props {
+  state: ManageState;
+  onChange: ChangeManage;
+}
+
+interface PanelProps extends Props {
+  onOpen: (ticketId: string) => void;
+}
+
+/** All tickets, what moved last first. */
+export function TicketInboxPanel({ state, onChange, onOpen }: PanelProps) {
+  const { status, assignee, search, page } = state;
+  const isFiltered = search !== "" || status !== "unclosed" || assignee !== "anyone";
+  const inbox = useQuery(ticketInboxOptions({ status, assignee, search, page }));
+  const data = useTotal(
+    inbox.data,
+    ticketInboxOptions({ status, assignee, search, page: 1, only: "total" }),
+  );
+  if (inbox.isError && !data) {
+    return (
+      <ErrorBox
+        message="Failed to load tickets. Please try again."
+        onRetry={() => void inbox.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <Filters state={state} onChange={onChange} />
+      {!data && <InboxSkeleton />}
+      {data && (
+        <>
+          <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm tabular-nums">
+            <span role="status" className="font-medium text-ink">
+              {countText(data, "ticket", "tickets")}
+            </span>
+            <span>{data.counts.waiting} waiting for an answer</span>
+            <span>{data.counts.open} open</span>
+            <span>{data.counts.inProgress} in progress</span>
+          </p>
+          {data.items.length === 0 ? (
+            <EmptyState
+              illustration={<EmptyInbox />}
+              title="No tickets here"
+              text={isFiltered ? noMatchText("tickets", search) : "Nothing is waiting."}
+              action={
+                isFiltered && (
+                  <Button
+                    variant="secondary"
+                    onClick={() =>
+                      onChange({
+                        search: "",
+                        status: undefined,
+                        assignee: undefined,
+                        page: undefined,
+                      })
+                    }
+                  >
+                    Reset filters
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <ul
+              className={cx(
+                "hairlines border-line border-y",
+                inbox.isPlaceholderData && "opacity-60",
+              )}
+            >
+              {data.items.map((ticket) => (
+                <TicketRow key={ticket.id} ticket={ticket} onOpen={() => onOpen(ticket.id)} />
+              ))}
+            </ul>
+          )}
+          {pageCountOf(data) > 1 && (
+            <Pagination
+              page={page}
+              pageCount={pageCountOf(data)}
+              onPageChange={(next) => onChange({ page: next === 1 ? undefined : next })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const SEARCH_DELAY_MS = 250;
+
+function Filters({ state, onChange }: Props) {
+  const [text, setText] = useState(state.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    setText(state.search);
+  }, [state.search]);
+  useEffect(() => {
+    return () => clearTimeout(timer.current);
+  }, []);
+  function search(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => onChange({ search: next.trim() || undefined, page: undefined }),
+      SEARCH_DELAY_MS,
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SearchField
+        label="Search tickets"
+        placeholder="Subject, number, member or agency"
+        value={text}
+        onValueChange={search}
+        fieldClassName="w-full sm:w-80"
+      />
+      <SegmentedChoice
+        label="Status"
+        options={STATUSES}
+        value={state.status}
+        onChange={(status) =>
+          onChange({ status: status === "unclosed" ? undefined : status, page: undefined })
+        }
+      />
+      <SegmentedChoice
+        label="Assigned to"
+        options={ASSIGNEES}
+        value={state.assignee}
+        onChange={(assignee) =>
+          onChange({ assignee: assignee === "anyone" ? undefined : assignee, page: undefined })
+        }
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  ticket: TicketInbox["items"][number];
+  onOpen: () => void;
+}
+
+function TicketRow({ ticket, onOpen }: RowProps) {
+  const zone = useTimeZone();
+  const { member, assignee } = ticket;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="group flex w-full items-center gap-4 py-3.5 text-left -outline-offset-2"
+      >
+        <Avatar name={member.name} src={member.avatarUrl} className="max-sm:hidden" />
+        <span className="min-w-0 flex-1">
+          <span
+            className={cx(
+              "block truncate text-ink text-sm group-hover:text-press group-hover:underline group-hover:underline-offset-4",
+              ticket.isWaitingForTeam ? "font-semibold" : "font-medium",
+            )}
+          >
+            {ticket.subject}
+          </span>
+          <span className="block truncate text-ink-soft text-sm">
+            <span className="tabular-nums">#{ticket.number}</span> · {member.name}
+            {member.organizationName && `, ${member.organizationName}`}
+            {assignee && ` · ${assignee.name}`}
+          </span>
+        </span>
+        <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-4">
+          {ticket.isWaitingForTeam && ticket.status !== "closed" && (
+            <span className="font-medium text-accent-ink text-xs">Waiting</span>
+          )}
+          <TicketBadge status={ticket.status} />
+          <RelativeTime
+            at={ticket.lastActivityAt}
+            zone={zone}
+            className="text-ink-faint text-xs sm:w-28 sm:text-right"
+          />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function InboxSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-6">
+      {Array.from({ length: 6 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,6 +1,0 @@
-/** A text without the given characters at its end. A loop: the regular expression for it is quadratic. */
-export function withoutEnding(text: string, characters: string): string {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1))) end--;
-  return text.slice(0, end);
-}

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll } from "vitest";
+
+export interface FakeSmtp {
+  url: string;
+  /** What arrived for this address, parsed by a library that is not the one that wrote it. */
+  mailsTo: (address: string) => Promise<Email[]>;
+}
+
+/** A mail server that keeps what it gets. */
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  const received: { to: string[]; raw: Buffer }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
+        received.push({ to, raw: Buffer.concat(chunks) });
+        callback();
+      });
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  afterAll(() => server.close());
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mailsTo: (address) =>
+      Promise.all(
+        received
+          .filter((mail) => mail.to.includes(address))
+          .map((mail) => PostalMime.parse(mail.raw)),
+      ),
+  };
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** The words a reader of the HTML part sees, for comparing them with the text part. */
+export function wordsOfHtml(html: string): string {
+  return html
+    .replace(/<(style|title)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<br>|<\/p>|<\/h1>/g, " ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(#39|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll } from "vitest";
+import { handlersOf, type StripeBooks } from "./fake-stripe-routes.ts";
+
+export const STRIPE_KEY = "sk_test_colonnade";
+export const STRIPE_WEBHOOK_SECRET = "whsec_colonnade";
+export const STRIPE_PRICE = "price_annual_400";
+
+export interface StripeRequest {
+  method: string;
+  path: string;
+  form: URLSearchParams;
+  idempotencyKey: string | undefined;
+}
+
+export interface FakeStripe {
+  env: Record<string, string>;
+  books: StripeBooks;
+  requests: StripeRequest[];
+  /** Requests that Stripe would not have understood. */
+  violations: string[];
+  /** From now on everything fails with this status; null: works again. */
+  failWith: (status: number | null) => void;
+}
+
+/** Stripe's API over real HTTP, as far as we use it, and as strict about requests as Stripe is. */
+export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
+  const books: StripeBooks = {
+    customers: new Map(),
+    sessions: new Map(),
+    subscriptions: [],
+    invoices: [],
+    refunds: [],
+    newId: (kind) => `${kind}_${randomBytes(8).toString("hex")}`,
+  };
+  const requests: StripeRequest[] = [];
+  const violations: string[] = [];
+  const answered = new Map<string, { status: number; body: object }>();
+  let failure: number | null = null;
+
+  const answer = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
+    const url = new URL(request.url ?? "/", "http://stripe.test");
+    const method = request.method ?? "GET";
+    const text = await readText(request);
+    const form = method === "GET" ? url.searchParams : new URLSearchParams(text);
+    const key = request.headers["idempotency-key"]?.toString();
+    requests.push({ method, path: url.pathname, form, idempotencyKey: key });
+    if (failure)
+      return { status: failure, body: { error: { type: "api_error", message: "down" } } };
+    const wrong = wrongHeaders(request, method, key, apiVersion);
+    const route = handlersOf(books, STRIPE_PRICE).find(
+      (one) => one.method === method && one.path.test(url.pathname),
+    );
+    const unknown = route && [...form.keys()].filter((name) => !route.allows.test(name));
+    const missing = route?.needs.filter((name) => !form.has(name));
+    const problem =
+      wrong ??
+      (route ? null : `no such endpoint: ${method} ${url.pathname}`) ??
+      (unknown?.length ? `unknown parameters: ${unknown.join()}` : null) ??
+      (missing?.length ? `missing parameters: ${missing.join()}` : null);
+    if (problem || !route) {
+      violations.push(`${method} ${url.pathname}: ${problem}`);
+      return invalidRequest(problem ?? "");
+    }
+    const before = key ? answered.get(key) : undefined;
+    if (before) return before;
+    const id = route.path.exec(url.pathname)?.[1] ?? "";
+    const body = route.handle(form, id);
+    const result = body
+      ? { status: 200, body }
+      : invalidRequest("No such thing", "resource_missing");
+    if (key) answered.set(key, result);
+    return result;
+  };
+
+  const server = createServer(async (request, response) => {
+    const { status, body } = await answer(request);
+    response.writeHead(status, { "content-type": "application/json", "request-id": "req_double" });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => void server.close());
+  return {
+    books,
+    requests,
+    violations,
+    failWith(status) {
+      failure = status;
+    },
+    env: {
+      STRIPE_SECRET_KEY: STRIPE_KEY,
+      STRIPE_WEBHOOK_SECRET,
+      STRIPE_PRICE_ID: STRIPE_PRICE,
+      STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+  };
+}
+
+function wrongHeaders(
+  { headers }: IncomingMessage,
+  method: string,
+  key: string | undefined,
+  apiVersion: string,
+): string | null {
+  if (headers.authorization !== `Bearer ${STRIPE_KEY}`) return "wrong key";
+  if (headers["stripe-version"] !== apiVersion) return `version ${headers["stripe-version"]}`;
+  if (method !== "POST") return null;
+  if (headers["content-type"] !== "application/x-www-form-urlencoded") return "not form-encoded";
+  return key && key.length <= 255 ? null : "no idempotency key";
+}
+
+const invalidRequest = (message: string, code?: string) => ({
+  status: code === "resource_missing" ? 404 : 400,
+  body: { error: { type: "invalid_request_error", message, code } },
+});
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { findFreePort } from "./find-free-port.ts";
+
+/** The product in a process of its own, as it runs for real: to be signalled and killed. */
+export interface KillableServer {
+  url: string;
+  child: ChildProcess;
+  /** Ends it at once, as the kernel or a power cut would. */
+  kill: () => Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export async function startKillableServer(
+  databaseUrl: string,
+  env: Record<string, string>,
+): Promise<KillableServer> {
+  const port = env.PORT ?? String(await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(ROOT, "src/app/start.ts")], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      LOG_LEVEL: "fatal",
+      DATABASE_URL: databaseUrl,
+      APP_URL: url,
+      SERVE_WEB: "false",
+      ...env,
+      PORT: port,
+    },
+  });
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const isReady = await fetch(`${url}/api/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) break;
+    await delay(20);
+  }
+  return {
+    url,
+    child,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

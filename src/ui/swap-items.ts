@@ -1,0 +1,9 @@
+/** The same list with two items in each other's place. */
+export function swapItems<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const next = [...items];
+  const [a, b] = [items[from], items[to]];
+  if (a === undefined || b === undefined) return next;
+  next[from] = b;
+  next[to] = a;
+  return next;
+}
