@@ -8,11 +8,11 @@ import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";
 import { startJobs } from "#platform/server/jobs.ts";
 import { createLog } from "#platform/server/log.ts";
+import { ADVISORY_LOCKS } from "#platform/server/postgres/advisory-locks.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
 import { applyMigrations } from "#platform/server/postgres/migrate.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const TEMPLATE_LOCK = 72_004_003;
 
 /** One cluster for all tests of this checkout; kept between runs, so that a run starts at once. */
 export const TEST_DATA_DIR = join(ROOT, "node_modules/.cache/test-postgres");
@@ -57,7 +57,7 @@ async function ensure(
   const admin = new pg.Client({ connectionString: withDatabase(serverUrl, "postgres") });
   await admin.connect();
   try {
-    await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    await admin.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.testTemplates]);
     const found = await admin.query("select 1 from pg_database where datname = $1", [name]);
     if (found.rowCount) return name;
     const unfinished = `unfinished_${randomBytes(4).toString("hex")}`;

@@ -3,23 +3,21 @@ import { authOf } from "#features/accounts/server/public.ts";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { slugify } from "#platform/contract.ts";
+import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { DEMO_PASSWORD, demoAccounts, demoOrganizations } from "./accounts.ts";
 
 const file = (name: string) => `/demo-files/${name}`;
 
-/** Any number that nothing else in this database locks on. */
-const DEMO_LOCK = 72_004_002;
-
-/** Fills an empty database with the demo, once. Servers that start together take turns. */
+/** Fills an empty database with the demo once, also when several servers start together. */
 export async function loadDemo(services: Services): Promise<void> {
   if ((await services.db.$count(users)) > 0) return;
   const { featureDemos } = await import("./features.ts");
   const { password } = await authOf(services).$context;
   const hash = await password.hash(DEMO_PASSWORD);
   await services.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    await lockUntilCommit(tx, ADVISORY_LOCKS.demo);
     if ((await tx.$count(users)) > 0) return;
     const organizationIds = await insertOrganizations(tx);
     const now = services.clock.now();

@@ -1,13 +1,13 @@
-import { eq, like, or, sql } from "drizzle-orm";
+import { eq, like, or } from "drizzle-orm";
 import { slugify } from "#platform/contract.ts";
+import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { organizations } from "./tables.ts";
 
 /** Creates an agency; a taken slug gets the next free numeric suffix. */
 export async function createOrganization(tx: Executor, name: string): Promise<string> {
   const base = slugify(name) || "agency";
-  // Two agencies of the same name that sign up together take turns here.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`organization:${base}`}))`);
+  await lockUntilCommit(tx, ADVISORY_LOCKS.organizationSlug(base));
   const rows = await tx
     .select({ slug: organizations.slug })
     .from(organizations)

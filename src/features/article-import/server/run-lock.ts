@@ -1,7 +1,6 @@
+import { ADVISORY_LOCKS } from "#platform/server/postgres/advisory-locks.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 
-/** Any number that nothing else in this database locks on. */
-const LOCK_SPACE = 72_004;
 /** Well inside the time after which the database ends a transaction that says nothing. */
 const SIGN_OF_LIFE_MS = 5_000;
 
@@ -27,7 +26,7 @@ export async function withRunLock<Result>(
     await client.query("begin");
     const { rows } = await client.query<{ held: boolean }>(
       "select pg_try_advisory_xact_lock($1, hashtext($2)) as held",
-      [LOCK_SPACE, runId],
+      [ADVISORY_LOCKS.importRuns, runId],
     );
     if (!rows[0]?.held) return null;
     timer = setInterval(() => void client.query("select 1").catch(onError), SIGN_OF_LIFE_MS);

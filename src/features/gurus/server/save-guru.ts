@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { nextVersion, refuseStaleSave } from "#features/accounts/server/public.ts";
 import { markFilesUsed } from "#features/files/server/public.ts";
 import { slugify } from "#platform/contract.ts";
@@ -6,6 +6,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
+import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import { isUniqueViolation, type Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { AdminGuruInput } from "../admin-contract.ts";
@@ -25,7 +26,7 @@ export async function saveOwnProfile(
   const row = { ...input, bio: sanitizeHtml(input.bio), updatedAt: now };
   await services.db.transaction(async (tx) => {
     // Two tabs that save at once take turns: one of them creates, the other one changes.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('guru-profiles'))`);
+    await lockUntilCommit(tx, ADVISORY_LOCKS.guruProfiles);
     const current = await findLocked(tx, eq(gurus.userId, actor.userId));
     if (current) {
       await refuseStaleSave(tx, current, version, "profile");

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
+import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { isComplete } from "./policy.ts";
@@ -19,9 +20,7 @@ export function newCode(): string {
 
 /** Whoever finishes the last two lessons in the same moment still gets the one certificate. */
 export async function lockPillarOf(tx: Transaction, userId: string, pillarId: string) {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`certificate:${userId}:${pillarId}`}, 0))`,
-  );
+  await lockUntilCommit(tx, ADVISORY_LOCKS.certificate(userId, pillarId));
 }
 
 /** The member's one certificate for a complete pillar; made when it is asked for first. */

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { notFound, Refusal } from "#platform/server/errors.ts";
+import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import {
   FIRST_ELEMENT_POSITION,
@@ -9,9 +10,6 @@ import {
 } from "../learning-rules.ts";
 import { destinationOf, type ListFacts, type Move, positionWithin } from "./policy.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
-
-/** Any number that nothing else in this database locks on. */
-const PILLAR_ORDER_LOCK = 72_004_301;
 
 type OrderedTable = PgTable & { id: PgColumn; title: PgColumn };
 
@@ -28,7 +26,7 @@ export interface OrderedList {
 
 /** The pillars have no parent row to lock. */
 export async function lockPillars(tx: Transaction): Promise<OrderedList> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${PILLAR_ORDER_LOCK})`);
+  await lockUntilCommit(tx, ADVISORY_LOCKS.pillarOrder);
   return {
     table: pillars,
     position: pillars.displayOrder,

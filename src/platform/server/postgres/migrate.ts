@@ -5,18 +5,17 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./database.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../migrations");
-/** Any number that nothing else in this database locks on. */
-const MIGRATION_LOCK = 72_004_001;
 
-/** Applies what is missing, forward only. Servers that start together take turns. */
+/** Applies pending migrations, forward only. Servers that start together run it one at a time. */
 export async function applyMigrations(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "colonnade-migrate" });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER });
   } finally {
     await client.end();
