@@ -51,7 +51,7 @@ function stopOnSignal({ log }: Services, close: () => Promise<void>): void {
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
-    log.info({ signal }, "stopping");
+    log.info({ event: "server_stopping", signal }, "The server is shutting down.");
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await close();
     process.exit(0);

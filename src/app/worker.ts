@@ -15,7 +15,7 @@ const services = await openServices(env, { databaseUrl: env.DATABASE_URL });
 await services.jobs.work(allJobs, services);
 const metrics = env.METRICS_PORT === undefined ? null : createMetrics(services);
 const metricsServer = await metrics?.listen(env.METRICS_PORT ?? 0);
-services.log.info("worker is running");
+services.log.info({ event: "worker_started" }, "The worker is running.");
 
 const stop = async () => {
   await metricsServer?.close();

@@ -16,7 +16,7 @@ test("logs the errors of the job queue", async () => {
   const waiting = { name: "test.waiting", handle: async () => undefined };
   await jobs.work([waiting], {} as Services).catch(() => undefined);
   await db.execute(sql`drop schema pgboss cascade`);
-  await expect.poll(() => lines.join("\n"), { timeout: 20_000 }).toContain("queue_failed");
+  await expect.poll(() => lines.join("\n"), { timeout: 20_000 }).toContain("job_queue_failed");
   await jobs.stop().catch(() => undefined);
   await db.$client.end();
   await database.drop();

@@ -51,7 +51,9 @@ export async function startJobs(
     schedule: isWorker,
     supervise: isWorker,
   });
-  boss.on("error", (error) => log.error({ event: "queue_failed", err: error }, "job queue error"));
+  boss.on("error", (error) =>
+    log.error({ event: "job_queue_failed", err: error }, "The job queue reported an error."),
+  );
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const job of all) {
@@ -65,7 +67,10 @@ export async function startJobs(
     try {
       await job.handle(item.data ?? {}, services);
     } catch (error) {
-      services.log.error({ job: job.name, jobId: item.id, err: error }, "job failed");
+      services.log.error(
+        { event: "job_failed", job: job.name, jobId: item.id, err: error },
+        "A background job failed.",
+      );
       throw error;
     }
   };

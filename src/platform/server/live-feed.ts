@@ -107,7 +107,12 @@ export function openLiveFeed(db: Database, log: Logger, prepare: Prepare): LiveF
       try {
         await readWhileConnected(client);
       } catch (error) {
-        if (!isClosed) log.warn({ err: error }, "live feed lost its connection");
+        if (!isClosed) {
+          log.warn(
+            { event: "live_feed_disconnected", err: error },
+            "The live feed lost its database connection and reconnects.",
+          );
+        }
       } finally {
         await client.end().catch(() => undefined);
       }

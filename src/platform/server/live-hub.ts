@@ -70,7 +70,11 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
     // Without a database no right can be read, and nothing can be shown either.
     recheck([...streams]).then(
       (changed) => changed.forEach(drop),
-      (error) => log.warn({ err: error }, "live recheck"),
+      (error) =>
+        log.warn(
+          { event: "live_recheck_failed", err: error },
+          "The permissions of live streams could not be rechecked.",
+        ),
     );
   }, RECHECK_MS);
   timer.unref();

@@ -30,7 +30,7 @@ test("logs no value that PostgreSQL repeats in its own message or details", asyn
     },
   });
   await expect(job.handle({ text: CANARY }, app.services)).rejects.toSatisfy((error) => {
-    log.error({ err: error }, "job failed");
+    log.error({ event: "job_failed", err: error }, "A background job failed.");
     return true;
   });
   const text = logged();
@@ -43,8 +43,16 @@ test("logs no request body, prompt or response that another error carries", () =
     requestBodyValues: { prompt: CANARY },
     responseBody: CANARY,
   });
-  log.error({ err: error }, "an answer failed");
+  log.error({ event: "assistant_answer_failed", err: error }, "An answer failed.");
   const text = logged();
   expect(text).toContain("the model answered 500");
   expect(text).not.toContain(CANARY);
+});
+
+test("rejects a line without an event at compile time", () => {
+  // @ts-expect-error: an alert could not match this line.
+  log.warn({ reason: "canary" }, "A sentence without an event.");
+  // @ts-expect-error: neither could it match this one.
+  log.error("A sentence alone.");
+  expect(logged()).toContain("A sentence alone.");
 });

@@ -1,10 +1,25 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
-import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
+import pino, { type DestinationStream, type LoggerOptions } from "pino";
 
-export type { Logger };
+/** `event` is a snake_case key that alerts match; `docs/deploy.md` lists the ones worth an alert. */
+interface LogFields {
+  event: string;
+  err?: unknown;
+  [field: string]: unknown;
+}
 
-/** Structured logs. What could identify a person or open a door never reaches them. */
+type WriteLog = (fields: LogFields, sentence: string) => void;
+
+/** Requires an `event` on every line, which pino's own type does not. */
+export interface Logger {
+  info: WriteLog;
+  warn: WriteLog;
+  error: WriteLog;
+  child: (fields: Record<string, unknown>) => Logger;
+}
+
+/** Structured logs without personal data and secrets. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -23,7 +38,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       remove: true,
     },
     serializers: {
-      // Query strings can hold what people search for or a token: the path is enough.
+      // Query strings can contain search terms or tokens, so only the path is logged.
       req: (request: { method: string; url: string }) => ({
         method: request.method,
         path: request.url.split("?", 1)[0],
@@ -42,14 +57,14 @@ interface ErrorDescription {
 }
 
 /**
- * Errors of queries hold the values that people typed, in their message, parameters and details.
- * Only the statement and PostgreSQL's own names reach the log, and no other field of any error.
+ * Query errors contain values that people typed, in their message, parameters and details. The log
+ * gets only the statement and PostgreSQL's own names, and no other field of any error.
  */
 function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error object" };
   const { code } = error as { code?: unknown };
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  // Without its first lines, which repeat the message.
+  // The first lines of a stack repeat the message, which may contain values.
   const stack = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const common = { type: error.name, ...(code ? { code } : {}), stack, ...cause };
   if (error instanceof pg.DatabaseError) {

@@ -21,7 +21,10 @@ export async function warnUndeleted(
   item: ItemRow,
   reason: string,
 ): Promise<void> {
-  log.warn({ recordId: item.recordId, reason }, "an imported record stays at its source");
+  log.warn(
+    { event: "import_source_delete_failed", recordId: item.recordId, reason },
+    "An imported record could not be deleted at its source.",
+  );
   const sentence = `It was imported, but could not be deleted from Bubble.io. ${reason} The next import tries again.`;
   await updateItem(db, item, { deletion: "failed" }, [inArticle(item.title, sentence)]);
 }

@@ -85,7 +85,12 @@ async function workOnItem(work: Work, item: ItemRow): Promise<SourceError | null
 async function giveUp(work: Work, item: ItemRow, error: unknown): Promise<void> {
   const { db, log } = work.services;
   const isKnown = error instanceof SourceError || error instanceof RecordError;
-  if (!isKnown) log.error({ recordId: item.recordId, err: error }, "a record failed");
+  if (!isKnown) {
+    log.error(
+      { event: "import_record_failed", recordId: item.recordId, err: error },
+      "A record could not be imported because of an unexpected error.",
+    );
+  }
   const message = isKnown ? error.message : UNKNOWN;
   if (item.status !== "waiting") return warnUndeleted(work, item, message);
   const isMissing = error instanceof MissingRecord;

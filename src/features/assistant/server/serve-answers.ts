@@ -68,7 +68,10 @@ async function sendAnswer(services: Services, sending: Sending): Promise<void> {
   try {
     for await (const event of answerQuestion(services, actor, begun, stop)) events.send(event);
   } catch (error) {
-    services.log.error({ err: error, reqId: request.id }, "an answer failed");
+    services.log.error(
+      { event: "assistant_answer_failed", err: error, reqId: request.id },
+      "The assistant could not finish an answer.",
+    );
     events.send({ type: "error", message: FAILED });
   } finally {
     events.end();

@@ -23,7 +23,10 @@ export async function syncBilling(services: Services, customerId: string): Promi
 export const onBillingNews: OnBillingNews = async (tx, news, services) => {
   const userId = await lockCustomer(tx, news);
   if (!userId) {
-    services.log.warn({ customerId: news.customerId }, "billing of an unknown customer is ignored");
+    services.log.warn(
+      { event: "billing_unknown_customer", customerId: news.customerId },
+      "Ignored billing data of an unknown customer.",
+    );
     return;
   }
   await storeInvoices(tx, userId, news);
@@ -35,13 +38,19 @@ export const onBillingNews: OnBillingNews = async (tx, news, services) => {
   const isOrdered =
     priceId === services.payments.priceId || (known && (known.priceId ?? priceId) === priceId);
   if (!isOrdered && !known) {
-    services.log.warn({ priceId, userId }, "a subscription to an unknown price is ignored");
+    services.log.warn(
+      { event: "billing_unknown_price", priceId, userId },
+      "Ignored a subscription to a price that is not our plan.",
+    );
     return;
   }
   const now = services.clock.now();
   let subscription = found;
   if (!isOrdered && known) {
-    services.log.error({ priceId, userId }, "a subscription differs from its order");
+    services.log.error(
+      { event: "billing_price_mismatch", priceId, userId },
+      "A subscription was switched to a price that was not ordered.",
+    );
     subscription = withoutExtension(found, known, now);
   }
   await storeSubscription(tx, userId, news, subscription, now);

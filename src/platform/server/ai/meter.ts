@@ -57,7 +57,7 @@ export function openMeter({ db, clock, log, modelId }: Needs): Meter {
           await write(outcome);
         } catch (error) {
           // The answer is there and stays; only its line in the log is missing.
-          log.error({ err: error }, "the usage of the model could not be written down");
+          log.error({ event: "ai_usage_write_failed", err: error }, "AI usage was not recorded.");
         }
       },
     };

@@ -29,7 +29,8 @@ export async function createHttp(
 ): Promise<FastifyInstance> {
   const { env, log } = services;
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    // `createLog` returns a pino logger behind our narrower type.
+    loggerInstance: log as unknown as FastifyBaseLogger,
     // Addresses of our own proxies. Anyone else's X-Forwarded-For is the caller's own word.
     trustProxy: env.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT,

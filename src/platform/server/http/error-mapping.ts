@@ -15,18 +15,21 @@ export function toRefusal(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ORPCError && error.cause instanceof ValidationError) {
     if (error.code === "BAD_REQUEST") return fromValidation(error.cause);
-    log.error({ issues: error.cause.issues }, "an answer does not fit its contract");
+    log.error(
+      { event: "response_validation_failed", issues: error.cause.issues },
+      "A response does not match its contract.",
+    );
     return internal();
   }
   if (error instanceof ORPCError && error.status < 500) {
     return new Refusal("malformed_request", "The request could not be read.");
   }
   if (isDatabaseUnavailable(error)) {
-    log.warn("the database cannot be reached");
+    log.warn({ event: "database_unavailable" }, "The database cannot be reached.");
     return new Refusal("unavailable", "The service is not available right now. Please try again.");
   }
   if (isStorageFull(error)) {
-    log.error({ err: error }, "the disk is full");
+    log.error({ event: "storage_full", err: error }, "The disk is full.");
     return new Refusal(
       "storage_full",
       "There is no space left to store this. Nothing was saved. Please tell the team.",
@@ -40,7 +43,7 @@ export function toRefusal(error: unknown, log: Logger): Refusal {
   }
   const fastify = fromFastify(error);
   if (fastify) return fastify;
-  log.error({ err: error }, "request failed");
+  log.error({ event: "request_failed", err: error }, "A request failed unexpectedly.");
   return internal();
 }
 

@@ -34,7 +34,10 @@ export function serveLive(app: FastifyInstance, services: Services, access: Live
     const stream = createStream(openResponse(request, reply), actor, seen);
     reply.raw.on("close", () => hub.leave(stream));
     await hub.join(stream, seen).catch((error) => {
-      services.log.warn({ err: error }, "a live stream could not begin");
+      services.log.warn(
+        { event: "live_stream_failed", err: error },
+        "A live stream could not be opened.",
+      );
       stream.end();
     });
   });

@@ -43,7 +43,10 @@ async function prepareEffect(
     const payment = checkoutId ? await provider.fetchPayment(checkoutId) : null;
     if (payment) return (tx) => settlePayment(tx, services, handlers, payment);
   }
-  services.log.info({ event: event.id, type: event.type }, "payment event is not for us");
+  services.log.info(
+    { event: "payment_event_ignored", paymentEventId: event.id, type: event.type },
+    "Ignored a payment event that does not concern this product.",
+  );
   return null;
 }
 
@@ -63,14 +66,20 @@ async function settlePayment(
   const { checkoutId, purpose, subjectId, status, amountCents, currency } = payment;
   const handle = purpose === null ? undefined : handlers.settled[purpose];
   if (!purpose || !subjectId || !handle) {
-    services.log.warn({ checkoutId, purpose }, "a payment of an unknown purpose is ignored");
+    services.log.warn(
+      { event: "payment_unknown_purpose", checkoutId, purpose },
+      "Ignored a payment with an unknown purpose.",
+    );
     return;
   }
   const order = await lockPayment(tx, services.payments.name, { ...payment, purpose, subjectId });
   if (PAYMENT_STATUSES.indexOf(status) <= PAYMENT_STATUSES.indexOf(order.status)) return;
   if (status === "pending") return;
   if (status === "paid" && (order.amountCents !== amountCents || order.currency !== currency)) {
-    services.log.error({ checkoutId, purpose }, "a payment differs from its order; it goes back");
+    services.log.error(
+      { event: "payment_amount_mismatch", checkoutId, purpose },
+      "A payment differs from its order and will be refunded.",
+    );
     await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
     return;
   }

@@ -5,7 +5,10 @@ import type { PaymentProvider } from "./payment-provider.ts";
 /** The provider's own errors stay in the log; callers hear one sentence, and 503 is what it means. */
 export function reportFailures(provider: PaymentProvider, log: Logger): PaymentProvider {
   const report = (method: PropertyKey) => (error: unknown) => {
-    log.error({ err: error, method: String(method) }, "the payment provider failed");
+    log.error(
+      { event: "payment_provider_failed", err: error, method: String(method) },
+      "A call to the payment provider failed.",
+    );
     throw new Refusal(
       "unavailable",
       "The payment provider could not be reached. Please try again.",

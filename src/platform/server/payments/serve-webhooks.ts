@@ -38,7 +38,10 @@ function verified(services: Services, body: unknown, headers: WebhookHeaders): P
     return services.payments.verifyWebhook(body, headers);
   } catch (error) {
     if (!(error instanceof InvalidWebhook)) throw error;
-    services.log.warn({ reason: error.message }, "a payment webhook was refused");
+    services.log.warn(
+      { event: "payment_webhook_rejected", reason: error.message },
+      "Rejected a payment webhook with an invalid signature.",
+    );
     throw new Refusal("malformed_request", "The signature is not valid.", {
       code: "invalid_signature",
     });

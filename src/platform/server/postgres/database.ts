@@ -29,8 +29,13 @@ export function openDatabase(url: string, size: number, log: Logger): Database {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end us.
-  pool.on("error", (error) => log.warn({ reason: error.message }, "database connection lost"));
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
+  pool.on("error", (error) =>
+    log.warn(
+      { event: "database_connection_lost", reason: error.message },
+      "An idle database connection was lost.",
+    ),
+  );
   return drizzle({ client: pool, casing: "snake_case" });
 }
 

@@ -51,7 +51,10 @@ export async function withSource<Result>(
     return await ask(source);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    services.log.warn({ reason: error.message }, "the import source failed");
+    services.log.warn(
+      { event: "import_source_failed", reason: error.message },
+      "The import source failed.",
+    );
     throw new Refusal("unavailable", error.message, { code: "source_failed" });
   }
 }

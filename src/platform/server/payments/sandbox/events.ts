@@ -39,8 +39,13 @@ export function createPost({ db, clock, log, webhookSecret, deliver }: Post) {
     const signature = signWebhook(payload, webhookSecret, clock.now());
     const headers = { "content-type": "application/json", [SIGNATURE_HEADER]: signature };
     const status = await deliver()(payload, headers).catch(() => 0);
-    if (status < 200 || status > 299)
-      return log.warn({ id, status }, "sandbox webhook not accepted");
+    if (status < 200 || status > 299) {
+      log.warn(
+        { event: "sandbox_webhook_rejected", id, status },
+        "The server did not accept a webhook of the payment sandbox.",
+      );
+      return;
+    }
     await db
       .update(sandboxEvents)
       .set({ deliveredAt: clock.now() })
