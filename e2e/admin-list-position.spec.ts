@@ -3,7 +3,7 @@ import { expect, signIn, test } from "./fixtures.ts";
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test("page, filter and scroll position of a list survive Save, Cancel and Back", async ({
+test("restores page, filters and scroll position of a list after Save, Cancel and Back", async ({
   page,
 }) => {
   await signIn(page, "superadmin", { at: "/admin/articles?status=published" });
@@ -38,17 +38,15 @@ test("page, filter and scroll position of a list survive Save, Cancel and Back",
     await expect.poll(() => scrollY(page)).toBe(before);
   }
 
-  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(await kept()).toContain("/admin/articles");
+  const storedPositions = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await storedPositions()).toContain("/admin/articles");
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
-  expect(await kept()).not.toContain("/admin/articles");
+  expect(await storedPositions()).not.toContain("/admin/articles");
 });
 
-test("the ticket list is shown as it was left, also after a reload of the ticket", async ({
-  page,
-}) => {
+test("restores the ticket list after Back, also when the ticket was reloaded", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await signIn(page, "superadmin", { at: "/admin/support?status=all" });
   const tickets = page.getByRole("tabpanel").getByRole("listitem").getByRole("button");
@@ -75,7 +73,7 @@ test("the ticket list is shown as it was left, also after a reload of the ticket
   }
 });
 
-test("an unknown id is not found, without Try Again; an empty search names its words", async ({
+test("shows 'not found' without Try Again when an id is unknown, and the search words when nothing matches", async ({
   page,
 }) => {
   const unknown = "00000000-0000-4000-8000-000000000000";
@@ -130,7 +128,7 @@ test("an unknown id is not found, without Try Again; an empty search names its w
   await expect(page.getByText("No entries match these filters.")).toBeVisible();
 });
 
-test("the summary of a form disappears once its fields are valid", async ({ page }) => {
+test("clears the form error when the fields are valid", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin/gurus/create" });
   await page.getByRole("button", { name: "Save Guru" }).click();
   const summary = page.locator("form").getByText("Please fill in all required fields.").last();

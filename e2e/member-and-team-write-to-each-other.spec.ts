@@ -38,7 +38,7 @@ test("member and support write to each other live, and catch up after being offl
   await team.getByRole("button", { name: "Quick replies" }).click();
   await team.getByRole("button", { name: /Looking into it/ }).click();
   const reply = team.getByRole("textbox", { name: "Message to Amara Lindqvist" });
-  await expect(reply).toHaveValue(/^Thank you for writing\./);
+  await expect(reply).toHaveValue(/^Thanks for writing\./);
   await reply.fill("On it.");
   await reply.press("Enter");
   await expect(log.getByText("On it.")).toBeVisible();

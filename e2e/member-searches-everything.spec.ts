@@ -64,11 +64,11 @@ test("jumps to screens, by role, and to one question of the FAQ", async ({ page 
   await field.fill("audit");
   await expect(page.getByRole("option", { name: /See all results/ })).toBeVisible();
   await expect(page.getByRole("option", { name: "Audit Log" })).toBeHidden();
-  await field.fill("add or remove a colleague");
-  await page.getByRole("option", { name: /How do I add or remove a colleague/ }).click();
+  await field.fill("invite or remove a teammate");
+  await page.getByRole("option", { name: /How do I invite or remove a teammate/ }).click();
   await expect(page).toHaveURL(/\/support#faq-/);
   await expect(page.locator("details[open] summary")).toHaveText(
-    "How do I add or remove a colleague?",
+    "How do I invite or remove a teammate?",
   );
 });
 

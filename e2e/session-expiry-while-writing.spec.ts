@@ -90,7 +90,7 @@ test("support settings that are not saved yet survive a reload", async ({ page }
 
   await subtitle.fill("Written and saved.");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Support settings saved")).toBeVisible();
+  await expect(page.getByText("Support settings saved.")).toBeVisible();
   await page.reload();
   await expect(subtitle).toHaveValue("Written and saved.");
   await expect(page.getByText("Your unsaved changes were restored.")).toHaveCount(0);

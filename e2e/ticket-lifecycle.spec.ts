@@ -3,7 +3,10 @@ import { expect, signIn, test } from "./fixtures.ts";
 
 const SUBJECT = "The pricing video stops halfway";
 
-test("a ticket from open to closed and open again, with its mails", async ({ browser, app }) => {
+test("emails both sides while a ticket is opened, answered, closed and reopened", async ({
+  browser,
+  app,
+}) => {
   const memberContext = await browser.newContext({ baseURL: app.url });
   const teamContext = await browser.newContext({ baseURL: app.url });
   const member = await memberContext.newPage();
@@ -16,8 +19,8 @@ test("a ticket from open to closed and open again, with its mails", async ({ bro
   await member.getByRole("button", { name: "New Ticket" }).click();
   await expect(member.getByRole("textbox", { name: "Subject" })).toBeFocused();
   await member.getByRole("button", { name: "Submit Ticket" }).click();
-  await expect(member.getByText("Please enter a subject.")).toBeVisible();
-  await expect(member.getByText("Please enter a message.")).toBeVisible();
+  await expect(member.getByText("Subject is required.")).toBeVisible();
+  await expect(member.getByText("Message is required.")).toBeVisible();
   await member.getByRole("textbox", { name: "Subject" }).fill(SUBJECT);
   await member.getByRole("textbox", { name: "Message" }).fill("It stops at minute three.");
   await member
@@ -71,8 +74,8 @@ test("a ticket from open to closed and open again, with its mails", async ({ bro
     `Your ticket # is closed: ${SUBJECT}`,
   ]);
   expect(to("support@colonnade.test")).toEqual([
-    `Answer in ticket #: ${SUBJECT}`,
-    `Answer in ticket #: ${SUBJECT}`,
+    `New reply in ticket #: ${SUBJECT}`,
+    `New reply in ticket #: ${SUBJECT}`,
     `New ticket #: ${SUBJECT}`,
   ]);
   expect(outbox.items.some((mail) => mail.text.includes("Looks like the player."))).toBe(false);
@@ -84,15 +87,15 @@ const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
 
-test("the FAQ answers by search and while one types the subject", async ({ page }) => {
+test("finds FAQ answers by search and while the member types a subject", async ({ page }) => {
   await signIn(page, "member", { at: "/support" });
-  await page.getByRole("searchbox", { name: "Search the answers" }).fill("certificate pdf");
-  await expect(page.getByText("1 answer found")).toBeAttached();
+  await page.getByRole("searchbox", { name: "Search FAQs" }).fill("certificate pdf");
+  await expect(page.getByText("1 answer found.")).toBeAttached();
   await expect(page.getByText("There is one for each of the five pillars.")).toBeVisible();
   await page.getByRole("searchbox").fill("zeppelin");
   await page.getByRole("button", { name: "Show all questions" }).click();
   await page.getByRole("textbox", { name: "Subject" }).fill("How to cancel my subscription");
-  await expect(page.getByText("Perhaps this answers it already:")).toBeVisible();
+  await expect(page.getByText("This might help:")).toBeVisible();
   await page.getByRole("status").getByText("How do I cancel my subscription?").click();
   await expect(page.getByRole("status").getByText("Open Subscription and choose")).toBeVisible();
   await page.waitForTimeout(400);
@@ -102,7 +105,7 @@ test("the FAQ answers by search and while one types the subject", async ({ page 
   );
 });
 
-test("a ticket that cannot be submitted says so and is kept", async ({ page }) => {
+test("keeps the draft and shows an error when submitting a ticket fails", async ({ page }) => {
   await signIn(page, "member", { at: "/support" });
   await page.route("**/api/support/tickets", (route) => route.abort());
   await page.getByRole("textbox", { name: "Subject" }).fill("Lost?");
@@ -114,7 +117,7 @@ test("a ticket that cannot be submitted says so and is kept", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Lost?" })).toBeVisible();
 });
 
-test("a support page that cannot be loaded says so", async ({ page }) => {
+test("shows an error when the support page fails to load", async ({ page }) => {
   await signIn(page, "member");
   await page.route("**/api/support?*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/support");
@@ -123,7 +126,10 @@ test("a support page that cannot be loaded says so", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("without settings the page says so, until the team saves them", async ({ page, app }) => {
+test("shows that support is not configured until the team saves the settings", async ({
+  page,
+  app,
+}) => {
   const pg = await import("pg");
   const client = new pg.default.Client({ connectionString: app.databaseUrl });
   await client.connect();
@@ -135,18 +141,18 @@ test("without settings the page says so, until the team saves them", async ({ pa
   ).toBeVisible();
   await page.goto("/admin/support?tab=settings");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Please fill in all required fields.").first()).toBeVisible();
+  await expect(page.getByText("FAQ title is required.")).toBeVisible();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Here to help");
   await page.getByLabel("Subtitle").fill("Ask away.");
   await page.getByLabel("FAQ title").fill("Asked before");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Support settings saved")).toBeVisible();
+  await expect(page.getByText("Support settings saved.")).toBeVisible();
   await page.goto("/support");
   await expect(page.getByRole("heading", { name: "Here to help" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Asked before" })).toBeVisible();
 });
 
-test("the team adds, moves, edits and deletes questions by keyboard alone", async ({ page }) => {
+test("lets the team add, move, edit and delete questions with the keyboard", async ({ page }) => {
   await signIn(page, "support", { at: "/admin/support?tab=faq" });
   const items = page
     .getByRole("listitem")
@@ -154,7 +160,7 @@ test("the team adds, moves, edits and deletes questions by keyboard alone", asyn
   await expect(items).toHaveCount(12);
   await page.getByRole("button", { name: "Add Question" }).press("Enter");
   await page.getByRole("button", { name: "Save" }).press("Enter");
-  await expect(page.getByText("Please enter a question.")).toBeVisible();
+  await expect(page.getByText("Question is required.")).toBeVisible();
   await page.getByRole("textbox", { name: "Question" }).fill("Is there an app?");
   await page.getByRole("textbox", { name: "Answer" }).fill("The site works on every phone.");
   await page.getByRole("button", { name: "Save" }).press("Enter");
@@ -170,7 +176,9 @@ test("the team adds, moves, edits and deletes questions by keyboard alone", asyn
   await expect(items).toHaveCount(12);
 });
 
-test("support screens are accessible at every width, in light and dark", async ({ page }) => {
+test("has no accessibility violations on support screens at every width, in light and dark", async ({
+  page,
+}) => {
   await signIn(page, "agent", { at: "/support" });
   await expect(page.getByRole("heading", { name: "How can we help?" })).toBeVisible();
   await expectAccessible(page);

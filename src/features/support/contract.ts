@@ -17,19 +17,19 @@ import {
   SupportSettings,
 } from "./help-contract.ts";
 import {
+  AdminTicket,
+  AdminTicketSummary,
   ASSIGNEE_FILTERS,
   NewTicket,
   REOPEN_DAYS,
   Reply,
   STATUS_FILTERS,
-  TeamTicket,
-  TeamTicketSummary,
   Ticket,
   TicketStatus,
   TicketSummary,
 } from "./ticket-contract.ts";
 
-/** Members without access may ask for help, too. */
+/** Members without a subscription can use support too. */
 const signedIn = endpoint.meta({ audience: "signed-in" });
 const team = endpoint.meta({ audience: "support-team" });
 const ofTicket = z.strictObject({ ticketId: Id });
@@ -41,12 +41,12 @@ export const supportContract = {
     .route({
       method: "GET",
       path: "/support",
-      summary: "Support page: its texts, the FAQ and my tickets",
+      summary: "Support page: texts, FAQ and my tickets",
     })
     .input(z.strictObject({ page: pageInput }))
     .output(
       z.object({
-        /** Null: nobody has configured the page yet. */
+        /** Null until the team has configured the page. */
         settings: SupportSettings.nullable(),
         faq: z.array(FaqItem),
         tickets: paged(TicketSummary),
@@ -69,7 +69,7 @@ export const supportContract = {
     .route({
       method: "POST",
       path: "/support/tickets/{ticketId}/replies",
-      summary: "Answer in my ticket while it is not closed",
+      summary: "Reply to my ticket while it is not closed",
       successStatus: 201,
     })
     .input(Reply)
@@ -78,13 +78,17 @@ export const supportContract = {
     .route({
       method: "POST",
       path: "/support/tickets/{ticketId}/reopen",
-      summary: `Open my closed ticket again, for ${REOPEN_DAYS} days`,
+      summary: `Reopen my closed ticket within ${REOPEN_DAYS} days`,
     })
     .input(ofTicket)
     .output(Ticket),
 
   inbox: team
-    .route({ method: "GET", path: "/admin/support/tickets", summary: "The team's ticket inbox" })
+    .route({
+      method: "GET",
+      path: "/admin/support/tickets",
+      summary: "Ticket inbox of the support team",
+    })
     .input(
       z.strictObject({
         status: z.enum(STATUS_FILTERS).default("unclosed"),
@@ -94,7 +98,7 @@ export const supportContract = {
       }),
     )
     .output(
-      longList(TeamTicketSummary).extend({
+      longList(AdminTicketSummary).extend({
         counts: z.object({
           open: z.number().int(),
           inProgress: z.number().int(),
@@ -102,39 +106,43 @@ export const supportContract = {
         }),
       }),
     ),
-  teamTicket: team
+  adminTicket: team
     .route({
       method: "GET",
       path: "/admin/support/tickets/{ticketId}",
-      summary: "A ticket as the team sees it, internal notes included",
+      summary: "A ticket with its internal notes",
     })
     .input(ofTicket)
-    .output(TeamTicket),
-  teamReply: team
+    .output(AdminTicket),
+  adminReply: team
     .route({
       method: "POST",
       path: "/admin/support/tickets/{ticketId}/replies",
-      summary: "Answer a member, or leave an internal note",
+      summary: "Reply to a member or add an internal note",
       successStatus: 201,
     })
     .input(Reply.extend({ isInternal: z.boolean().default(false) }))
-    .output(TeamTicket),
+    .output(AdminTicket),
   change: team
     .route({
       method: "PATCH",
       path: "/admin/support/tickets/{ticketId}",
-      summary: "Change status or assignee",
+      summary: "Change the status or the assignee",
     })
     .input(
       ofTicket.extend({ status: TicketStatus.optional(), assigneeId: Id.nullable().optional() }),
     )
-    .output(TeamTicket),
+    .output(AdminTicket),
 
   settings: team
     .route({ method: "GET", path: "/admin/support/settings", summary: "Texts of the support page" })
     .output(SupportSettings.nullable()),
   saveSettings: team
-    .route({ method: "PUT", path: "/admin/support/settings", summary: "Change those texts" })
+    .route({
+      method: "PUT",
+      path: "/admin/support/settings",
+      summary: "Change the texts of the support page",
+    })
     .input(SettingsForm)
     .output(SupportSettings),
 

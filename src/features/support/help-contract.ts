@@ -8,23 +8,22 @@ export const SupportSettings = z.object({
   faqTitle: z.string(),
 });
 
-const ALL_SETTINGS = "Please fill in all required fields.";
 export const SettingsForm = z.strictObject({
-  supportTitle: required(ALL_SETTINGS, 120),
-  supportSubtitle: required(ALL_SETTINGS, 400),
-  faqTitle: required(ALL_SETTINGS, 120),
+  supportTitle: required("Title", 120),
+  supportSubtitle: required("Subtitle", 400),
+  faqTitle: required("FAQ title", 120),
 });
 
 export const FaqItem = z.object({ id: Id, question: z.string(), answer: z.string() });
 export type FaqItem = z.infer<typeof FaqItem>;
 export const FaqForm = z.strictObject({
-  question: required("Please enter a question.", 300),
-  answer: required("Please enter an answer.", 5_000),
+  question: required("Question", 300),
+  answer: required("Answer", 5_000),
 });
 
 export const QuickReply = z.object({ id: Id, title: z.string(), content: z.string() });
 export type QuickReply = z.infer<typeof QuickReply>;
 export const QuickReplyForm = z.strictObject({
-  title: required("Please enter a title.", 80),
-  content: required("Please enter a text.", 5_000),
+  title: required("Title", 80),
+  content: required("Text", 5_000),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Trimmed, not blank, not endless. */
-export const required = (message: string, max: number) =>
+/** Text that is trimmed, not blank and limited in length. `label` is the name of the field on screen. */
+export const required = (label: string, max: number) =>
   z
-    .string({ error: message })
+    .string({ error: `${label} is required.` })
     .trim()
-    .min(1, message)
-    .max(max, `Please use at most ${max} characters`);
+    .min(1, `${label} is required.`)
+    .max(max, `${label} can be at most ${max} characters.`);

@@ -8,21 +8,21 @@ export const TicketStatus = z.enum(TICKET_STATUSES);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
 export const REOPEN_DAYS = 14;
-export const MOST_ATTACHMENTS = 5;
+export const MAX_ATTACHMENTS = 5;
 const MAX_TEXT = 10_000;
 
-const Attachments = z.array(Id).max(MOST_ATTACHMENTS).default([]);
+const Attachments = z.array(Id).max(MAX_ATTACHMENTS).default([]);
 
 export const NewTicket = z.strictObject({
-  subject: required("Please enter a subject.", 200),
-  message: required("Please enter a message.", MAX_TEXT),
+  subject: required("Subject", 200),
+  message: required("Message", MAX_TEXT),
   fileIds: Attachments,
   clientId: Id,
 });
 
 export const Reply = z.strictObject({
   ticketId: Id,
-  text: required("Please write a reply.", MAX_TEXT),
+  text: required("Reply", MAX_TEXT),
   fileIds: Attachments,
   clientId: Id,
 });
@@ -41,7 +41,7 @@ export type TicketSummary = z.infer<typeof TicketSummary>;
 
 export const TicketResponse = z.object({
   id: Id,
-  /** Null: the account is gone. */
+  /** Null when the account was deleted. */
   responder: Person.nullable(),
   text: z.string(),
   isFromTeam: z.boolean(),
@@ -57,24 +57,24 @@ export const Ticket = TicketSummary.extend({
   responses: z.array(TicketResponse),
   closedAt: z.date().nullable(),
   canReply: z.boolean(),
-  /** Until when its member may open it again; null: it is not closed, or that time is over. */
+  /** When the member's right to reopen ends. Null when the ticket is not closed or the period is over. */
   reopenUntil: z.date().nullable(),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-export const TeamTicketSummary = TicketSummary.extend({
+export const AdminTicketSummary = TicketSummary.extend({
   member: Person.extend({ organizationName: z.string().nullable() }),
   assignee: Person.nullable(),
   isWaitingForTeam: z.boolean(),
 });
-export type TeamTicketSummary = z.infer<typeof TeamTicketSummary>;
+export type AdminTicketSummary = z.infer<typeof AdminTicketSummary>;
 
-export const TeamTicket = Ticket.extend({
+export const AdminTicket = Ticket.extend({
   member: Person.extend({ email: z.string(), organizationName: z.string().nullable() }),
   assignee: Person.nullable(),
   team: z.array(Person),
 });
-export type TeamTicket = z.infer<typeof TeamTicket>;
+export type AdminTicket = z.infer<typeof AdminTicket>;
 
 export const ASSIGNEE_FILTERS = ["anyone", "me", "nobody"] as const;
 export const STATUS_FILTERS = ["unclosed", "all", ...TICKET_STATUSES] as const;

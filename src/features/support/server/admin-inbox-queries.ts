@@ -15,8 +15,8 @@ interface InboxInput {
   page: number;
 }
 
-/** What waits for the team comes first, then what moved last. */
-export async function listTeamTickets(db: Executor, actorId: string, input: InboxInput) {
+/** One page of tickets, most recent activity first. */
+export async function listAdminTickets(db: Executor, actorId: string, input: InboxInput) {
   return db
     .select({
       ...summaryColumns,
@@ -28,7 +28,7 @@ export async function listTeamTickets(db: Executor, actorId: string, input: Inbo
     .innerJoin(users, eq(users.id, supportRequests.userId))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .leftJoin(assignees, eq(assignees.id, supportRequests.assigneeId))
-    .where(conditionOf(actorId, input))
+    .where(filterCondition(actorId, input))
     .orderBy(desc(supportRequests.lastActivityAt), desc(supportRequests.id))
     .limit(PAGE_SIZE)
     .offset((input.page - 1) * PAGE_SIZE);
@@ -41,7 +41,7 @@ interface InboxCounts extends Record<string, unknown> {
   waiting: number;
 }
 
-/** How many tickets there are, whatever the filter. */
+/** Counts by status, independent of the filters. */
 export async function readInboxCounts(db: Executor) {
   const { rows } = await db.execute<InboxCounts>(sql`
     select ${rowCount("tickets")} as all,
@@ -54,8 +54,8 @@ export async function readInboxCounts(db: Executor) {
   return counts;
 }
 
-/** The total of a filter by status alone follows from these counts. */
-export const totalOf = (
+/** The total of a list that is filtered by status only, derived from the counts. */
+export const totalForStatus = (
   status: InboxInput["status"],
   { all, open, inProgress }: InboxCounts,
 ): number =>
@@ -67,13 +67,13 @@ export const totalOf = (
     closed: all - open - inProgress,
   })[status];
 
-export const countTeamTickets = (db: Executor, actorId: string, input: InboxInput) =>
+export const countAdminTickets = (db: Executor, actorId: string, input: InboxInput) =>
   countUpToLimit(
     db,
-    db.select({ one: sql`1` }).from(supportRequests).where(conditionOf(actorId, input)),
+    db.select({ one: sql`1` }).from(supportRequests).where(filterCondition(actorId, input)),
   );
 
-function conditionOf(actorId: string, { status, assignee, search }: InboxInput): SQL {
+function filterCondition(actorId: string, { status, assignee, search }: InboxInput): SQL {
   const byStatus = {
     all: undefined,
     unclosed: ne(supportRequests.status, "closed"),
@@ -86,11 +86,11 @@ function conditionOf(actorId: string, { status, assignee, search }: InboxInput):
     me: eq(supportRequests.assigneeId, actorId),
     nobody: isNull(supportRequests.assigneeId),
   }[assignee];
-  return and(byStatus, byAssignee, search ? matches(search) : undefined) ?? sql`true`;
+  return and(byStatus, byAssignee, search ? searchCondition(search) : undefined) ?? sql`true`;
 }
 
-/** By number ('#1042'), subject, member or agency; each branch has its own index. */
-function matches(search: string): SQL {
+/** By number ('#1042'), subject, member or agency. Each branch of the union uses its own index. */
+function searchCondition(search: string): SQL {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
   if (number) return eq(supportRequests.number, Number(number));
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;

@@ -49,20 +49,20 @@ test.each([
   ["?search=livia", ["Video stops"]],
   ["?search=VIDEO", ["Video stops"]],
   ["?search=100%25", []],
-])("inbox%s", async (query, expected) => {
+])("lists and counts the tickets of inbox%s", async (query, expected) => {
   const body = await inbox(query);
   expect(subjects(body)).toEqual(expected);
   expect(body.total).toBe(expected.length);
   expect(body.counts).toEqual({ open: 1, inProgress: 1, waiting: 1 });
 });
 
-test("a number finds its ticket", async () => {
+test("finds a ticket when the search is its number", async () => {
   const number = ids["Invoice missing"]?.number;
   expect(subjects(await inbox(`?search=%23${number}`))).toEqual(["Invoice missing"]);
   expect(subjects(await inbox(`?search=${number}`))).toEqual(["Invoice missing"]);
 });
 
-test("a row says who wrote, from where, who looks after it and whose turn it is", async () => {
+test("returns the member, agency, assignee and waiting state of a ticket", async () => {
   const [row] = (await inbox("?search=video")).items;
   expect(row).toMatchObject({
     member: { name: "Livia Stone", organizationName: "Own Agency" },
@@ -71,6 +71,6 @@ test("a row says who wrote, from where, who looks after it and whose turn it is"
   });
 });
 
-test("the inbox takes three statements, the session's included", async () => {
+test("runs three statements for the inbox, including the session", async () => {
   expect(await countStatements(app, () => team.get("/api/admin/support/tickets"))).toBe(3);
 });

@@ -23,7 +23,7 @@ const openTicket = async (who: Who, fileIds: string[]) =>
     })
   ).body;
 
-test("files of a ticket are for its member and the team, and for nobody else", async () => {
+test("serves ticket files only to the member and the team", async () => {
   const member = await newMember();
   const file = await upload(member, "invoice.pdf");
   const ticket = await openTicket(member, [file.id]);
@@ -44,7 +44,7 @@ test("files of a ticket are for its member and the team, and for nobody else", a
   }
 });
 
-test("people without access send files with their ticket and open the team's, and no others", async () => {
+test("serves a member without a subscription only the files of their own ticket", async () => {
   const file = await upload("noAccess", "receipt.pdf");
   const ticket = await openTicket("noAccess", [file.id]);
   const answered = await app.as("support").post(`/api/admin/support/tickets/${ticket.id}/replies`, {
@@ -60,7 +60,7 @@ test("people without access send files with their ticket and open the team's, an
   expect(await statusFor("noAccess", foreign.url)).toBe(402);
 });
 
-test("files of an internal note are the team's own", async () => {
+test("hides files from the member when they belong to an internal note", async () => {
   const member = await newMember();
   const ticket = await openTicket(member, []);
   const file = await upload("superadmin", "note.pdf");
@@ -74,7 +74,7 @@ test("files of an internal note are the team's own", async () => {
   expect(await statusFor(member, file.url)).toBe(404);
 });
 
-test("someone else's file cannot be attached", async () => {
+test("rejects an attachment when another member uploaded it", async () => {
   const member = await newMember();
   const foreign = await upload("agent", "secret.pdf");
   const refused = await openTicket(member, [foreign.id]);
@@ -82,7 +82,7 @@ test("someone else's file cannot be attached", async () => {
   expect(await statusFor(member, foreign.url)).toBe(404);
 });
 
-test("six files are too many", async () => {
+test("rejects a ticket when it has six files", async () => {
   const refused = await app.as("teamMember").post("/api/support/tickets", {
     subject: "s",
     message: "m",

@@ -4,7 +4,7 @@ import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { faqColumns, quickReplyColumns, settingsColumns } from "./help-queries.ts";
-import { lockOrder, nextPosition, removeAndClose, reorder } from "./ordered-list.ts";
+import { lockOrder, nextPosition, removeAndCloseGap, reorder } from "./ordered-list.ts";
 import { quickReplies, supportFaqItems, supportSettings } from "./tables.ts";
 
 interface SettingsChange {
@@ -22,7 +22,7 @@ export async function saveSettings(services: Services, actor: Actor, change: Set
       .values({ ...change, updatedAt })
       .onConflictDoUpdate({ target: supportSettings.isOnly, set: { ...change, updatedAt } })
       .returning(settingsColumns);
-    if (!row) throw new Error("The settings were not saved");
+    if (!row) throw new Error("Saving the support settings returned no row");
     await recordAudit(tx, actor, {
       action: "support_settings.save",
       subjectType: "support",
@@ -104,7 +104,7 @@ type List = keyof typeof LISTS;
 export async function deleteEntry(services: Services, actor: Actor, list: List, id: string) {
   await services.db.transaction(async (tx) => {
     await lockOrder(tx, LISTS[list]);
-    if (!(await removeAndClose(tx, LISTS[list], id))) throw notFound();
+    if (!(await removeAndCloseGap(tx, LISTS[list], id))) throw notFound();
     await recordAudit(tx, actor, { action: `${list}.delete`, subjectType: list, subjectId: id });
   });
 }

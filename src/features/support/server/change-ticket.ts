@@ -7,7 +7,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { REOPEN_DAYS, type TicketStatus } from "../ticket-contract.ts";
 import { closedMail } from "./mails.ts";
-import { tellPages, tellTeam } from "./notifications.ts";
+import { notifyTeam, publishTicketChanged } from "./notifications.ts";
 import { canRead, reopenUntil } from "./policy.ts";
 import { findTicket, listTeam } from "./queries.ts";
 import { supportRequests } from "./tables.ts";
@@ -18,7 +18,7 @@ interface Change {
   assigneeId?: string | null | undefined;
 }
 
-/** The team changes status or assignee; its member gets a mail when it is closed. */
+/** Changes status or assignee for the team, and emails the member when the ticket is closed. */
 export async function changeTicket(
   services: Services,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function changeTicket(
     const found = await findTicket(tx, ticketId, true);
     if (!found) throw notFound();
     if (assigneeId && !(await listTeam(tx)).some((person) => person.id === assigneeId)) {
-      throw invalid("Please choose someone of the team.");
+      throw invalid("Please choose someone from the support team.");
     }
     const now = services.clock.now();
     const isClosing = status === "closed" && found.ticket.status !== "closed";
@@ -42,7 +42,7 @@ export async function changeTicket(
     };
     if (Object.keys(change).length === 0) return;
     await tx.update(supportRequests).set(change).where(eq(supportRequests.id, ticketId));
-    await tellPages(tx, found.ticket);
+    await publishTicketChanged(tx, found.ticket);
     await recordAudit(tx, actor, {
       action: "ticket.change",
       subjectType: "ticket",
@@ -53,13 +53,13 @@ export async function changeTicket(
         assigneeId: assigneeId === undefined ? found.ticket.assigneeId : assigneeId,
       }),
     });
-    if (isClosing) await mailClosed(services, tx, found);
+    if (isClosing) await emailClosed(services, tx, found);
   });
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-async function mailClosed(services: Services, tx: Transaction, { ticket, member }: Found) {
+async function emailClosed(services: Services, tx: Transaction, { ticket, member }: Found) {
   if (!(await wantsMail(tx, ticket.userId, "ticket_reply"))) return;
   await services.mailer.send(
     tx,
@@ -74,7 +74,7 @@ async function mailClosed(services: Services, tx: Transaction, { ticket, member 
   );
 }
 
-/** The member opens a closed ticket again, within 14 days. */
+/** Reopens a closed ticket for its member, within 14 days. */
 export async function reopenTicket(
   services: Services,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function reopenTicket(
     if (found.ticket.status !== "closed") return;
     const now = services.clock.now();
     if (!reopenUntil(found.ticket, now)) {
-      const message = `A closed ticket can be reopened for ${REOPEN_DAYS} days. Please open a new one.`;
+      const message = `A closed ticket can only be reopened within ${REOPEN_DAYS} days. Please send us a new one.`;
       throw conflict("reopen_too_late", message);
     }
     const change = { status: "open", closedAt: null, isWaitingForTeam: true } as const;
@@ -95,7 +95,7 @@ export async function reopenTicket(
       .set({ ...change, lastActivityAt: now })
       .where(eq(supportRequests.id, ticketId));
     const ticket = { ...found.ticket, ...change };
-    await tellPages(tx, ticket);
-    await tellTeam(services, tx, { ticket, actor, text: "Reopened the ticket.", isNew: false });
+    await publishTicketChanged(tx, ticket);
+    await notifyTeam(services, tx, { ticket, actor, text: "Reopened the ticket.", isNew: false });
   });
 }

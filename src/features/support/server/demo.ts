@@ -24,7 +24,7 @@ export const loadSupportDemo: LoadDemo = async (context) => {
     .values(
       replies.map(({ title, text }, index) => ({ title, content: text, orderPosition: index + 1 })),
     );
-  // Oldest first, so that the numbers tell the order.
+  // Oldest first, so the ticket numbers are in order.
   const inOrder = tickets.toSorted((a, b) => b.createdHoursAgo - a.createdHoursAgo);
   for (const ticket of inOrder) await insertTicket(context, ticket);
 };

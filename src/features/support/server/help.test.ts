@@ -13,7 +13,7 @@ const settings = {
   faqTitle: "Questions",
 };
 
-test("without settings the page says so; with them it shows them", async () => {
+test("returns null settings until the team has saved them", async () => {
   expect((await page()).settings).toBeNull();
   expect((await team.get("/api/admin/support/settings")).body).toBeNull();
   const saved = await team.put("/api/admin/support/settings", settings);
@@ -23,10 +23,14 @@ test("without settings the page says so; with them it shows them", async () => {
   expect((await page()).settings.faqTitle).toBe("Answers");
 });
 
-test.each(["supportTitle", "supportSubtitle", "faqTitle"])("%s is required", async (field) => {
+test.each([
+  ["supportTitle", "Title is required."],
+  ["supportSubtitle", "Subtitle is required."],
+  ["faqTitle", "FAQ title is required."],
+])("rejects settings when %s is blank", async (field, message) => {
   const refused = await team.put("/api/admin/support/settings", { ...settings, [field]: " " });
   expect(refused.status).toBe(422);
-  expect(refused.body.fields[field]).toBe("Please fill in all required fields.");
+  expect(refused.body.fields[field]).toBe(message);
 });
 
 const LISTS = [
@@ -37,8 +41,8 @@ const LISTS = [
     entry: (text: string) => ({ question: text, answer: `Answer to ${text}` }),
     textOf: (item: Record<string, string>) => item.question,
     refusals: [
-      [{ question: " ", answer: "A" }, "Please enter a question."],
-      [{ question: "Q", answer: "" }, "Please enter an answer."],
+      [{ question: " ", answer: "A" }, "Question is required."],
+      [{ question: "Q", answer: "" }, "Answer is required."],
     ] as const,
   },
   {
@@ -48,41 +52,46 @@ const LISTS = [
     entry: (text: string) => ({ title: text, content: `Content of ${text}` }),
     textOf: (item: Record<string, string>) => item.title,
     refusals: [
-      [{ title: "", content: "C" }, "Please enter a title."],
-      [{ title: "T", content: "  " }, "Please enter a text."],
+      [{ title: "", content: "C" }, "Title is required."],
+      [{ title: "T", content: "  " }, "Text is required."],
     ] as const,
   },
 ];
 
-test.each(LISTS)("$name: add, change, reorder, delete, in order throughout", async (list) => {
-  const read = async () => (await team.get(list.path)).body.items;
-  const texts = async () => (await read()).map(list.textOf);
-  await Promise.all(["A", "B", "C"].map((text) => team.post(list.path, list.entry(text))));
-  expect((await texts()).sort()).toEqual(["A", "B", "C"]);
-  const byText = new Map(
-    (await read()).map((item: { id: string }) => [list.textOf(item as never), item]),
-  );
-  const idOf = (text: string) => (byText.get(text) as { id: string }).id;
-  const order = (ids: string[]) => team.put(list.order, { ids });
-  expect((await order(["C", "A", "B"].map(idOf))).status).toBe(200);
-  expect(await texts()).toEqual(["C", "A", "B"]);
-  await team.put(`${list.path}/${idOf("A")}`, list.entry("A2"));
-  expect(await texts()).toEqual(["C", "A2", "B"]);
-  const partial = await order(["C", "A"].map(idOf));
-  expect(partial.status).toBe(409);
-  expect(partial.body.message).toBe("The list has changed meanwhile. Please reload the page.");
-  expect((await order(["C", "A", "A"].map(idOf))).status).toBe(409);
-  expect((await team.delete(`${list.path}/${idOf("C")}`)).status).toBe(200);
-  expect(await texts()).toEqual(["A2", "B"]);
-  await team.post(list.path, list.entry("D"));
-  expect(await texts()).toEqual(["A2", "B", "D"]);
-  const random = randomUUID();
-  expect((await team.put(`${list.path}/${random}`, list.entry("X"))).status).toBe(404);
-  expect((await team.delete(`${list.path}/${random}`)).status).toBe(404);
-});
+test.each(LISTS)(
+  "keeps $name in order when entries are added, changed, reordered and deleted",
+  async (list) => {
+    const read = async () => (await team.get(list.path)).body.items;
+    const texts = async () => (await read()).map(list.textOf);
+    await Promise.all(["A", "B", "C"].map((text) => team.post(list.path, list.entry(text))));
+    expect((await texts()).sort()).toEqual(["A", "B", "C"]);
+    const byText = new Map(
+      (await read()).map((item: { id: string }) => [list.textOf(item as never), item]),
+    );
+    const idOf = (text: string) => (byText.get(text) as { id: string }).id;
+    const order = (ids: string[]) => team.put(list.order, { ids });
+    expect((await order(["C", "A", "B"].map(idOf))).status).toBe(200);
+    expect(await texts()).toEqual(["C", "A", "B"]);
+    await team.put(`${list.path}/${idOf("A")}`, list.entry("A2"));
+    expect(await texts()).toEqual(["C", "A2", "B"]);
+    const partial = await order(["C", "A"].map(idOf));
+    expect(partial.status).toBe(409);
+    expect(partial.body.message).toBe(
+      "Someone else changed this list. Reload the page and try again.",
+    );
+    expect((await order(["C", "A", "A"].map(idOf))).status).toBe(409);
+    expect((await team.delete(`${list.path}/${idOf("C")}`)).status).toBe(200);
+    expect(await texts()).toEqual(["A2", "B"]);
+    await team.post(list.path, list.entry("D"));
+    expect(await texts()).toEqual(["A2", "B", "D"]);
+    const random = randomUUID();
+    expect((await team.put(`${list.path}/${random}`, list.entry("X"))).status).toBe(404);
+    expect((await team.delete(`${list.path}/${random}`)).status).toBe(404);
+  },
+);
 
 test.each(LISTS.flatMap((list) => list.refusals.map((one) => [list.path, ...one] as const)))(
-  "%s %j is refused",
+  "rejects %s %j when a field is blank",
   async (path, entry, message) => {
     const refused = await team.post(path, entry);
     expect(refused.status).toBe(422);
@@ -90,7 +99,7 @@ test.each(LISTS.flatMap((list) => list.refusals.map((one) => [list.path, ...one]
   },
 );
 
-test("20 parallel reorders leave dense positions", async () => {
+test("keeps positions without gaps after 20 parallel reorders", async () => {
   const ids: string[] = (await team.get("/api/admin/support/faq")).body.items.map(
     (item: { id: string }) => item.id,
   );
@@ -102,7 +111,7 @@ test("20 parallel reorders leave dense positions", async () => {
   expect(rows.map((row) => row.orderPosition).sort()).toEqual(ids.map((_, index) => index + 1));
 });
 
-test("every change is audited", async () => {
+test("records every change in the audit log", async () => {
   const entries = await app.db.select({ action: auditEntries.action }).from(auditEntries);
   const actions = new Set(entries.map((entry) => entry.action));
   for (const action of [

@@ -6,8 +6,8 @@ import { testApp } from "#test/test-app.ts";
 
 const smtp = await startFakeSmtp();
 const app = await testApp({ env: { SMTP_URL: smtp.url } });
-/** What mail programs and their formats stumble over. */
-const AWKWARD = [
+/** Characters that email clients and encodings often break. */
+const EDGE_CASE_TEXT = [
   "Ünïcödé, 日本語 and 🏛️ — “quotes”",
   ".a line that begins with a dot",
   "<script>alert(1)</script> & <b>bold</b> 5 > 3",
@@ -17,7 +17,7 @@ const AWKWARD = [
 
 const words = (text: string) => text.replace(/\s+/g, " ").trim();
 
-test("every ticket mail says the same in text and HTML, whatever people wrote", async () => {
+test("sends ticket emails with the same content as text and as HTML", async () => {
   const member = await createPerson(app.services, {
     ...app.people.teamMember,
     firstName: "Zoë",
@@ -26,10 +26,10 @@ test("every ticket mail says the same in text and HTML, whatever people wrote", 
   const subject = "Ünïcödé <b>subject</b> & 🏛️";
   const { body: ticket } = await app.as(member).post("/api/support/tickets", {
     subject,
-    message: AWKWARD,
+    message: EDGE_CASE_TEXT,
     clientId: randomUUID(),
   });
-  const answer = { text: AWKWARD, clientId: randomUUID() };
+  const answer = { text: EDGE_CASE_TEXT, clientId: randomUUID() };
   await app.as("support").post(`/api/admin/support/tickets/${ticket.id}/replies`, answer);
   await app.as(member).post(`/api/support/tickets/${ticket.id}/replies`, {
     ...answer,
@@ -47,7 +47,7 @@ test("every ticket mail says the same in text and HTML, whatever people wrote", 
     `Your ticket #${number} is closed: ${subject}`,
   ]);
   expect(theirs.map((mail) => mail.subject).sort()).toEqual([
-    `Answer in ticket #${number}: ${subject}`,
+    `New reply in ticket #${number}: ${subject}`,
     `New ticket #${number}: ${subject}`,
   ]);
   for (const mail of [...mine, ...theirs]) {
@@ -59,8 +59,8 @@ test("every ticket mail says the same in text and HTML, whatever people wrote", 
     expect(mail.from?.address).toBe("hello@colonnade.test");
     const isClosed = mail.subject?.startsWith("Your ticket");
     if (!isClosed) {
-      expect(text).toContain(words(AWKWARD));
-      expect(wordsOfHtml(html)).toContain(words(AWKWARD));
+      expect(text).toContain(words(EDGE_CASE_TEXT));
+      expect(wordsOfHtml(html)).toContain(words(EDGE_CASE_TEXT));
     }
     const link = /http:\/\/colonnade\.example\.test\/(admin\/)?support\?ticket=[\w-]+/.exec(
       text,

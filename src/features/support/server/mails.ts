@@ -1,30 +1,30 @@
 import type { Mail } from "#platform/server/mail/mailer.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
 
-interface TicketFacts {
+interface TicketInfo {
   number: number;
   subject: string;
 }
 
 export const receivedMail = (
   to: { email: string; firstName: string },
-  ticket: TicketFacts & { message: string },
+  ticket: TicketInfo & { message: string },
   url: string,
 ): Mail => ({
   to: to.email,
   subject: `We received your ticket #${ticket.number}: ${ticket.subject}`,
   paragraphs: [
-    `Hello ${plainName(to.firstName)}, thank you for writing. A person from the team reads every ticket, and you will hear from us here and by mail.`,
-    "This is what you wrote:",
+    `Hello ${plainName(to.firstName)}, thanks for contacting us. A real person will reply to your ticket, usually within one business day.`,
+    "Your message:",
     ticket.message,
   ],
-  action: { label: "Open your ticket", url },
+  action: { label: "View your ticket", url },
 });
 
-interface ReplyFacts {
+interface ReplyParams {
   to: string;
   name: string;
-  ticket: TicketFacts;
+  ticket: TicketInfo;
   text: string;
   fileCount: number;
   url: string;
@@ -34,7 +34,7 @@ interface ReplyFacts {
 const filesLine = (count: number) =>
   count === 1 ? "1 file is attached to the ticket." : `${count} files are attached to the ticket.`;
 
-export const replyMail = ({ to, name, ticket, text, fileCount, ...rest }: ReplyFacts): Mail => ({
+export const replyMail = ({ to, name, ticket, text, fileCount, ...rest }: ReplyParams): Mail => ({
   to,
   subject: `Reply to your ticket #${ticket.number}: ${ticket.subject}`,
   paragraphs: [
@@ -42,47 +42,47 @@ export const replyMail = ({ to, name, ticket, text, fileCount, ...rest }: ReplyF
     text,
     ...(fileCount > 0 ? [filesLine(fileCount)] : []),
   ],
-  action: { label: "Read and answer", url: rest.url },
-  footnote: "You get this because you opened this ticket.",
+  action: { label: "View and reply", url: rest.url },
+  footnote: "You're receiving this because you opened this ticket.",
   unsubscribeUrl: rest.unsubscribeUrl,
 });
 
-interface ActivityFacts {
+interface ActivityParams {
   to: string;
   name: string;
-  ticket: TicketFacts;
+  ticket: TicketInfo;
   text: string;
   isNew: boolean;
   url: string;
   unsubscribeUrl: string;
 }
 
-export const activityMail = ({ to, name, ticket, text, isNew, ...rest }: ActivityFacts): Mail => ({
+export const activityMail = ({ to, name, ticket, text, isNew, ...rest }: ActivityParams): Mail => ({
   to,
-  subject: `${isNew ? "New ticket" : "Answer in ticket"} #${ticket.number}: ${ticket.subject}`,
+  subject: `${isNew ? "New ticket" : "New reply in ticket"} #${ticket.number}: ${ticket.subject}`,
   paragraphs: [`${plainName(name)} wrote:`, text],
-  action: { label: "Open the ticket", url: rest.url },
-  footnote: "You get this because you look after tickets.",
+  action: { label: "View ticket", url: rest.url },
+  footnote: "You're receiving this because you handle support tickets.",
   unsubscribeUrl: rest.unsubscribeUrl,
 });
 
-interface ClosedFacts {
+interface ClosedParams {
   to: string;
   firstName: string;
-  ticket: TicketFacts;
+  ticket: TicketInfo;
   reopenDays: number;
   url: string;
   unsubscribeUrl: string;
 }
 
-export const closedMail = ({ to, firstName, ticket, reopenDays, ...rest }: ClosedFacts): Mail => ({
+export const closedMail = ({ to, firstName, ticket, reopenDays, ...rest }: ClosedParams): Mail => ({
   to,
   subject: `Your ticket #${ticket.number} is closed: ${ticket.subject}`,
   paragraphs: [
-    `Hello ${plainName(firstName)}, we have closed this ticket.`,
-    `If something is still open, choose 'Reopen' on the ticket within the next ${reopenDays} days.`,
+    `Hello ${plainName(firstName)}, we've closed this ticket.`,
+    `If you still need help, reopen the ticket within the next ${reopenDays} days.`,
   ],
-  action: { label: "Open your ticket", url: rest.url },
-  footnote: "You get this because you opened this ticket.",
+  action: { label: "View your ticket", url: rest.url },
+  footnote: "You're receiving this because you opened this ticket.",
   unsubscribeUrl: rest.unsubscribeUrl,
 });

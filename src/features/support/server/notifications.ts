@@ -24,8 +24,8 @@ interface FromMember {
   isNew: boolean;
 }
 
-/** The member wrote: whoever looks after the ticket hears of it, or else the support people. */
-export async function tellTeam(
+/** Notifies the assignee, or the support role when there is none, that the member wrote. */
+export async function notifyTeam(
   services: Services,
   tx: Transaction,
   { ticket, actor, text, isNew }: FromMember,
@@ -33,25 +33,25 @@ export async function tellTeam(
   const team = (await listTeam(tx)).filter((person) => person.id !== actor.userId);
   const support = team.filter((person) => person.role === "support");
   const assignee = team.filter((person) => person.id === ticket.assigneeId);
-  const readers = [assignee, support, team].find((people) => people.length > 0) ?? [];
+  const recipients = [assignee, support, team].find((people) => people.length > 0) ?? [];
   const links = ticketLinks(services.env.APP_URL, ticket.id);
   const name = `${actor.firstName} ${actor.lastName}`.trim();
   await notifyAll(
     tx,
-    readers.map((person) => ({
+    recipients.map((person) => ({
       userId: person.id,
       kind: "ticket_activity" as const,
       aboutId: actor.userId,
-      title: `${name} ${isNew ? "opened" : "answered in"} ticket #${ticket.number}`,
+      title: `${name} ${isNew ? "opened" : "replied to"} ticket #${ticket.number}`,
       body: excerptOf(`${ticket.subject}: ${text}`),
       link: links.teamPath,
       isFolded: true,
       isMailed: true,
     })),
   );
-  const ids = readers.map((person) => person.id);
-  const mailReaders = await listMailReaders(tx, ids, "ticket_activity");
-  for (const person of readers.filter(({ id }) => mailReaders.has(id))) {
+  const ids = recipients.map((person) => person.id);
+  const emailRecipients = await listMailReaders(tx, ids, "ticket_activity");
+  for (const person of recipients.filter(({ id }) => emailRecipients.has(id))) {
     const leave = unsubscribeUrl(services, { userId: person.id, kind: "ticket_activity" });
     const facts = { to: person.email, name, ticket, text, isNew, url: links.team };
     await services.mailer.send(tx, activityMail({ ...facts, unsubscribeUrl: leave }));
@@ -66,8 +66,8 @@ interface FromTeam {
   fileCount: number;
 }
 
-/** The team answered: the member hears of it by bell, live and by mail, with the text. */
-export async function tellMember(
+/** Notifies the member in the app and by email that the team replied. */
+export async function notifyMember(
   services: Services,
   tx: Transaction,
   { ticket, member, actor, text, fileCount }: FromTeam,
@@ -98,19 +98,19 @@ export async function tellMember(
   );
 }
 
-const teamNews = ({ id }: TicketRow) => ({
+const teamEvent = ({ id }: TicketRow) => ({
   audience: SUPPORT_TEAM,
   kind: "team_ticket",
   payload: { ticketId: id },
 });
 
-/** Open pages of both sides read the ticket anew. */
-export const tellPages = (tx: Transaction, ticket: TicketRow): Promise<void> =>
+/** Makes open pages of the member and the team refetch the ticket. */
+export const publishTicketChanged = (tx: Transaction, ticket: TicketRow): Promise<void> =>
   publishLiveAll(tx, [
-    teamNews(ticket),
+    teamEvent(ticket),
     { audience: accountOf(ticket.userId), kind: "ticket", payload: { ticketId: ticket.id } },
   ]);
 
-/** What only the team may know is told to the team only. */
-export const tellTeamPages = (tx: Transaction, ticket: TicketRow): Promise<void> =>
-  publishLiveAll(tx, [teamNews(ticket)]);
+/** For changes that the member must not see, such as internal notes. */
+export const publishTicketChangedToTeam = (tx: Transaction, ticket: TicketRow): Promise<void> =>
+  publishLiveAll(tx, [teamEvent(ticket)]);

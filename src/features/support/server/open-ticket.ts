@@ -4,7 +4,7 @@ import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { fileUrl } from "#platform/uploads.ts";
 import { receivedMail } from "./mails.ts";
-import { tellPages, tellTeam } from "./notifications.ts";
+import { notifyTeam, publishTicketChanged } from "./notifications.ts";
 import { TICKET_FILES } from "./present-ticket.ts";
 import { findTicketByClientId } from "./queries.ts";
 import { supportRequests } from "./tables.ts";
@@ -14,11 +14,11 @@ interface NewTicket {
   subject: string;
   message: string;
   fileIds?: string[];
-  /** The sender's own mark: sent twice, opened once. */
+  /** Idempotency key from the client: a repeated request opens no second ticket. */
   clientId: string;
 }
 
-/** Opens a ticket for a member: acknowledged by mail, and the team hears of it. */
+/** Opens a ticket, emails the member a confirmation and notifies the team. */
 export async function openTicket(
   services: Services,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function openTicket(
       })
       .onConflictDoNothing({ target: [supportRequests.userId, supportRequests.clientId] })
       .returning();
-    // A parallel request with the same mark was first: its ticket is the ticket.
+    // A parallel request with the same clientId was first.
     if (!ticket) return (await findTicketByClientId(tx, actor.userId, clientId))?.id ?? "";
     await markFilesUsed(tx, {
       actor,
@@ -53,8 +53,8 @@ export async function openTicket(
     });
     const links = ticketLinks(services.env.APP_URL, ticket.id);
     await mailer.send(tx, receivedMail(actor, ticket, links.member));
-    await tellPages(tx, ticket);
-    await tellTeam(services, tx, { ticket, actor, text: message, isNew: true });
+    await publishTicketChanged(tx, ticket);
+    await notifyTeam(services, tx, { ticket, actor, text: message, isNew: true });
     return ticket.id;
   });
 }

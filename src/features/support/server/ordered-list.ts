@@ -5,7 +5,7 @@ import type { quickReplies, supportFaqItems } from "./tables.ts";
 
 type OrderedTable = typeof supportFaqItems | typeof quickReplies;
 
-/** Positions are 1, 2, 3 … without gaps; whoever changes them goes one at a time. */
+/** Positions are 1, 2, 3 … without gaps. The lock serializes changes to them. */
 export async function lockOrder(tx: Transaction, table: OrderedTable): Promise<void> {
   await tx.execute(sql`lock table ${table} in share row exclusive mode`);
 }
@@ -17,23 +17,26 @@ export async function nextPosition(tx: Transaction, table: OrderedTable): Promis
   return (row?.last ?? 0) + 1;
 }
 
-/** Gives the whole list a new order; a list that is not the whole one is refused. */
+/** Reorders the whole list. A list with missing or unknown ids is rejected. */
 export async function reorder(tx: Transaction, table: OrderedTable, ids: string[]): Promise<void> {
   const known = await tx.select({ id: table.id }).from(table);
   const given = new Set(ids);
-  const isWhole =
+  const isComplete =
     known.length === ids.length &&
     given.size === ids.length &&
     known.every(({ id }) => given.has(id));
-  if (!isWhole) {
-    throw conflict("list_changed", "The list has changed meanwhile. Please reload the page.");
+  if (!isComplete) {
+    throw conflict(
+      "list_changed",
+      "Someone else changed this list. Reload the page and try again.",
+    );
   }
   await tx.execute(sql`
     update ${table} set order_position = array_position(${sql.param(ids)}::uuid[], id)`);
 }
 
-/** Removes one entry and closes the gap; false when there was none. */
-export async function removeAndClose(
+/** Removes an entry and closes the gap. Returns false when the id is unknown. */
+export async function removeAndCloseGap(
   tx: Transaction,
   table: OrderedTable,
   id: string,

@@ -6,7 +6,7 @@ import { supportRequests, ticketResponses } from "./tables.ts";
 
 export const supportPersonalData: PersonalData = {
   rows: [
-    // What someone of the team answered stays with the member who asked.
+    // Replies by a deleted team member stay in the ticket.
     {
       table: ticketResponses,
       column: ticketResponses.responderId,

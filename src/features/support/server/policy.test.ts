@@ -7,20 +7,20 @@ test.each([
   ["open", true],
   ["in_progress", true],
   ["closed", false],
-] as const)("a ticket that is %s takes a reply: %s", (status, expected) => {
+] as const)("accepts a reply when the ticket is %s: %s", (status, expected) => {
   expect(canReply({ status })).toBe(expected);
 });
 
 test.each([
-  ["at once", "2026-03-01T12:00:00Z", true],
+  ["immediately", "2026-03-01T12:00:00Z", true],
   ["a second before 14 days are over", "2026-03-15T11:59:59Z", true],
-  ["when 14 days are over", "2026-03-15T12:00:00Z", false],
-])("can be reopened %s: %s %s", (_when, now, expected) => {
+  ["after 14 days", "2026-03-15T12:00:00Z", false],
+])("allows reopening %s: %s %s", (_when, now, expected) => {
   const until = reopenUntil({ status: "closed", closedAt }, new Date(now));
   expect(until !== null).toBe(expected);
 });
 
-test("what is not closed cannot be reopened", () => {
+test("rejects reopening when the ticket is not closed", () => {
   expect(reopenUntil({ status: "open", closedAt: null }, closedAt)).toBeNull();
 });
 
@@ -29,11 +29,14 @@ test.each([
   ["in_progress", true, "in_progress"],
   ["open", false, "open"],
   ["in_progress", false, "in_progress"],
-] as const)("%s, answered by the team (%s), becomes %s", (status, isFromTeam, expected) => {
-  expect(statusAfterReply(status, isFromTeam)).toBe(expected);
-});
+] as const)(
+  "changes a ticket that is %s after a reply (from the team: %s) to %s",
+  (status, isFromTeam, expected) => {
+    expect(statusAfterReply(status, isFromTeam)).toBe(expected);
+  },
+);
 
-test("a ticket is read by its member; its files also by the team", () => {
+test("allows only the member to read a ticket, and the team to open its files", () => {
   const ticket = { userId: "mine", status: "open" as const, closedAt: null };
   expect(canRead({ userId: "mine" }, ticket)).toBe(true);
   expect(canRead({ userId: "other" }, ticket)).toBe(false);

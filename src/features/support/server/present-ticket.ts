@@ -9,15 +9,15 @@ export const RESPONSE_FILES = "ticket_response";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** A ticket as its member sees it: without internal notes. */
+/** The member view of a ticket, without internal notes. */
 export async function presentTicket(db: Executor, id: string, now: Date) {
   const found = await findTicket(db, id);
   if (!found) throw notFound();
   return withThread(db, found, now, false);
 }
 
-/** A ticket as the team sees it. */
-export async function presentTeamTicket(db: Executor, id: string, now: Date) {
+/** The admin view of a ticket. */
+export async function presentAdminTicket(db: Executor, id: string, now: Date) {
   const found = await findTicket(db, id);
   if (!found) throw notFound();
   const team = await listTeam(db);

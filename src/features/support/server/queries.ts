@@ -22,8 +22,8 @@ export const summaryColumns = {
   lastActivityAt: supportRequests.lastActivityAt,
 };
 
-/** A member's own tickets, newest first, with their number. */
-export async function listTicketsOf(db: Executor, userId: string, page: number) {
+/** One page of a member's tickets, newest first, with the total. */
+export async function listMemberTickets(db: Executor, userId: string, page: number) {
   const rows = await db
     .select({ ...summaryColumns, total: sql<number>`count(*) over ()::int` })
     .from(supportRequests)
@@ -34,7 +34,7 @@ export async function listTicketsOf(db: Executor, userId: string, page: number) 
   return { items: rows, total: rows[0]?.total ?? 0, page, pageSize: PAGE_SIZE };
 }
 
-/** The ticket with its member and assignee; `lock` holds it until the transaction ends. */
+/** The ticket with its member and assignee. `lock` locks the row until the transaction ends. */
 export async function findTicket(db: Executor, id: string, lock = false) {
   const query = db
     .select({
@@ -72,7 +72,7 @@ export async function findResponseByClientId(db: Executor, ticketId: string, cli
   return row;
 }
 
-/** The thread in order; internal notes only for the team. */
+/** The responses in order. Internal notes are for the team only. */
 export async function listResponses(db: Executor, ticketId: string, withNotes: boolean) {
   const hidden: SQL | undefined = withNotes ? undefined : eq(ticketResponses.isInternal, false);
   return db
@@ -90,7 +90,7 @@ export async function listResponses(db: Executor, ticketId: string, withNotes: b
     .orderBy(asc(ticketResponses.createdAt), asc(ticketResponses.id));
 }
 
-/** Whose tickets these are: what the guard of attachments asks. */
+/** The owners of these tickets, for the access check of attachments. */
 export async function listOwners(db: Executor, ticketIds: string[]): Promise<string[]> {
   const rows = await db
     .select({ userId: supportRequests.userId })
@@ -99,7 +99,7 @@ export async function listOwners(db: Executor, ticketIds: string[]): Promise<str
   return rows.map((row) => row.userId);
 }
 
-/** The same for responses; a note's files are the team's own. */
+/** The same for responses. Internal notes have no owner, so only the team can open their files. */
 export async function listOwnersOfResponses(db: Executor, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ userId: supportRequests.userId })
@@ -109,7 +109,7 @@ export async function listOwnersOfResponses(db: Executor, ids: string[]): Promis
   return rows.map((row) => row.userId);
 }
 
-/** Everyone of the team. */
+/** All superadmins and support people. */
 export async function listTeam(db: Executor) {
   return db
     .select({ ...personColumns, email: users.email, role: users.role })
@@ -118,7 +118,7 @@ export async function listTeam(db: Executor) {
     .orderBy(users.name, users.id);
 }
 
-/** Tickets that wait for the team: what the admin dashboard shows. */
+/** Number of tickets waiting for a reply, for the admin dashboard. */
 export function countTicketsToAnswer(db: Executor): Promise<number> {
   return db.$count(
     supportRequests,

@@ -7,7 +7,12 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { fileUrl } from "#platform/uploads.ts";
-import { tellMember, tellPages, tellTeam, tellTeamPages } from "./notifications.ts";
+import {
+  notifyMember,
+  notifyTeam,
+  publishTicketChanged,
+  publishTicketChangedToTeam,
+} from "./notifications.ts";
 import { canOpenFiles, canRead, canReply, statusAfterReply } from "./policy.ts";
 import { RESPONSE_FILES, TICKET_FILES } from "./present-ticket.ts";
 import {
@@ -37,7 +42,7 @@ interface Reply {
   isInternal: boolean;
 }
 
-/** Whether a member or the team answers: the ticket is held meanwhile, and each mark counts once. */
+/** Saves a reply or an internal note. The row lock serializes replies, and `clientId` makes them idempotent. */
 export async function replyToTicket(
   services: Services,
   actor: Actor,
@@ -55,18 +60,20 @@ export async function replyToTicket(
     if (earlier?.responderId === actor.userId) return;
     if (earlier) throw notFound();
     if (!reply.isInternal && !canReply(found.ticket)) {
-      throw conflict("ticket_closed", "This ticket is closed and takes no reply.");
+      throw conflict("ticket_closed", "You can't reply to a closed ticket.");
     }
     await insertResponse(tx, services, actor, side, reply);
-    const ticket = await moveTicket(tx, services, found.ticket, side, reply.isInternal);
-    await (reply.isInternal ? tellTeamPages(tx, ticket) : tellPages(tx, ticket));
+    const ticket = await updateTicketAfterReply(tx, services, found.ticket, side, reply.isInternal);
+    await (reply.isInternal
+      ? publishTicketChangedToTeam(tx, ticket)
+      : publishTicketChanged(tx, ticket));
     const { text } = reply;
-    if (side === "member") await tellTeam(services, tx, { ticket, actor, text, isNew: false });
+    if (side === "member") await notifyTeam(services, tx, { ticket, actor, text, isNew: false });
     else {
       await auditReply(tx, actor, ticket, reply.isInternal);
       const facts = { ticket, member: found.member, actor, text };
       if (!reply.isInternal) {
-        await tellMember(services, tx, { ...facts, fileCount: reply.fileIds.length });
+        await notifyMember(services, tx, { ...facts, fileCount: reply.fileIds.length });
       }
     }
   });
@@ -101,14 +108,14 @@ async function insertResponse(
 
 type TicketRow = typeof supportRequests.$inferSelect;
 
-async function moveTicket(
+async function updateTicketAfterReply(
   tx: Transaction,
   services: Services,
   ticket: TicketRow,
   side: "member" | "team",
   isInternal: boolean,
 ): Promise<TicketRow> {
-  // A note is the team's own business: nothing moves for the member.
+  // The member must not notice an internal note.
   if (isInternal) return ticket;
   const change = {
     status: statusAfterReply(ticket.status, side === "team"),

@@ -5,10 +5,10 @@ import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
 import { supportContract } from "../contract.ts";
 import {
-  countTeamTickets,
-  listTeamTickets,
+  countAdminTickets,
+  listAdminTickets,
   readInboxCounts,
-  totalOf,
+  totalForStatus,
 } from "./admin-inbox-queries.ts";
 import {
   deleteEntry,
@@ -20,8 +20,8 @@ import {
 import { changeTicket, reopenTicket } from "./change-ticket.ts";
 import { findSettings, listFaq, listQuickReplies } from "./help-queries.ts";
 import { openTicket } from "./open-ticket.ts";
-import { presentTeamTicket, presentTicket } from "./present-ticket.ts";
-import { listOwners, listTicketsOf } from "./queries.ts";
+import { presentAdminTicket, presentTicket } from "./present-ticket.ts";
+import { listMemberTickets, listOwners } from "./queries.ts";
 import { replyToTicket } from "./reply-to-ticket.ts";
 import { ticketLinks } from "./ticket-links.ts";
 
@@ -32,7 +32,7 @@ export const supportRoutes = {
   overview: os.overview.handler(async ({ input, context: { actor, services } }) => ({
     settings: await findSettings(services.db),
     faq: await listFaq(services.db),
-    tickets: await listTicketsOf(services.db, actor.userId, input.page),
+    tickets: await listMemberTickets(services.db, actor.userId, input.page),
   })),
 
   open: os.open.handler(async ({ input, context: { actor, services } }) => {
@@ -44,7 +44,7 @@ export const supportRoutes = {
     const { db, clock, env } = services;
     const owners = await listOwners(db, [input.ticketId]);
     if (!owners.includes(actor.userId)) throw notFound();
-    // Whoever looks at the ticket has seen what the bell says about it.
+    // Opening the ticket marks its notifications as read.
     const link = ticketLinks(env.APP_URL, input.ticketId).memberPath;
     await settleNotifications(db, actor.userId, { kind: "ticket_reply", link }, clock.now());
     return presentTicket(db, input.ticketId, clock.now());
@@ -63,37 +63,39 @@ export const supportRoutes = {
   inbox: os.inbox.handler(async ({ input, context: { actor, services } }) => {
     const { db } = services;
     const { status, assignee, search } = input;
-    const asked = readInboxCounts(db);
+    const countsPromise = readInboxCounts(db);
     const [counts, list] = await Promise.all([
-      asked,
+      countsPromise,
       longList(input, {
         pageSize: PAGE_SIZE,
-        rows: () => listTeamTickets(db, actor.userId, input),
+        rows: () => listAdminTickets(db, actor.userId, input),
         known:
-          assignee === "anyone" && !search ? async () => totalOf(status, await asked) : undefined,
-        count: () => countTeamTickets(db, actor.userId, input),
+          assignee === "anyone" && !search
+            ? async () => totalForStatus(status, await countsPromise)
+            : undefined,
+        count: () => countAdminTickets(db, actor.userId, input),
       }),
     ]);
     return { ...list, counts };
   }),
 
-  teamTicket: os.teamTicket.handler(async ({ input, context: { actor, services } }) => {
+  adminTicket: os.adminTicket.handler(async ({ input, context: { actor, services } }) => {
     const { db, clock, env } = services;
-    const ticket = await presentTeamTicket(db, input.ticketId, clock.now());
+    const ticket = await presentAdminTicket(db, input.ticketId, clock.now());
     const link = ticketLinks(env.APP_URL, input.ticketId).teamPath;
     await settleNotifications(db, actor.userId, { kind: "ticket_activity", link }, clock.now());
     return ticket;
   }),
 
-  teamReply: os.teamReply.handler(async ({ input, context: { actor, services } }) => {
+  adminReply: os.adminReply.handler(async ({ input, context: { actor, services } }) => {
     await replyToTicket(services, actor, "team", input);
-    return presentTeamTicket(services.db, input.ticketId, services.clock.now());
+    return presentAdminTicket(services.db, input.ticketId, services.clock.now());
   }),
 
   change: os.change.handler(async ({ input, context: { actor, services } }) => {
     const { ticketId, ...change } = input;
     await changeTicket(services, actor, ticketId, change);
-    return presentTeamTicket(services.db, ticketId, services.clock.now());
+    return presentAdminTicket(services.db, ticketId, services.clock.now());
   }),
 
   settings: os.settings.handler(({ context: { services } }) => findSettings(services.db)),

@@ -14,7 +14,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
 import { TICKET_STATUSES } from "../ticket-contract.ts";
 
-/** One row or none: without it the support page says that it is not configured. */
+/** At most one row. Without it the support page shows that it is not configured. */
 export const supportSettings = pgTable(
   "support_settings",
   {
@@ -27,7 +27,7 @@ export const supportSettings = pgTable(
   () => [check("support_settings_one_row", sql`is_only`)],
 );
 
-/** Plain text; a blank line separates paragraphs. Positions are unique by the migration. */
+/** Plain text; a blank line separates paragraphs. A constraint in the migration keeps positions unique. */
 export const supportFaqItems = pgTable("support_faq_items", {
   id: id(),
   question: text().notNull(),
@@ -37,7 +37,7 @@ export const supportFaqItems = pgTable("support_faq_items", {
   updatedAt: createdAt(),
 });
 
-/** Short answers the team inserts into a message or a ticket and edits before sending. */
+/** Short texts that the team inserts into a message or ticket and edits before sending. */
 export const quickReplies = pgTable("quick_replies", {
   id: id(),
   title: text().notNull(),
@@ -47,12 +47,11 @@ export const quickReplies = pgTable("quick_replies", {
   updatedAt: createdAt(),
 });
 
-/** The tickets. */
 export const supportRequests = pgTable(
   "support_requests",
   {
     id: id(),
-    /** What people say to each other: '#1042'. */
+    /** Shown to people as '#1042'. */
     number: serial().notNull(),
     userId: uuid()
       .notNull()
@@ -62,7 +61,7 @@ export const supportRequests = pgTable(
     status: text({ enum: TICKET_STATUSES }).notNull().default("open"),
     assigneeId: uuid().references(() => users.id, { onDelete: "set null" }),
     clientId: uuid().notNull(),
-    /** The last word was the member's: the team is to move. */
+    /** The member wrote last, so the team has to reply. */
     isWaitingForTeam: boolean().notNull().default(true),
     closedAt: instant(),
     lastActivityAt: instant().notNull(),
@@ -76,7 +75,7 @@ export const supportRequests = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("support_requests_by_status").on(table.status, table.lastActivityAt.desc().nullsFirst()),
-    // What is counted on every visit of the inbox; most tickets are closed.
+    // The inbox counts these on every visit; most tickets are closed.
     index("support_requests_unclosed")
       .on(table.status, table.isWaitingForTeam)
       .where(sql`status <> 'closed'`),
@@ -99,7 +98,7 @@ export const ticketResponses = pgTable(
     responderId: uuid().references(() => users.id, { onDelete: "set null" }),
     responseText: text().notNull(),
     isFromTeam: boolean().notNull(),
-    /** A note among the team; the member never sees it. */
+    /** Internal notes are never shown to the member. */
     isInternal: boolean().notNull().default(false),
     clientId: uuid().notNull(),
     createdAt: createdAt(),

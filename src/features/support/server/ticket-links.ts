@@ -1,4 +1,4 @@
-/** Where a ticket is found, as a path and as a whole address, on both sides. */
+/** Paths and absolute URLs of a ticket for the member and the team. */
 export function ticketLinks(appUrl: string, ticketId: string) {
   const memberPath = `/support?ticket=${ticketId}`;
   const teamPath = `/admin/support?ticket=${ticketId}`;

@@ -6,20 +6,20 @@ import { countStatements } from "#test/count-statements.ts";
 import { openLive } from "#test/live-reader.ts";
 import { testApp } from "#test/test-app.ts";
 import { supportRequests, ticketResponses } from "./tables.ts";
-import { ticketDesk } from "./ticket.fixture.ts";
+import { ticketHelpers } from "./ticket.fixture.ts";
 
 const app = await testApp();
 const { db, people } = app;
-const desk = ticketDesk(app);
-const { open, answer, reply, change, mailsTo } = desk;
+const helpers = ticketHelpers(app);
+const { open, answer, reply, change, mailsTo } = helpers;
 const supportAddress = people.support.email;
 
-test("from open to closed: badges' states, thread, bell and mails", async () => {
+test("updates status, thread, notifications and emails from open to closed", async () => {
   const { body: opened } = await open();
   const answered = await answer(opened.id);
   expect(answered.status).toBe(201);
   expect(answered.body).toMatchObject({ status: "in_progress", member: { name: "Mara Quill" } });
-  const bell = (await app.as(desk.member()).get("/api/notifications")).body;
+  const bell = (await app.as(helpers.member()).get("/api/notifications")).body;
   expect(bell.items[0]).toMatchObject({
     kind: "ticket_reply",
     title: "Reply to “No certificate”",
@@ -31,50 +31,50 @@ test("from open to closed: badges' states, thread, bell and mails", async () => 
   expect(replied.body.status).toBe("in_progress");
   expect(replied.body.responses).toMatchObject([
     { text: "Please reload.", isFromTeam: true, responder: { id: people.support.id } },
-    { text: "It works now.", isFromTeam: false, responder: { id: desk.member().id } },
+    { text: "It works now.", isFromTeam: false, responder: { id: helpers.member().id } },
   ]);
   const closed = await change(opened.id, { status: "closed" });
   expect(closed.body).toMatchObject({ status: "closed", closedAt: "2026-03-02T11:00:00.000Z" });
-  const seen = (await app.as(desk.member()).get(`/api/support/tickets/${opened.id}`)).body;
+  const seen = (await app.as(helpers.member()).get(`/api/support/tickets/${opened.id}`)).body;
   expect(seen).toMatchObject({ canReply: false, reopenUntil: "2026-03-16T11:00:00.000Z" });
-  expect((await app.as(desk.member()).get("/api/notifications")).body.unread).toBe(0);
+  expect((await app.as(helpers.member()).get("/api/notifications")).body.unread).toBe(0);
   const { number } = opened;
-  expect((await mailsTo(desk.member().email)).sort()).toEqual([
+  expect((await mailsTo(helpers.member().email)).sort()).toEqual([
     `Reply to your ticket #${number}: No certificate`,
     `We received your ticket #${number}: No certificate`,
     `Your ticket #${number} is closed: No certificate`,
   ]);
-  expect(await mailsTo(supportAddress)).toContain(`Answer in ticket #${number}: No certificate`);
+  expect(await mailsTo(supportAddress)).toContain(`New reply in ticket #${number}: No certificate`);
 });
 
-test("a closed ticket takes no reply from either side", async () => {
+test("rejects replies from both sides when the ticket is closed", async () => {
   const { body: opened } = await open();
   await change(opened.id, { status: "closed" });
   for (const refused of [await reply(opened.id), await answer(opened.id)]) {
     expect(refused.status).toBe(409);
     expect(refused.body).toEqual({
       code: "ticket_closed",
-      message: "This ticket is closed and takes no reply.",
+      message: "You can't reply to a closed ticket.",
     });
   }
 });
 
-test("can be reopened for 14 days, and not later", async () => {
+test("allows reopening for 14 days", async () => {
   const { body: opened } = await open();
   await change(opened.id, { status: "closed" });
   app.clock.set("2026-03-16T09:59:59Z");
-  const reopen = () => app.as(desk.member()).post(`/api/support/tickets/${opened.id}/reopen`);
+  const reopen = () => app.as(helpers.member()).post(`/api/support/tickets/${opened.id}/reopen`);
   expect((await reopen()).body).toMatchObject({ status: "open", canReply: true, closedAt: null });
   await change(opened.id, { status: "closed" });
   app.clock.set("2026-03-30T09:59:59Z");
   const refused = await reopen();
   expect(refused.status).toBe(409);
   expect(refused.body.message).toBe(
-    "A closed ticket can be reopened for 14 days. Please open a new one.",
+    "A closed ticket can only be reopened within 14 days. Please send us a new one.",
   );
 });
 
-test("a reply race with closing: exactly one of them wins cleanly", async () => {
+test("leaves the ticket closed when a reply and closing race", async () => {
   const { body: opened } = await open();
   const [closed, replied] = await Promise.all([
     change(opened.id, { status: "closed" }),
@@ -86,7 +86,7 @@ test("a reply race with closing: exactly one of them wins cleanly", async () => 
   expect(row?.status).toBe("closed");
 });
 
-test("the same reply twice is one reply; a stranger's mark is not given away", async () => {
+test("saves a repeated reply once and rejects another person's clientId", async () => {
   const { body: opened } = await open();
   const clientId = randomUUID();
   await Promise.all([reply(opened.id, { clientId }), reply(opened.id, { clientId })]);
@@ -96,34 +96,34 @@ test("the same reply twice is one reply; a stranger's mark is not given away", a
   expect(await count()).toBe(1);
 });
 
-test("a blank reply is refused", async () => {
+test("rejects a blank reply", async () => {
   const { body: opened } = await open();
   const refused = await reply(opened.id, { text: "  " });
   expect(refused.status).toBe(422);
-  expect(refused.body.message).toBe("Please write a reply.");
+  expect(refused.body.message).toBe("Reply is required.");
 });
 
-test("internal notes are the team's own: not in the thread, the bell, the mails or the stream", async () => {
+test("hides internal notes from the member's thread, notifications, emails and live events", async () => {
   const { body: opened } = await open();
-  const before = (await mailsTo(desk.member().email)).length;
-  const page = await openLive(app.url, desk.member().cookie);
+  const before = (await mailsTo(helpers.member().email)).length;
+  const page = await openLive(app.url, helpers.member().cookie);
   const noted = await answer(opened.id, { text: "canary-note", isInternal: true });
   expect(noted.body.responses).toMatchObject([{ text: "canary-note", isInternal: true }]);
   expect(noted.body.status).toBe("open");
-  const mine = await app.as(desk.member()).get(`/api/support/tickets/${opened.id}`);
+  const mine = await app.as(helpers.member()).get(`/api/support/tickets/${opened.id}`);
   expect(JSON.stringify(mine.body)).not.toContain("canary-note");
-  expect((await app.as(desk.member()).get("/api/notifications")).body.unread).toBe(0);
-  expect(await mailsTo(desk.member().email)).toHaveLength(before);
-  await publishLive(db, { audience: desk.member().id, kind: "after" });
+  expect((await app.as(helpers.member()).get("/api/notifications")).body.unread).toBe(0);
+  expect(await mailsTo(helpers.member().email)).toHaveLength(before);
+  await publishLive(db, { audience: helpers.member().id, kind: "after" });
   expect(await page.hearing(1)).toEqual([{ kind: "after", payload: {} }]);
   page.cut();
   await change(opened.id, { status: "closed" });
   expect((await answer(opened.id, { isInternal: true })).status).toBe(201);
 });
 
-test("open pages of both sides hear that a ticket changed", async () => {
+test("publishes a live event to both sides when a ticket changes", async () => {
   const { body: opened } = await open();
-  const mine = await openLive(app.url, desk.member().cookie);
+  const mine = await openLive(app.url, helpers.member().cookie);
   const theirs = await openLive(app.url, people.superadmin.cookie);
   await answer(opened.id);
   await mine.hearing(2);
@@ -134,7 +134,7 @@ test("open pages of both sides hear that a ticket changed", async () => {
   theirs.cut();
 });
 
-test("people without access hear of their ticket, too", async () => {
+test("publishes a live event to a member without a subscription when their ticket changes", async () => {
   const { body: opened } = await app
     .as("noAccess")
     .post("/api/support/tickets", { subject: "S", message: "M", clientId: randomUUID() });
@@ -145,30 +145,30 @@ test("people without access hear of their ticket, too", async () => {
   page.cut();
 });
 
-test("whoever looks after the ticket hears of answers, instead of everyone", async () => {
+test("emails only the assignee when the member replies", async () => {
   const { body: opened } = await open();
   await change(opened.id, { assigneeId: people.superadmin.id });
   await reply(opened.id);
-  const subject = `Answer in ticket #${opened.number}: No certificate`;
+  const subject = `New reply in ticket #${opened.number}: No certificate`;
   expect(await mailsTo(people.superadmin.email)).toContain(subject);
   expect(await mailsTo(supportAddress)).not.toContain(subject);
 });
 
-test("who wants no mail about tickets gets none, but the receipt", async () => {
+test("sends only the confirmation when the member has turned off ticket emails", async () => {
   await app
-    .as(desk.member())
+    .as(helpers.member())
     .put("/api/notifications/preferences", { kind: "ticket_reply", inApp: true, email: false });
   const { body: opened } = await open();
   await answer(opened.id);
   await change(opened.id, { status: "closed" });
-  expect(await mailsTo(desk.member().email)).toEqual([
+  expect(await mailsTo(helpers.member().email)).toEqual([
     `We received your ticket #${opened.number}: No certificate`,
   ]);
 });
 
-test("a ticket takes the same number of statements with 1 and with 40 replies", async () => {
+test("runs the same number of statements for 1 and for 40 replies", async () => {
   const { body: opened } = await open();
-  const look = () => app.as(desk.member()).get(`/api/support/tickets/${opened.id}`);
+  const look = () => app.as(helpers.member()).get(`/api/support/tickets/${opened.id}`);
   await answer(opened.id);
   await look();
   const few = await countStatements(app, look);

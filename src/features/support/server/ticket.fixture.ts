@@ -5,8 +5,8 @@ import { mails } from "#platform/server/tables.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 
-/** A member with a question and the team that answers, anew for each test. */
-export function ticketDesk(app: TestApp) {
+/** Requests of a new member (one per test) and of the support team. */
+export function ticketHelpers(app: TestApp) {
   const team = app.as("support");
   let member: Person;
   beforeEach(async () => {

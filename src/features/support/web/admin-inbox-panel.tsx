@@ -15,20 +15,25 @@ import { RelativeTime } from "#ui/relative-time.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { ASSIGNEES, type ChangeManage, type ManageState, STATUSES } from "./admin-state.ts";
+import {
+  type AdminSupportState,
+  ASSIGNEES,
+  type ChangeAdminSupportState,
+  STATUSES,
+} from "./admin-state.ts";
 import { type TicketInbox, ticketInboxOptions } from "./api.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 
 interface Props {
-  state: ManageState;
-  onChange: ChangeManage;
+  state: AdminSupportState;
+  onChange: ChangeAdminSupportState;
 }
 
 interface PanelProps extends Props {
   onOpen: (ticketId: string) => void;
 }
 
-/** All tickets, what moved last first. */
+/** All tickets, most recent activity first. */
 export function TicketInboxPanel({ state, onChange, onOpen }: PanelProps) {
   const { status, assignee, search, page } = state;
   const isFiltered = search !== "" || status !== "unclosed" || assignee !== "anyone";
@@ -55,15 +60,15 @@ export function TicketInboxPanel({ state, onChange, onOpen }: PanelProps) {
             <span role="status" className="font-medium text-ink">
               {countText(data, "ticket", "tickets")}
             </span>
-            <span>{data.counts.waiting} waiting for an answer</span>
+            <span>{data.counts.waiting} waiting for a reply</span>
             <span>{data.counts.open} open</span>
             <span>{data.counts.inProgress} in progress</span>
           </p>
           {data.items.length === 0 ? (
             <EmptyState
               illustration={<EmptyInbox />}
-              title="No tickets here"
-              text={isFiltered ? noMatchText("tickets", search) : "Nothing is waiting."}
+              title="No tickets"
+              text={isFiltered ? noMatchText("tickets", search) : "You're all caught up."}
               action={
                 isFiltered && (
                   <Button

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMember } from "#platform/web/session.ts";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
-import { supportApi, type TeamTicketData, teamTicketOptions } from "./api.ts";
+import { type AdminTicketData, adminTicketOptions, supportApi } from "./api.ts";
 import { QuickReplyPicker } from "./quick-reply-picker.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { TicketThread } from "./ticket-thread.tsx";
@@ -12,16 +12,16 @@ const MODES = [
   { value: "note", label: "Internal note" },
 ] as const;
 
-export function TeamReply({ ticket }: { ticket: TeamTicketData }) {
+export function AdminReply({ ticket }: { ticket: AdminTicketData }) {
   const client = useQueryClient();
   const self = useMember();
   const { id: ticketId } = ticket;
   const reply = useReply(`team-reply:${ticketId}`, async (message) => {
-    const next = await supportApi.call.teamReply({ ticketId, ...message });
-    client.setQueryData(teamTicketOptions(ticketId).queryKey, next);
+    const next = await supportApi.call.adminReply({ ticketId, ...message });
+    client.setQueryData(adminTicketOptions(ticketId).queryKey, next);
     void client.invalidateQueries({ queryKey: supportApi.query.inbox.key() });
   });
-  // A closed ticket takes no reply, but the team may still note something.
+  // A closed ticket accepts internal notes but no replies.
   const isNote = reply.draft.isInternal || !ticket.canReply;
   return (
     <>
@@ -32,12 +32,12 @@ export function TeamReply({ ticket }: { ticket: TeamTicketData }) {
         isOwn={(response) => response.isFromTeam}
         pending={reply.pending}
         onRetry={reply.retry}
-        onTakeBack={reply.takeBack}
+        onEdit={reply.edit}
       />
       <div className="mt-8 border-line border-t pt-6">
         {!ticket.canReply && (
           <p className="mb-4 text-ink-soft text-sm">
-            This ticket is closed and takes no reply. Change its status to answer.
+            This ticket is closed. Change its status to reply.
           </p>
         )}
         <ReplyForm
@@ -52,7 +52,7 @@ export function TeamReply({ ticket }: { ticket: TeamTicketData }) {
           above={
             ticket.canReply && (
               <SegmentedChoice
-                label="What you write"
+                label="Reply type"
                 options={MODES}
                 value={isNote ? "note" : "reply"}
                 onChange={(mode) => reply.setDraft({ isInternal: mode === "note" })}

@@ -8,13 +8,13 @@ export const TABS = [
   { value: "quick-replies", label: "Quick Replies" },
   { value: "settings", label: "Settings" },
 ] as const;
-export type ManageTab = (typeof TABS)[number]["value"];
+export type AdminSupportTab = (typeof TABS)[number]["value"];
 
 type StatusFilter = NonNullable<TicketFilters["status"]>;
 type AssigneeFilter = NonNullable<TicketFilters["assignee"]>;
 
 export const STATUSES: { value: StatusFilter; label: string }[] = [
-  { value: "unclosed", label: "Not closed" },
+  { value: "unclosed", label: "Active" },
   { value: "open", label: "Open" },
   { value: "in_progress", label: "In Progress" },
   { value: "closed", label: "Closed" },
@@ -22,13 +22,13 @@ export const STATUSES: { value: StatusFilter; label: string }[] = [
 ];
 
 export const ASSIGNEES: { value: AssigneeFilter; label: string }[] = [
-  { value: "anyone", label: "Anyone's" },
+  { value: "anyone", label: "All" },
   { value: "me", label: "Mine" },
   { value: "nobody", label: "Unassigned" },
 ];
 
-export interface ManageState {
-  tab: ManageTab;
+export interface AdminSupportState {
+  tab: AdminSupportTab;
   ticket: string;
   status: StatusFilter;
   assignee: AssigneeFilter;
@@ -42,7 +42,7 @@ const oneOf = <Value extends string>(
   fallback: Value,
 ): Value => options.find((option) => option.value === text)?.value ?? fallback;
 
-export const parseManage = (raw: RawSearch): ManageState => ({
+export const parseAdminSupport = (raw: RawSearch): AdminSupportState => ({
   tab: oneOf(TABS, textOf(raw.tab), "tickets"),
   ticket: idOf(textOf(raw.ticket)),
   status: oneOf(STATUSES, textOf(raw.status), "unclosed"),
@@ -51,6 +51,6 @@ export const parseManage = (raw: RawSearch): ManageState => ({
   page: pageOf(raw.page),
 });
 
-export type ChangeManage = (
-  change: Partial<{ [Key in keyof ManageState]: ManageState[Key] | undefined }>,
+export type ChangeAdminSupportState = (
+  change: Partial<{ [Key in keyof AdminSupportState]: AdminSupportState[Key] | undefined }>,
 ) => void;

@@ -7,8 +7,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { TicketInboxPanel } from "./admin-inbox-panel.tsx";
-import { parseManage, TABS } from "./admin-state.ts";
-import { TeamTicketScreen } from "./admin-ticket-screen.tsx";
+import { parseAdminSupport, TABS } from "./admin-state.ts";
+import { AdminTicketScreen } from "./admin-ticket-screen.tsx";
 import { supportApi } from "./api.ts";
 import { FaqEditor } from "./faq-editor.tsx";
 import { QuickReplyEditor } from "./quick-reply-editor.tsx";
@@ -19,19 +19,19 @@ export function AdminSupportScreen() {
   useDocumentTitle("Support Tickets");
   const { role } = useMember();
   if (role !== "superadmin" && role !== "support") return <Forbidden />;
-  return <ManageSupport />;
+  return <AdminSupport />;
 }
 
-function ManageSupport() {
-  const [state, change] = useSearchState(parseManage);
+function AdminSupport() {
+  const [state, change] = useSearchState(parseAdminSupport);
   const client = useQueryClient();
   useLive("team_ticket", () => {
     void client.invalidateQueries({ queryKey: supportApi.query.inbox.key() });
-    void client.invalidateQueries({ queryKey: supportApi.query.teamTicket.key() });
+    void client.invalidateQueries({ queryKey: supportApi.query.adminTicket.key() });
   });
   if (state.ticket) {
     return (
-      <TeamTicketScreen
+      <AdminTicketScreen
         key={state.ticket}
         ticketId={state.ticket}
         onBack={() => change({ ticket: undefined }, { open: "list" })}
@@ -42,7 +42,7 @@ function ManageSupport() {
     <>
       <PageHeader
         title="Support Tickets"
-        subtitle="Answer members, and keep the support page helpful"
+        subtitle="Reply to members and manage the support page."
       />
       <Tabs
         value={state.tab}

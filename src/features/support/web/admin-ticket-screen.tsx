@@ -13,8 +13,8 @@ import { SelectField } from "#ui/select-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { TicketStatus } from "../ticket-contract.ts";
-import { TeamReply } from "./admin-reply.tsx";
-import { supportApi, type TeamTicketData, teamTicketOptions } from "./api.ts";
+import { AdminReply } from "./admin-reply.tsx";
+import { type AdminTicketData, adminTicketOptions, supportApi } from "./api.ts";
 import { STATUS_TEXT, TicketBadge } from "./ticket-badge.tsx";
 
 interface Props {
@@ -22,9 +22,9 @@ interface Props {
   onBack: () => void;
 }
 
-/** A ticket as the team sees it: the thread, internal notes, and who looks after it. */
-export function TeamTicketScreen({ ticketId, onBack }: Props) {
-  const ticket = useQuery(teamTicketOptions(ticketId));
+/** The admin view of a ticket: thread, internal notes, status and assignee. */
+export function AdminTicketScreen({ ticketId, onBack }: Props) {
+  const ticket = useQuery(adminTicketOptions(ticketId));
   const back = (
     <Button
       variant="link"
@@ -47,10 +47,10 @@ export function TeamTicketScreen({ ticketId, onBack }: Props) {
     const message = errorMessage(ticket.error, "Failed to load the ticket. Please try again.");
     return <ErrorBox message={message} action={back} />;
   }
-  return <TeamTicket ticket={ticket.data} back={back} />;
+  return <AdminTicket ticket={ticket.data} back={back} />;
 }
 
-function TeamTicket({ ticket, back }: { ticket: TeamTicketData; back: ReactNode }) {
+function AdminTicket({ ticket, back }: { ticket: AdminTicketData; back: ReactNode }) {
   const zone = useTimeZone();
   return (
     <>
@@ -68,7 +68,7 @@ function TeamTicket({ ticket, back }: { ticket: TeamTicketData; back: ReactNode 
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="min-w-0 max-lg:order-2">
-          <TeamReply ticket={ticket} />
+          <AdminReply ticket={ticket} />
         </div>
         <TicketControls ticket={ticket} />
       </div>
@@ -76,31 +76,33 @@ function TeamTicket({ ticket, back }: { ticket: TeamTicketData; back: ReactNode 
   );
 }
 
-function TicketControls({ ticket }: { ticket: TeamTicketData }) {
+function TicketControls({ ticket }: { ticket: AdminTicketData }) {
   const client = useQueryClient();
   const self = useMember();
   const { member, id: ticketId } = ticket;
-  const { queryKey } = teamTicketOptions(ticketId);
+  const { queryKey } = adminTicketOptions(ticketId);
   const change = useMutation({
     mutationFn: (next: { status?: TicketStatus; assigneeId?: string | null }) =>
       supportApi.call.change({ ticketId, ...next }),
     onSuccess: (next) => client.setQueryData(queryKey, next),
     onError(error, next) {
-      toast.error(errorMessage(error, "The ticket could not be changed."), {
+      toast.error(errorMessage(error, "Failed to update the ticket. Please try again."), {
         action: { label: "Try Again", onClick: () => change.mutate(next) },
       });
     },
     onSettled: () => client.invalidateQueries({ queryKey: supportApi.query.inbox.key() }),
   });
-  const wanted = change.isPending ? change.variables : {};
+  const pendingChange = change.isPending ? change.variables : {};
   const assigneeId =
-    wanted.assigneeId === undefined ? (ticket.assignee?.id ?? "") : (wanted.assigneeId ?? "");
+    pendingChange.assigneeId === undefined
+      ? (ticket.assignee?.id ?? "")
+      : (pendingChange.assigneeId ?? "");
   return (
     <aside aria-label="About this ticket" className="flex flex-col gap-6 text-sm max-lg:order-1">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <SelectField
           label="Status"
-          value={wanted.status ?? ticket.status}
+          value={pendingChange.status ?? ticket.status}
           onChange={(event) => change.mutate({ status: event.currentTarget.value as TicketStatus })}
           options={Object.entries(STATUS_TEXT).map(([value, { label }]) => ({ value, label }))}
         />
@@ -110,7 +112,7 @@ function TicketControls({ ticket }: { ticket: TeamTicketData }) {
             value={assigneeId}
             onChange={(event) => change.mutate({ assigneeId: event.currentTarget.value || null })}
             options={[
-              { value: "", label: "Nobody" },
+              { value: "", label: "Unassigned" },
               ...ticket.team.map((person) => ({ value: person.id, label: person.name })),
             ]}
           />

@@ -6,7 +6,7 @@ export const supportApi = featureApi<typeof supportContract>("support");
 
 export type Overview = Awaited<ReturnType<typeof supportApi.call.overview>>;
 export type TicketData = Awaited<ReturnType<typeof supportApi.call.ticket>>;
-export type TeamTicketData = Awaited<ReturnType<typeof supportApi.call.teamTicket>>;
+export type AdminTicketData = Awaited<ReturnType<typeof supportApi.call.adminTicket>>;
 export type ResponseData = TicketData["responses"][number];
 export type TicketInbox = Awaited<ReturnType<typeof supportApi.call.inbox>>;
 export type TicketFilters = NonNullable<Parameters<typeof supportApi.call.inbox>[0]>;
@@ -17,8 +17,8 @@ export const overviewOptions = (page: number) =>
 export const ticketOptions = (ticketId: string) =>
   supportApi.query.ticket.queryOptions({ input: { ticketId } });
 
-export const teamTicketOptions = (ticketId: string) =>
-  supportApi.query.teamTicket.queryOptions({ input: { ticketId } });
+export const adminTicketOptions = (ticketId: string) =>
+  supportApi.query.adminTicket.queryOptions({ input: { ticketId } });
 
 export const ticketInboxOptions = (input: TicketFilters) =>
   supportApi.query.inbox.queryOptions({ input, placeholderData: keepPreviousData });

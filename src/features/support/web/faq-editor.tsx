@@ -15,7 +15,7 @@ export function FaqEditor() {
         text: {
           name: "answer",
           label: "Answer",
-          hint: "Plain text; a blank line separates paragraphs",
+          hint: "Plain text. A blank line starts a new paragraph.",
         },
       }}
       words={{

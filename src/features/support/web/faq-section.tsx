@@ -9,7 +9,7 @@ import type { Overview } from "./api.ts";
 import { searchFaq } from "./match-faq.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
-const SHOWN_FIRST = 5;
+const INITIAL_COUNT = 5;
 
 interface Props {
   title: string;
@@ -23,12 +23,12 @@ export function FaqSection({ title, items }: Props) {
   const isSearching = search.trim() !== "";
   const { hash } = useLocation();
   const linked = items.findIndex((item) => hash === `faq-${item.id}`);
-  // A few questions first, so that the ticket form below them is not out of sight.
-  const [isWhole, setIsWhole] = useState(false);
+  // Only the first questions are shown, so the ticket form stays in view.
+  const [isExpanded, setIsExpanded] = useState(false);
   const isShort =
-    !isSearching && !isWhole && linked < SHOWN_FIRST && items.length > SHOWN_FIRST + 1;
-  const shown = isShort ? found.slice(0, SHOWN_FIRST) : found;
-  // A link to one question opens it; the router could not find it before it was loaded.
+    !isSearching && !isExpanded && linked < INITIAL_COUNT && items.length > INITIAL_COUNT + 1;
+  const shown = isShort ? found.slice(0, INITIAL_COUNT) : found;
+  // The router could not scroll to the linked question before the FAQ was loaded.
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
@@ -36,18 +36,18 @@ export function FaqSection({ title, items }: Props) {
     <section aria-labelledby="faq-title">
       <SectionHeading id="faq-title">{title}</SectionHeading>
       <SearchField
-        label="Search the answers"
-        placeholder="Search the answers"
+        label="Search FAQs"
+        placeholder="Search FAQs"
         value={search}
         onValueChange={setSearch}
         fieldClassName="mb-4 max-w-md"
       />
       <p role="status" className="visually-hidden">
-        {isSearching && (found.length === 1 ? "1 answer found" : `${found.length} answers found`)}
+        {isSearching && (found.length === 1 ? "1 answer found." : `${found.length} answers found.`)}
       </p>
       {found.length === 0 ? (
         <p className="flex flex-wrap items-center gap-x-3 border-line border-y py-6 text-ink-soft text-sm">
-          No answer matches your search.
+          No matching answers.
           <Button variant="link" onClick={() => setSearch("")}>
             Show all questions
           </Button>
@@ -56,7 +56,7 @@ export function FaqSection({ title, items }: Props) {
         <Accordion>
           {shown.map((item) => (
             <AccordionItem
-              // A search opens what it found; clearing it closes them again.
+              // A new key resets the open state: a search opens its results, clearing it closes them.
               key={`${item.id} ${isSearching && found.length <= 3}`}
               id={`faq-${item.id}`}
               defaultOpen={hash === `faq-${item.id}` || (isSearching && found.length <= 3)}
@@ -68,7 +68,7 @@ export function FaqSection({ title, items }: Props) {
         </Accordion>
       )}
       {isShort && (
-        <Button variant="link" className="mt-3" onClick={() => setIsWhole(true)}>
+        <Button variant="link" className="mt-3" onClick={() => setIsExpanded(true)}>
           Show all {items.length} questions
         </Button>
       )}

@@ -22,7 +22,7 @@ export interface EntryField {
   hint?: string;
 }
 
-// The two lists differ in the names of their fields only; the schema checks them.
+// The two lists only differ in their field names, which the schema validates.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Call = (input: any) => Promise<any>;
 
@@ -38,12 +38,12 @@ export interface ListEditorProps {
   order: Call;
 }
 
-/** An ordered list of short texts: add, edit, move, delete. */
+/** Adds, edits, moves and deletes the entries of an ordered list of short texts. */
 export function ListEditor(props: ListEditorProps) {
   const { query, fields, words } = props;
   const [edited, setEdited] = useState<Entry | "new" | null>(null);
-  const [doomed, setDoomed] = useState<Entry | null>(null);
-  const { move, remove } = useListEditor(props, () => setDoomed(null));
+  const [toDelete, setToDelete] = useState<Entry | null>(null);
+  const { move, remove } = useListEditor(props, () => setToDelete(null));
   if (query.isPending) {
     return (
       <LoadingRegion>
@@ -105,7 +105,7 @@ export function ListEditor(props: ListEditorProps) {
                     size="sm"
                     label={`Delete: ${headOf(entry)}`}
                     icon={<Trash aria-hidden="true" className="size-4" />}
-                    onClick={() => setDoomed(entry)}
+                    onClick={() => setToDelete(entry)}
                   />
                 </div>
               </li>
@@ -121,17 +121,17 @@ export function ListEditor(props: ListEditorProps) {
         />
       )}
       <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
+        open={toDelete !== null}
+        onOpenChange={(isOpen) => !isOpen && setToDelete(null)}
         title={`Delete this ${words.one}?`}
         confirmLabel="Delete"
         danger
         busy={remove.isPending}
         busyLabel="Deleting..."
         error={remove.isError ? `Failed to delete the ${words.one}. Please try again.` : undefined}
-        onConfirm={() => doomed && remove.mutate(doomed.id)}
+        onConfirm={() => toDelete && remove.mutate(toDelete.id)}
       >
-        “{doomed && headOf(doomed)}” will be gone for everyone.
+        “{toDelete && headOf(toDelete)}” will be deleted for everyone. This can't be undone.
       </ConfirmDialog>
     </div>
   );

@@ -10,12 +10,12 @@ test.each([
   ["forgot my password!!", "I forgot my password. What now?"],
   ["certificates", "Do I receive a certificate?"],
   ["Payment failed yesterday", "My payment failed. Do I lose anything?"],
-])("%j is answered by %j", (text, question) => {
+])("matches %j to the question %j", (text, question) => {
   expect(questions(matchFaq(entries, text))[0]).toBe(question);
 });
 
 test.each(["accountant", "We need a bookkeeper and accountants", "eventually", "certify"])(
-  "%j only looks like a word of a question",
+  "matches nothing when %j only shares a prefix with a word of a question",
   (text) => expect(matchFaq(entries, text)).toEqual([]),
 );
 
@@ -26,21 +26,21 @@ test.each([
   ["invoices", "invoicing"],
   ["companies", "company"],
   ["addresses", "address"],
-])("%j and %j are the same word", (typed, question) => {
+])("treats %j and %j as the same word", (typed, question) => {
   const entry = { id: "1", question: `About ${question}`, answer: "" };
   expect(matchFaq([entry], typed)).toEqual([entry]);
 });
 
-test.each(["", "  ", "how do I", "xyzzy plugh"])("%j is answered by nothing", (text) => {
+test.each(["", "  ", "how do I", "xyzzy plugh"])("matches nothing when the text is %j", (text) => {
   expect(matchFaq(entries, text)).toEqual([]);
 });
 
-test("offers at most three", () => {
+test("returns at most three matches", () => {
   expect(matchFaq(entries, "event password subscription payment certificate").length).toBe(3);
 });
 
-test("the search takes every word, in question or answer", () => {
-  expect(questions(searchFaq(entries, "waiting list full"))).toEqual([
+test("finds entries that contain every word in the question or the answer", () => {
+  expect(questions(searchFaq(entries, "waitlist full"))).toEqual([
     "How do I register for an event, and what if it is full?",
   ]);
   expect(searchFaq(entries, "")).toHaveLength(entries.length);

@@ -4,18 +4,18 @@ interface Entry {
   answer: string;
 }
 
-/** Words that stand in every question and say nothing about it. */
-const EMPTY = new Set(
+/** Words that are too common to match by. */
+const STOP_WORDS = new Set(
   "the and for are was were but not you your our can could how what when where which why who does did has have had with that this from into about there please help need want get make just will would should been its any all".split(
     " ",
   ),
 );
 
 const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !EMPTY.has(word));
+  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !STOP_WORDS.has(word));
 
-/** In this order: the first ending that leaves enough of the word is dropped. */
-const ENDINGS: ReadonlyArray<[ending: RegExp, instead: string]> = [
+/** In order: the first suffix that leaves a long enough stem is replaced. */
+const SUFFIXES: ReadonlyArray<[suffix: RegExp, replacement: string]> = [
   [/scriptions?$/, "scrib"],
   [/ations?$/, ""],
   [/ies$/, "y"],
@@ -24,17 +24,17 @@ const ENDINGS: ReadonlyArray<[ending: RegExp, instead: string]> = [
   [/ed$/, ""],
   [/(?<![su])s$/, ""],
 ];
-const SHORTEST_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 
-/** 'subscriptions' and 'subscribe' meet, 'accountant' and 'account' don't: only inflection counts. */
+/** Removes inflection only: 'subscriptions' matches 'subscribe', 'accountant' does not match 'account'. */
 function stem(word: string): string {
-  const stems = ENDINGS.map(([ending, instead]) => word.replace(ending, instead));
-  const bare = stems.find((one) => one !== word && one.length >= SHORTEST_STEM) ?? word;
+  const stems = SUFFIXES.map(([suffix, replacement]) => word.replace(suffix, replacement));
+  const bare = stems.find((one) => one !== word && one.length >= MIN_STEM_LENGTH) ?? word;
   return bare.replace(/([^aeiouls])\1$|(?<=e)ll$/, (pair) => pair.charAt(0)).replace(/e$/, "");
 }
 
-/** The entries that may answer what someone is typing, best first. */
-export function matchFaq<T extends Entry>(entries: readonly T[], text: string, most = 3): T[] {
+/** The entries that best match what the member is typing, best first. */
+export function matchFaq<T extends Entry>(entries: readonly T[], text: string, limit = 3): T[] {
   const wanted = [...new Set(wordsOf(text).map(stem))];
   if (wanted.length === 0) return [];
   const scored = entries.map((entry) => {
@@ -49,11 +49,11 @@ export function matchFaq<T extends Entry>(entries: readonly T[], text: string, m
   return scored
     .filter(({ score }) => score >= 3)
     .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ entry }) => entry);
 }
 
-/** Every word of the search stands somewhere in the entry. */
+/** The entries that contain every word of the search. */
 export function searchFaq<T extends Entry>(entries: readonly T[], search: string): T[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ question, answer }) => {

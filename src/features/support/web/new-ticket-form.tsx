@@ -25,7 +25,7 @@ interface Draft {
   subject: string;
   message: string;
   files: UploadedFile[];
-  /** Made with the first attempt: a repeated one cannot open a second ticket. */
+  /** Idempotency key, created with the first attempt: a retry cannot open a second ticket. */
   clientId: string;
 }
 
@@ -36,7 +36,7 @@ export function NewTicketForm({ id, faq, onOpened }: Props) {
   const client = useQueryClient();
   const draft = useDraft<Draft>("ticket", EMPTY);
   const { value } = draft;
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const open = useMutation({
     mutationFn: ({ files, ...ticket }: Draft) =>
       supportApi.call.open({ ...ticket, fileIds: files.map((file) => file.id) }),
@@ -44,20 +44,20 @@ export function NewTicketForm({ id, faq, onOpened }: Props) {
       client.setQueryData(ticketOptions(ticket.id).queryKey, ticket);
       void client.invalidateQueries({ queryKey: supportApi.query.overview.key() });
       draft.clear();
-      toast.success(`Ticket #${ticket.number} is open`);
+      toast.success(`Ticket #${ticket.number} created.`);
       onOpened(ticket.id);
     },
   });
-  const subjectError = isTried && !value.subject.trim() ? "Please enter a subject." : undefined;
-  const messageError = isTried && !value.message.trim() ? "Please enter a message." : undefined;
+  const subjectError = isSubmitted && !value.subject.trim() ? "Subject is required." : undefined;
+  const messageError = isSubmitted && !value.message.trim() ? "Message is required." : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsTried(true);
+    setIsSubmitted(true);
     if (!value.subject.trim() || !value.message.trim() || open.isPending) return;
-    const marked = { ...value, clientId: value.clientId || crypto.randomUUID() };
-    draft.setValue(marked);
-    open.mutate(marked);
+    const withClientId = { ...value, clientId: value.clientId || crypto.randomUUID() };
+    draft.setValue(withClientId);
+    open.mutate(withClientId);
   }
 
   return (
@@ -99,14 +99,14 @@ export function NewTicketForm({ id, faq, onOpened }: Props) {
   );
 }
 
-/** Answers while one types the subject: perhaps no ticket is needed. */
+/** Suggests FAQ entries while the member types the subject. */
 function Suggestions({ faq, subject }: { faq: Overview["faq"]; subject: string }) {
   const found = matchFaq(faq, subject);
   return (
     <div role="status" className="empty:hidden">
       {found.length > 0 && (
         <div className="rounded border border-line bg-wash/60 px-4 pt-3">
-          <p className="font-medium text-ink text-sm">Perhaps this answers it already:</p>
+          <p className="font-medium text-ink text-sm">This might help:</p>
           <div className="hairlines">
             {found.map((item) => (
               <AccordionItem key={item.id} name="ticket-suggestions" title={item.question}>

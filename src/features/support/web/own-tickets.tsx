@@ -20,7 +20,7 @@ export function OwnTickets({ tickets, isStale, onOpen, onPage }: Props) {
       <SectionHeading id="own-tickets">Your Tickets</SectionHeading>
       {tickets.items.length === 0 ? (
         <p className="-mt-5 border-line border-b py-6 text-ink-soft text-sm">
-          No tickets yet. If the answers do not help, write to us.
+          No tickets yet. Can&apos;t find an answer? Send us one.
         </p>
       ) : (
         <ul className={cx("hairlines -mt-5 border-line border-b", isStale && "opacity-60")}>

@@ -15,7 +15,7 @@ export function QuickReplyEditor() {
         text: {
           name: "content",
           label: "Text",
-          hint: "Put into a message or ticket, to be edited before sending",
+          hint: "You can edit the text before you send it.",
         },
       }}
       words={{

@@ -13,13 +13,13 @@ interface Props {
   onText: (text: string) => void;
   onFiles: (files: UploadedFile[]) => void;
   onSend: () => void;
-  /** Above the field, for instance a choice. */
+  /** Rendered above the field. */
   above?: ReactNode;
-  /** Beside the send button. */
+  /** Rendered next to the send button. */
   tools?: ReactNode;
 }
 
-/** Where one answers in a ticket. Longer texts are usual here, so Enter breaks the line. */
+/** Reply form of a ticket. Replies are long, so Enter adds a line and Ctrl+Enter sends. */
 export function ReplyForm(props: Props) {
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function ReplyForm(props: Props) {
         className="min-h-28"
         maxLength={10_000}
         value={props.text}
-        hint="Ctrl+Enter sends"
+        hint="Ctrl+Enter to send"
         onChange={(event) => props.onText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);

@@ -31,7 +31,7 @@ const FIELDS: FieldViews<Values> = {
 /** The texts at the top of the support page. */
 export function SettingsForm() {
   const settings = useQuery(settingsOptions());
-  // A new form after each save: it starts from what was saved.
+  // A new key after each save remounts the form with the saved values.
   const [saves, setSaves] = useState(0);
   if (settings.isPending) {
     return (
@@ -76,7 +76,7 @@ function Form({ initial, isNew, onSaved }: FormProps) {
     },
     onSaved() {
       void client.invalidateQueries({ queryKey: supportApi.query.overview.key() });
-      toast.success("Support settings saved");
+      toast.success("Support settings saved.");
       onSaved();
     },
     failure: "Failed to save support settings. Please try again.",

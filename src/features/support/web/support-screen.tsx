@@ -20,7 +20,7 @@ const TicketScreen = lazy(() =>
 const FORM_ID = "new-ticket";
 const RECORD = { open: "record" } as const;
 
-/** /support: answers, one's own tickets, and a way to ask. */
+/** /support: FAQ, new ticket form and own tickets. */
 export function SupportScreen() {
   const [{ ticket, page }, change] = useSearchState(parseSupport);
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { pageOf, type RawSearch, textOf } from "#platform/web/routing.ts";
 
 export interface SupportState {
-  /** The ticket that is open; empty: the overview. */
+  /** Id of the open ticket; empty for the overview. */
   ticket: string;
   page: number;
 }

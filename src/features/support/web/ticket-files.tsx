@@ -7,7 +7,7 @@ const sizeOf = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024))} kB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** What was attached: pictures as pictures, everything else by name. */
+/** Attachments: images as thumbnails, other files by name and size. */
 export function TicketFiles({ files }: { files: readonly UploadedFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** One of my tickets. */
+/** One of the member's own tickets. */
 export function TicketScreen({ ticketId, onBack }: Props) {
   const ticket = useQuery(ticketOptions(ticketId));
   useDocumentTitle(ticket.data?.subject ?? "Ticket");
@@ -54,9 +54,10 @@ function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode })
   const zone = useTimeZone();
   const client = useQueryClient();
   const { id: ticketId } = ticket;
-  const keep = (next: TicketData) => client.setQueryData(ticketOptions(ticketId).queryKey, next);
+  const cacheTicket = (next: TicketData) =>
+    client.setQueryData(ticketOptions(ticketId).queryKey, next);
   const reply = useReply(`ticket-reply:${ticketId}`, async ({ isInternal: _, ...message }) =>
-    keep(await supportApi.call.reply({ ticketId, ...message })),
+    cacheTicket(await supportApi.call.reply({ ticketId, ...message })),
   );
   const self = {
     name: `${member.firstName} ${member.lastName}`.trim(),
@@ -83,7 +84,7 @@ function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode })
         isOwn={(response) => !response.isFromTeam}
         pending={reply.pending}
         onRetry={reply.retry}
-        onTakeBack={reply.takeBack}
+        onEdit={reply.edit}
       />
       <div className="mt-8 border-line border-t pt-6">
         {ticket.canReply ? (
@@ -98,7 +99,7 @@ function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode })
             onSend={reply.send}
           />
         ) : (
-          <ClosedNote ticket={ticket} onReopened={keep} />
+          <ClosedNote ticket={ticket} onReopened={cacheTicket} />
         )}
       </div>
     </div>
@@ -120,7 +121,7 @@ function ClosedNote({ ticket, onReopened }: ClosedProps) {
       void client.invalidateQueries({ queryKey: supportApi.query.overview.key() });
     },
     onError(error) {
-      toast.error(errorMessage(error, "The ticket could not be reopened."), {
+      toast.error(errorMessage(error, "Failed to reopen the ticket. Please try again."), {
         action: { label: "Try Again", onClick: () => reopen.mutate() },
       });
     },
@@ -144,8 +145,8 @@ function ClosedNote({ ticket, onReopened }: ClosedProps) {
       }
     >
       {reopenUntil
-        ? `If something is still open, you can reopen it until ${formatDate(reopenUntil, "date", { zone })}.`
-        : "It can no longer be reopened. Please open a new ticket if you need us."}
+        ? `If you still need help, you can reopen it until ${formatDate(reopenUntil, "date", { zone })}.`
+        : "It can no longer be reopened. If you need more help, send us a new ticket."}
     </Banner>
   );
 }

@@ -9,21 +9,21 @@ import type { PendingReply } from "./use-reply.ts";
 
 interface Props {
   ticket: TicketData;
-  /** Who opened it. */
+  /** The member who opened the ticket. */
   opener: { name: string; avatarUrl: string | null };
   self: { name: string; avatarUrl: string | null };
-  /** Which side is one's own. */
+  /** Whether a response is on the viewer's side. */
   isOwn: (response: Pick<ResponseData, "isFromTeam">) => boolean;
   pending: PendingReply[];
   onRetry: () => void;
-  onTakeBack: (clientId: string) => void;
+  onEdit: (clientId: string) => void;
 }
 
 const TEAM = { name: "The team", avatarUrl: null };
 
-/** A ticket like a conversation: the first message, the replies, and one's own on its way. */
+/** A ticket as a conversation: first message, responses and replies that are still being sent. */
 export function TicketThread(props: Props) {
-  const { ticket, opener, self, isOwn, pending, onRetry, onTakeBack } = props;
+  const { ticket, opener, self, isOwn, pending, onRetry, onEdit } = props;
   const authorOf = (response: ResponseData) =>
     response.responder ?? (response.isFromTeam ? TEAM : opener);
   return (
@@ -73,7 +73,7 @@ export function TicketThread(props: Props) {
                 <Button variant="link" onClick={onRetry}>
                   Try Again
                 </Button>
-                <Button variant="link" onClick={() => onTakeBack(reply.clientId)}>
+                <Button variant="link" onClick={() => onEdit(reply.clientId)}>
                   Edit
                 </Button>
               </>

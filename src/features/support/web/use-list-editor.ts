@@ -4,13 +4,13 @@ import { toast } from "#ui/toast-store.ts";
 import { supportApi } from "./api.ts";
 import type { Entry, ListEditorProps } from "./list-editor.tsx";
 
-type Facts = Pick<ListEditorProps, "queryKey" | "order" | "remove" | "words">;
-const ORDER = "support-order";
+type Options = Pick<ListEditorProps, "queryKey" | "order" | "remove" | "words">;
+const ORDER_TOAST = "support-order";
 
 type List = { items: Entry[] };
 
-/** Moves show at once and are taken back when the server refuses. */
-export function useListEditor({ queryKey, order, remove, words }: Facts, onRemoved: () => void) {
+/** Reordering is an optimistic update: it is rolled back when the server rejects it. */
+export function useListEditor({ queryKey, order, remove, words }: Options, onRemoved: () => void) {
   const client = useQueryClient();
   const refresh = () => {
     void client.invalidateQueries({ queryKey });
@@ -27,13 +27,13 @@ export function useListEditor({ queryKey, order, remove, words }: Facts, onRemov
     },
     onError(error, items, before) {
       client.setQueryData(queryKey, before);
-      toast.error(errorMessage(error, "The order could not be saved."), {
+      toast.error(errorMessage(error, "Failed to save the order. Please try again."), {
         action: { label: "Try Again", onClick: () => reorder.mutate(items) },
       });
     },
     onSuccess(_done, _items, before) {
-      toast.success("Order saved", {
-        target: ORDER,
+      toast.success("Order saved.", {
+        target: ORDER_TOAST,
         action: { label: "Undo", onClick: () => before && reorder.mutate(before.items) },
       });
     },
@@ -43,9 +43,9 @@ export function useListEditor({ queryKey, order, remove, words }: Facts, onRemov
   const removeEntry = useMutation({
     mutationFn: (id: string) => remove({ id }),
     onSuccess() {
-      // The order before would name an entry that is gone.
-      toast.dismissTarget(ORDER);
-      toast.success(`The ${words.one} is deleted`);
+      // Undo would send the id of the deleted entry.
+      toast.dismissTarget(ORDER_TOAST);
+      toast.success(`${words.one.charAt(0).toUpperCase()}${words.one.slice(1)} deleted.`);
       onRemoved();
       refresh();
     },

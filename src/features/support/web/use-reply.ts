@@ -9,16 +9,16 @@ interface ReplyDraft {
   isInternal: boolean;
 }
 
-interface WaitingReply extends ReplyDraft {
+interface QueuedReply extends ReplyDraft {
   clientId: string;
 }
 
-export interface PendingReply extends WaitingReply {
-  /** Undefined while it is under way. */
+export interface PendingReply extends QueuedReply {
+  /** Undefined while the reply is being sent. */
   error?: string | undefined;
 }
 
-interface Sent {
+interface ReplyRequest {
   text: string;
   fileIds: string[];
   clientId: string;
@@ -29,21 +29,21 @@ const EMPTY: ReplyDraft = { text: "", files: [], isInternal: false };
 const FAILED = "Failed to send your reply. Please try again.";
 
 /**
- * Replies: shown at once and kept, over a reload too, until the server has them. They go one after
- * the other, and the field is free for the next one meanwhile.
+ * Optimistic replies. They are shown immediately, persisted in the draft store until the server has
+ * saved them, and sent one at a time while the member can already write the next one.
  */
-export function useReply(draftKey: string, send: (reply: Sent) => Promise<unknown>) {
+export function useReply(draftKey: string, send: (reply: ReplyRequest) => Promise<unknown>) {
   const draft = useDraft<ReplyDraft>(draftKey, EMPTY);
-  const waiting = useDraft<WaitingReply[]>(`${draftKey}:waiting`, []);
-  const queue = useRef(waiting.value);
+  const queued = useDraft<QueuedReply[]>(`${draftKey}:waiting`, []);
+  const queue = useRef(queued.value);
   const isRunning = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState(queue.current.length > 0 ? FAILED : undefined);
 
-  const keep = (replies: WaitingReply[]) => {
+  const setQueue = (replies: QueuedReply[]) => {
     queue.current = replies;
-    if (replies.length > 0) waiting.setValue(replies);
-    else waiting.clear();
+    if (replies.length > 0) queued.setValue(replies);
+    else queued.clear();
   };
   const sendAll = async () => {
     if (isRunning.current) return;
@@ -54,10 +54,10 @@ export function useReply(draftKey: string, send: (reply: Sent) => Promise<unknow
       for (let next = queue.current[0]; next; next = queue.current[0]) {
         const { text, files, clientId, isInternal } = next;
         await send({ text, clientId, isInternal, fileIds: files.map((file) => file.id) });
-        keep(queue.current.slice(1));
+        setQueue(queue.current.slice(1));
       }
-    } catch (problem) {
-      setError(errorMessage(problem, FAILED));
+    } catch (failure) {
+      setError(errorMessage(failure, FAILED));
     } finally {
       isRunning.current = false;
       setIsSending(false);
@@ -66,21 +66,21 @@ export function useReply(draftKey: string, send: (reply: Sent) => Promise<unknow
   return {
     draft: draft.value,
     setDraft: (change: Partial<ReplyDraft>) => draft.setValue({ ...draft.value, ...change }),
-    pending: waiting.value.map((reply): PendingReply => ({ ...reply, error })),
+    pending: queued.value.map((reply): PendingReply => ({ ...reply, error })),
     isSending,
     send: () => {
       const text = draft.value.text.trim();
       if (text === "") return;
-      keep([...queue.current, { ...draft.value, text, clientId: crypto.randomUUID() }]);
+      setQueue([...queue.current, { ...draft.value, text, clientId: crypto.randomUUID() }]);
       draft.clear();
       void sendAll();
     },
     retry: () => void sendAll(),
-    /** Back into the field, for a reply that will never be taken as it is. */
-    takeBack: (clientId: string) => {
+    /** Moves a failed reply back into the field. */
+    edit: (clientId: string) => {
       const reply = queue.current.find((one) => one.clientId === clientId);
       if (!reply || isRunning.current) return;
-      keep(queue.current.filter((one) => one !== reply));
+      setQueue(queue.current.filter((one) => one !== reply));
       const text = [reply.text, draft.value.text].filter(Boolean).join("\n\n");
       draft.setValue({ ...reply, text, files: [...reply.files, ...draft.value.files] });
     },

@@ -1,10 +1,10 @@
-/** Short answers the team inserts into a message or ticket and edits before sending. */
+/** Short texts that the team inserts into a message or ticket and edits before sending. */
 export type DemoQuickReply = { title: string; text: string };
 
 export const demoQuickReplies: DemoQuickReply[] = [
   {
     title: "Looking into it",
-    text: "Thank you for writing. I am looking into this now and will come back to you today, even if I only know part of the answer by then.",
+    text: "Thanks for writing. I'm looking into this now and will get back to you today, even if I only have part of the answer by then.",
   },
   {
     title: "Need a detail",
@@ -12,26 +12,26 @@ export const demoQuickReplies: DemoQuickReply[] = [
   },
   {
     title: "Fixed, please check",
-    text: "This should work now. Could you reload the page and try once more? I will leave this open until you tell me that it does.",
+    text: "This should work now. Could you reload the page and try once more? I'll keep this ticket open until you confirm.",
   },
   {
     title: "Password reset",
-    text: "You can set a new password yourself: choose “Forgot your password?” on the sign-in page. The link works once and for 60 minutes. Afterward you will be signed out on all devices, which is intended.",
+    text: "You can set a new password yourself: choose “Forgot your password?” on the sign-in page. The link works once and expires in 60 minutes. You'll be signed out on all devices afterward; that is expected.",
   },
   {
     title: "Cancel at period end",
-    text: "You can cancel under Subscription at any time. You keep access until the end of the period you have paid for, and you can resume with one click until then. If something made you think of leaving, I would be glad to hear it.",
+    text: "You can cancel under Subscription at any time. You keep access until the end of the period you have paid for, and you can resume with one click until then. If there's a reason you're thinking of leaving, I'd like to know.",
   },
   {
-    title: "Add a colleague",
-    text: "Agents can add colleagues under Team Management in the sidebar. The person receives an invitation by e-mail, and you can resend it from the same list while it is pending.",
+    title: "Invite a teammate",
+    text: "Owners can invite teammates under Team Management in the sidebar. We email the person an invitation, and you can resend it from the same list while it is pending.",
   },
   {
     title: "Book a call",
-    text: "This deserves a conversation. There is a 30-minute slot from Tuesday to Friday at 7:00 AM PT under Book a Call. Put two or three lines into the topics field and we will come prepared.",
+    text: "This deserves a conversation. There is a 30-minute slot from Tuesday to Friday at 7:00 AM PT under Book a Call. Add two or three lines to the topics field and we'll come prepared.",
   },
   {
     title: "Closing, can be reopened",
-    text: "I am closing this now. If anything is still open, choose Reopen on the ticket within the next 14 days and it comes straight back to us.",
+    text: "I'm closing this now. If you still need help, choose Reopen on the ticket within the next 14 days and it comes straight back to us.",
   },
 ];

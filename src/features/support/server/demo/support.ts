@@ -6,8 +6,8 @@ export const demoSupport = {
   settings: {
     supportTitle: "How can we help?",
     supportSubtitle:
-      "Look through the answers below or write to us. A person from the team reads every ticket, usually within one working day.",
-    faqTitle: "Questions members often ask",
+      "Check the answers below or send us a ticket. A real person replies, usually within one business day.",
+    faqTitle: "Frequently asked questions",
   },
   faqItems: demoFaqItems,
   tickets: demoTickets,

@@ -33,17 +33,17 @@ export const demoTickets: DemoTicket[] = [
     responses: [
       {
         from: "team",
-        text: "Thank you for telling us. It was sent, and the receiving server answered that it would accept the message later. That is usually a filter which delays mail from unknown senders. Could you ask your colleague whether your mail provider has a quarantine?",
+        text: "Thanks for letting us know. It was sent, and the receiving server answered that it would accept the message later. That is usually a filter that delays emails from unknown senders. Could you check whether your email provider has a quarantine?",
         hoursAgo: 26,
       },
       {
         from: "member",
-        text: "There is one, and it was in there. We have added your address to the list of trusted senders. By now she thinks the link may be too old, though.",
+        text: "There is one, and the email was in it. We've added your address to our trusted senders. But she thinks the link may have expired by now.",
         hoursAgo: 22,
       },
       {
         from: "team",
-        text: "Then please choose Resend beside her name in the team list. That sends a fresh link. I will keep this open until you tell me that she is in.",
+        text: "Then please choose Resend next to her name in the team list. That sends a new link. I'll keep this ticket open until she's in.",
         hoursAgo: 21,
       },
     ],
@@ -69,7 +69,7 @@ export const demoTickets: DemoTicket[] = [
       },
       {
         from: "team",
-        text: "A reserved amount that is never collected is normally released by the bank within a few working days. If it is still there a week from now, send me the last four digits of the card and I will take it up with the payment provider.",
+        text: "A reserved amount that is never collected is normally released by the bank within a few business days. If it is still there a week from now, send me the last four digits of the card and I will take it up with the payment provider.",
         hoursAgo: 23,
       },
     ],
