@@ -6,16 +6,14 @@ import { expect, signIn, test } from "./fixtures.ts";
 const PRICES = "How to raise prices with the clients you already have";
 const HANDOVER = "The handover between sales and delivery";
 
-test("a superadmin enhances two drafts at once, takes what is good, and undoes it", async ({
-  page,
-}) => {
+test("enhances two drafts, saves selected fields and undoes the save", async ({ page }) => {
   test.slow();
   await signIn(page, "superadmin", { at: "/admin" });
   await page.getByRole("link", { name: /Article Magic/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Article Magic" })).toBeVisible();
   await expect(page.getByText("No AI model is connected")).toBeVisible();
 
-  // Filters live in the address bar, and every change leads back to the first page.
+  // Filters are in the URL, and every change resets the page.
   await page.getByRole("button", { name: "Page 2" }).click();
   await expect(page.getByText(/Showing 11 to 20 of \d+ results/)).toBeVisible();
   await page.getByLabel("Topics").selectOption({ label: "Without Topics" });
@@ -27,7 +25,7 @@ test("a superadmin enhances two drafts at once, takes what is good, and undoes i
   const row = (title: string) => page.getByRole("row", { name: new RegExp(title) }).first();
   await expect(row(PRICES)).toContainText("No topics");
 
-  // Two at once.
+  // Enhances two articles.
   await page.getByLabel(`Select ${PRICES}`).check();
   await page.getByLabel(`Select ${HANDOVER}`).check();
   await page.getByRole("button", { name: "Enhance Selected (2)" }).click();
@@ -36,13 +34,13 @@ test("a superadmin enhances two drafts at once, takes what is good, and undoes i
   await expect(preview(PRICES)).toBeVisible();
   await expect(preview(HANDOVER)).toBeVisible();
 
-  // Proposals wait over a reload; nothing has been saved.
+  // Proposals survive a reload; nothing is saved yet.
   await page.reload();
   await preview(PRICES).click();
   const short = page.getByRole("region", { name: `Preview: ${PRICES}` });
   await expect(short.getByText("Suggested (no AI)").first()).toBeVisible();
   await expect(short.getByRole("checkbox", { name: "Use the new subtitle" })).toBeChecked();
-  await expect(short.getByText("every number, link and name is as it was")).toBeVisible();
+  await expect(short.getByText("all numbers, links and names are unchanged")).toBeVisible();
   await short.getByRole("checkbox", { name: "Use the new pro tip" }).uncheck();
   const chips = short.getByRole("button", { pressed: true });
   const count = await chips.count();
@@ -50,7 +48,7 @@ test("a superadmin enhances two drafts at once, takes what is good, and undoes i
   await chips.first().click();
   await expect(chips).toHaveCount(count - 1);
 
-  // The whole texts, as readers see them and as plain text; the address opens them again.
+  // The full comparison, rendered and as plain text; the URL opens it.
   await short.getByRole("button", { name: "Compare in Full" }).click();
   const dialog = page.getByRole("dialog", { name: PRICES });
   await expect(dialog.getByRole("heading", { name: "Before the conversation" })).toBeVisible();
@@ -65,24 +63,24 @@ test("a superadmin enhances two drafts at once, takes what is good, and undoes i
   await expect(page.getByText("Changes saved.")).toBeVisible();
   await expect(page.getByText("2 articles found")).toBeVisible();
 
-  // In the library it is what was accepted.
+  // The library shows the accepted fields.
   await page.goto("/resources/raise-prices-with-existing-clients?preview=1");
   await expect(page.getByRole("heading", { name: "Before the conversation" })).toBeVisible();
   await expect(page.getByText(/^Pro Tip/)).toHaveCount(0);
 
-  // And back.
+  // Undo restores the previous version.
   await page.goto("/admin/article-magic?search=raise%20prices");
   await page.getByRole("button", { name: `Undo: ${PRICES}` }).click();
-  await expect(page.getByText("is what it was before.")).toBeVisible();
+  await expect(page.getByText(/^Restored the previous version of/)).toBeVisible();
   await expect(row(PRICES)).toContainText("No topics");
 
-  // The other one is cancelled.
+  // Canceling the other proposal returns focus to the row.
   await page.goto("/admin/article-magic?search=handover");
   await page.getByRole("button", { name: `Cancel: ${HANDOVER}` }).click();
   await expect(page.getByRole("button", { name: `Enhance with AI: ${HANDOVER}` })).toBeFocused();
 });
 
-test("what goes wrong is said in the row, and the article stays as it is", async ({ page }) => {
+test("shows errors in the row when enhancing, saving or loading fails", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin/article-magic?status=drafts&topics=without" });
   const enhance = page.getByRole("button", { name: `Enhance with AI: ${PRICES}` });
   const route = "**/api/admin/article-magic/*/proposal";
@@ -127,12 +125,12 @@ test("what goes wrong is said in the row, and the article stays as it is", async
   await expect(page.getByText(/Showing 1 to 10 of/)).toBeVisible();
 });
 
-test("others may not", async ({ page }) => {
+test("denies access when the user is not a superadmin", async ({ page }) => {
   await signIn(page, "agent", { at: "/admin/article-magic" });
   await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
 });
 
-test("/admin/article-magic is accessible to everyone, in every state", async ({ page }) => {
+test("/admin/article-magic has no accessibility violations in any state", async ({ page }) => {
   test.slow();
   await signIn(page, "superadmin", { at: "/admin/article-magic?status=drafts&topics=without" });
   await page.getByRole("button", { name: `Enhance with AI: ${PRICES}` }).click();
@@ -150,7 +148,10 @@ test("/admin/article-magic is accessible to everyone, in every state", async ({ 
   await expectAccessible(page);
 });
 
-test("no payload in a proposal runs, even past the sanitiser", async ({ page, app }) => {
+test("runs no XSS payload from a proposal when it bypassed the sanitizer", async ({
+  page,
+  app,
+}) => {
   test.slow();
   const calls: string[] = [];
   await page.exposeFunction("__ran", (what: string) => calls.push(what));
@@ -178,7 +179,7 @@ test("no payload in a proposal runs, even past the sanitiser", async ({ page, ap
   await signIn(page, "superadmin", { at: "/admin/article-magic?search=raise%20prices" });
   await page.getByRole("button", { name: `Preview Changes: ${PRICES}` }).click();
   await expect(
-    page.getByText("This article has changed since the proposal was made."),
+    page.getByText("This article has changed since the proposal was created."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Compare in Full" }).click();
   const dialog = page.getByRole("dialog");

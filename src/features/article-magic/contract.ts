@@ -23,7 +23,7 @@ export const ListFilters = z.strictObject({
 });
 export type ListFilters = z.output<typeof ListFilters>;
 
-/** Who writes proposals here: a language model, or the built-in stand-in. */
+/** The source of proposals: a language model, or the built-in offline provider. */
 export const Provider = z.enum(["offline", "model"]);
 export type Provider = z.infer<typeof Provider>;
 
@@ -40,9 +40,9 @@ const MagicArticle = z.object({
   updatedAt: z.date(),
   author: ArticleAuthor.nullable(),
   topics: z.array(TopicName),
-  /** A proposal of mine that waits to be saved or discarded. */
+  /** True if the superadmin has a proposal that is neither saved nor discarded. */
   hasProposal: z.boolean(),
-  /** The last enhancement, as long as nothing has changed since. */
+  /** The last saved enhancement; null if the article has changed since. */
   undoableRevisionId: Id.nullable(),
 });
 
@@ -70,14 +70,14 @@ export const Preview = z.object({
   articleId: Id,
   provider: Provider,
   createdAt: z.date(),
-  /** The article is not what it was when this was proposed. */
+  /** True if the article has changed since the proposal. */
   isStale: z.boolean(),
   original: Text.extend({ topics: z.array(TopicName) }),
   proposal: Text.extend({
     suggestedTopics: z.array(TopicName),
     imageSource: z.enum(IMAGE_SOURCES),
   }),
-  /** The first MAX_FINDINGS of them. */
+  /** At most MAX_FINDINGS. */
   findings: z.array(Finding),
   findingCount: z.number().int(),
 });
@@ -85,13 +85,10 @@ export type Preview = z.infer<typeof Preview>;
 
 export const SaveProposal = z.strictObject({
   id: Id,
-  /** The one that was looked at. */
+  /** The proposal that the superadmin reviewed. */
   proposalId: Id,
-  accept: z
-    .array(z.enum(FIELDS))
-    .min(1, "Please choose at least one change to save.")
-    .max(FIELDS.length),
-  /** Of the suggested topics, those to keep; they replace the article's own. */
+  accept: z.array(z.enum(FIELDS)).min(1, "Choose at least one change to save.").max(FIELDS.length),
+  /** The selected suggested topics; they replace the article's topics. */
   topicIds: z.array(Id).max(50),
 });
 export type SaveProposal = z.output<typeof SaveProposal>;
@@ -101,7 +98,7 @@ export const articleMagicContract = {
     .route({
       method: "GET",
       path: "/admin/article-magic",
-      summary: "Articles to enhance, ten a page",
+      summary: "List articles to enhance, ten per page",
     })
     .input(ListFilters)
     .output(longList(MagicArticle).extend({ provider: Provider })),
@@ -109,7 +106,7 @@ export const articleMagicContract = {
     .route({
       method: "POST",
       path: "/admin/article-magic/{id}/proposal",
-      summary: "Propose better words and topics for an article; nothing is changed",
+      summary: "Create a proposal for an article without changing it",
     })
     .input(byId)
     .output(Preview),
@@ -117,7 +114,7 @@ export const articleMagicContract = {
     .route({
       method: "GET",
       path: "/admin/article-magic/{id}/proposal",
-      summary: "My waiting proposal for an article, beside what the article says now",
+      summary: "Get my proposal for an article next to its current text",
     })
     .input(byId)
     .output(Preview),
@@ -125,7 +122,7 @@ export const articleMagicContract = {
     .route({
       method: "DELETE",
       path: "/admin/article-magic/{id}/proposal",
-      summary: "Forget my proposal",
+      summary: "Discard my proposal",
     })
     .input(byId)
     .output(NoContent),
@@ -133,7 +130,7 @@ export const articleMagicContract = {
     .route({
       method: "POST",
       path: "/admin/article-magic/{id}/save",
-      summary: "Write the accepted parts of my proposal into the article, and keep what it was",
+      summary: "Save the accepted fields of my proposal and store a revision",
     })
     .input(SaveProposal)
     .output(z.object({ revisionId: Id })),
@@ -141,7 +138,7 @@ export const articleMagicContract = {
     .route({
       method: "POST",
       path: "/admin/article-magic/{id}/undo",
-      summary: "Make the article what it was before an enhancement",
+      summary: "Restore the article to a revision",
     })
     .input(z.strictObject({ id: Id, revisionId: Id }))
     .output(NoContent),

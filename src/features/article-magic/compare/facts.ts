@@ -1,20 +1,20 @@
 import type { Line } from "#platform/compare/read-html.ts";
 import { type Token, tokensOf } from "#platform/compare/tokens.ts";
 
-/** A token of a whole text, with what tells names from the first words of sentences. */
+/** A token with the context needed to tell names from capitalized first words. */
 export interface Word extends Token {
   line: string;
-  /** After a full stop or in a heading a capital letter says nothing. */
-  isExpectedCapital: boolean;
+  /** True at the start of a sentence and in headings, where a capital is not a sign of a name. */
+  ignoreCapital: boolean;
 }
 
 export interface Fact {
   kind: "number" | "name";
-  /** As written. */
+  /** The original spelling. */
   text: string;
-  /** The same for two spellings of the same thing: 1,200 and 1200, three and 3. */
+  /** Equal for two spellings of the same fact: 1,200 and 1200, three and 3. */
   key: string;
-  /** Which words it covers. */
+  /** The range of words it covers. */
   start: number;
   end: number;
 }
@@ -23,7 +23,7 @@ const LIST_MARK = /^(?:\d{1,3}[.)]|[-–•*])\s+/;
 const SENTENCE_END = /^[.!?:…]$/;
 const QUOTE = /^["'“”‘’(«»[]$/;
 
-/** All words of a text in order. The mark of a list item is no word: the list draws it. */
+/** All words of a text in order, without list markers: HTML lists render their own. */
 export function wordsOf(lines: readonly Line[]): Word[] {
   return lines.flatMap(({ text, isHeading }) => {
     const mark = LIST_MARK.exec(text)?.[0].length ?? 0;
@@ -31,7 +31,7 @@ export function wordsOf(lines: readonly Line[]): Word[] {
     return tokensOf(text)
       .filter((token) => token.start >= mark)
       .map((token) => {
-        const word = { ...token, line: text, isExpectedCapital: isHeading || isStart };
+        const word = { ...token, line: text, ignoreCapital: isHeading || isStart };
         isStart = SENTENCE_END.test(token.text) || (isStart && QUOTE.test(token.text));
         return word;
       });
@@ -54,7 +54,7 @@ const NUMBER_WORDS = new Map<string, string>([
   ["dozen", "dozen"],
 ]);
 
-/** What a number is, however it is written; null for everything else. */
+/** Normalizes a number to a key; null if the text is not a number. */
 export function numberKey(text: string): string | null {
   if (/^https?:/.test(text)) return null;
   const word = NUMBER_WORDS.get(text.toLowerCase());
@@ -68,36 +68,36 @@ const FUNCTION_WORDS = new Set(
   ),
 );
 
-/** What both texts together tell about a word: is it written small, or large inside a sentence? */
-export interface Evidence {
-  small: Set<string>;
-  largeInside: Set<string>;
+/** How both texts write a word: in lowercase, or capitalized inside a sentence. */
+export interface Capitalization {
+  lowercase: Set<string>;
+  capitalizedInside: Set<string>;
 }
 
-const bare = (text: string) => text.replace(/['’]s$/, "");
-const isLarge = (text: string) => /^\p{Lu}/u.test(text);
+const withoutPossessive = (text: string) => text.replace(/['’]s$/, "");
+const isCapitalized = (text: string) => /^\p{Lu}/u.test(text);
 
-export function evidenceIn(...texts: readonly Word[][]): Evidence {
-  const evidence: Evidence = { small: new Set(), largeInside: new Set() };
+export function capitalizationIn(...texts: readonly Word[][]): Capitalization {
+  const usage: Capitalization = { lowercase: new Set(), capitalizedInside: new Set() };
   for (const word of texts.flat()) {
-    const text = bare(word.text);
-    if (/^\p{Ll}/u.test(text)) evidence.small.add(text);
-    else if (isLarge(text) && !word.isExpectedCapital) evidence.largeInside.add(text);
+    const text = withoutPossessive(word.text);
+    if (/^\p{Ll}/u.test(text)) usage.lowercase.add(text);
+    else if (isCapitalized(text) && !word.ignoreCapital) usage.capitalizedInside.add(text);
   }
-  return evidence;
+  return usage;
 }
 
-function isName(word: Word, { small, largeInside }: Evidence): boolean {
-  const text = bare(word.text);
+function isName(word: Word, { lowercase, capitalizedInside }: Capitalization): boolean {
+  const text = withoutPossessive(word.text);
   const low = text.toLowerCase();
-  if (!isLarge(text) || FUNCTION_WORDS.has(low) || NUMBER_WORDS.has(low)) return false;
-  if (/^\p{Lu}.*\p{Lu}/u.test(text)) return !small.has(low);
-  if (small.has(low)) return false;
-  return !word.isExpectedCapital || largeInside.has(text);
+  if (!isCapitalized(text) || FUNCTION_WORDS.has(low) || NUMBER_WORDS.has(low)) return false;
+  if (/^\p{Lu}.*\p{Lu}/u.test(text)) return !lowercase.has(low);
+  if (lowercase.has(low)) return false;
+  return !word.ignoreCapital || capitalizedInside.has(text);
 }
 
-/** Numbers, and names as far as their capital letters give them away. */
-export function factsIn(words: readonly Word[], evidence: Evidence): Fact[] {
+/** Finds numbers, and names by their capital letters. */
+export function factsIn(words: readonly Word[], usage: Capitalization): Fact[] {
   const facts: Fact[] = [];
   words.forEach((word, index) => {
     const key = numberKey(word.text);
@@ -105,18 +105,18 @@ export function factsIn(words: readonly Word[], evidence: Evidence): Fact[] {
       facts.push({ kind: "number", text: word.text, key, start: index, end: index + 1 });
       return;
     }
-    if (!isName(word, evidence)) return;
+    if (!isName(word, usage)) return;
     const last = facts.at(-1);
     if (last?.kind === "name" && last.end === index && words[index - 1]?.line === word.line) {
       last.text = `${last.text} ${word.text}`;
-      last.key = `${last.key} ${bare(word.text)}`;
+      last.key = `${last.key} ${withoutPossessive(word.text)}`;
       last.end = index + 1;
       return;
     }
     facts.push({
       kind: "name",
-      text: bare(word.text),
-      key: bare(word.text),
+      text: withoutPossessive(word.text),
+      key: withoutPossessive(word.text),
       start: index,
       end: index + 1,
     });

@@ -35,7 +35,7 @@ describe("numbers", () => {
       "<ul><li>Keep 2 weeks</li></ul><ol><li>Call</li></ol>",
       [],
     ],
-  ])("%s to %s", (before, after, findings) => {
+  ])("compares %s with %s", (before, after, findings) => {
     expect(inBodies(before, after)).toEqual(findings);
   });
 });
@@ -59,18 +59,18 @@ describe("names", () => {
     ["<p>However, wait.</p>", "<p>But, wait.</p>", []],
     ["<p>price the change</p>", "<h2>Price the Change</h2>", []],
     ["<p>That is Voss's rule.</p>", "<p>That is Voss rule.</p>", []],
-  ])("%s to %s", (before, after, findings) => {
+  ])("compares %s with %s", (before, after, findings) => {
     expect(inBodies(before, after)).toEqual(findings);
   });
 
-  test("of a heading count when the text knows them", () => {
+  test("reports a name in a heading when the text contains it", () => {
     const before = "<h2>The Delgado Method</h2><p>It is what Delgado did.</p>";
     const after = "<h2>The Salgado Method</h2><p>It is what Delgado did.</p>";
     expect(inBodies(before, after)).toEqual(["name lost: Delgado > -"]);
   });
 });
 
-describe("links, pictures and videos", () => {
+describe("links, images and videos", () => {
   const link = (address: string, words = "here") => `<p><a href="${address}">${words}</a></p>`;
   test.each([
     [
@@ -91,26 +91,26 @@ describe("links, pictures and videos", () => {
       '<img src="https://evil.example/pixel.png">',
       ["media added: - > https://evil.example/pixel.png"],
     ],
-  ])("%s to %s", (before, after, findings) => {
+  ])("compares %s with %s", (before, after, findings) => {
     expect(inBodies(`${before}<p>x</p>`, `${after}<p>x</p>`)).toEqual(findings);
   });
 
-  test("an address in the words counts as changed words, not as a number", () => {
+  test("ignores the numbers in a plain-text URL", () => {
     expect(inBodies("<p>See https://a.example/2024 now</p>", "<p>See now</p>")).toEqual([]);
   });
 });
 
-describe("the short fields", () => {
+describe("short fields", () => {
   const body = "<p>Ines Carvalho waits 30 days.</p>";
-  test("may repeat what the text says", () => {
+  test("reports nothing when they repeat facts of the body", () => {
     const after = article(body, { subtitle: "Wait 30 days", proTip: "Do as Ines Carvalho does." });
     expect(found(article(body), after)).toEqual([]);
   });
-  test("may not say something of their own", () => {
+  test("reports facts that the original does not contain", () => {
     const after = article(body, { title: "Wait 45 days", proTip: "Ask for 20%." });
     expect(found(article(body), after)).toEqual(["number added: - > 45", "number added: - > 20%"]);
   });
-  test("lose what is nowhere else", () => {
+  test("reports lost facts that occur nowhere else", () => {
     const before = article(body, { title: "Seven steps", subtitle: "By Orla Finch" });
     expect(found(before, article(body, { title: "Nine steps" }))).toEqual([
       "number changed: Seven > Nine",
@@ -119,13 +119,13 @@ describe("the short fields", () => {
   });
 });
 
-test("what has only moved is no finding", () => {
+test("reports nothing when whole sentences move", () => {
   const one = "<p>First, Mirela Voss waited 30 days in the rain outside the hall.</p>";
   const two = "<p>Later on, everyone else paid 400 dollars and went home for the winter break.</p>";
   expect(inBodies(one + two, two + one)).toEqual([]);
 });
 
-test("shows the place", () => {
+test("returns the words around a finding", () => {
   const before = `<p>${"word ".repeat(20)}wait 30 days ${"more ".repeat(20)}</p>`;
   const [finding] = checkFidelity(article(before), article(before.replace("30", "31")));
   expect(finding?.context).toBe(
@@ -133,7 +133,7 @@ test("shows the place", () => {
   );
 });
 
-test("a text compared with itself has no findings, whatever stands in it", () => {
+test("reports nothing when a text is compared with itself", () => {
   const word = fc.constantFrom(
     "Voss",
     "the",
@@ -154,7 +154,7 @@ test("a text compared with itself has no findings, whatever stands in it", () =>
   );
 });
 
-test("a number that was exchanged is never missed", () => {
+test("reports a changed number at every position", () => {
   const word = fc.constantFrom(
     "we",
     "wait",

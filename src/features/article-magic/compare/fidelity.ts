@@ -1,11 +1,18 @@
 import { diffTokens } from "#platform/compare/diff-tokens.ts";
 import { readHtml } from "#platform/compare/read-html.ts";
 import { FACT_CHANGES, type FactField, type Finding } from "../findings.ts";
-import { type Evidence, evidenceIn, type Fact, factsIn, type Word, wordsOf } from "./facts.ts";
+import {
+  type Capitalization,
+  capitalizationIn,
+  type Fact,
+  factsIn,
+  type Word,
+  wordsOf,
+} from "./facts.ts";
 import { linkFindings } from "./link-fidelity.ts";
-import { type Paired, pairUp, without } from "./pair-facts.ts";
+import { type Paired, pairFacts, withoutShared } from "./pair-facts.ts";
 
-/** The words of an article; the body is sanitised HTML. */
+/** The text of an article; the body is sanitized HTML. */
 export interface ArticleText {
   title: string;
   subtitle: string | null;
@@ -13,27 +20,27 @@ export interface ArticleText {
   body: string;
 }
 
-/** In so short a stretch the order counts too: '10 of 20' is not '20 of 10'. */
-const SHORT = 12;
-const AROUND = 40;
+/** Up to this many changed words, the order of facts counts too: '10 of 20' is not '20 of 10'. */
+const MAX_ORDERED_WORDS = 12;
+const CONTEXT_CHARS = 40;
 
-/** Every number, link and name that the second text added, lost or changed. */
+/** Finds every number, link and name that the second text added, lost, changed or moved. */
 export function checkFidelity(before: ArticleText, after: ArticleText): Finding[] {
   const [from, to] = [readHtml(before.body), readHtml(after.body)];
   const texts = { before: wordsOf(from.lines), after: wordsOf(to.lines) };
-  const small = {
-    before: smallFields(before),
-    after: smallFields(after),
+  const fields = {
+    before: shortFields(before),
+    after: shortFields(after),
   };
-  const evidence = evidenceIn(
+  const usage = capitalizationIn(
     texts.before,
     texts.after,
-    ...Object.values(small.before),
-    ...Object.values(small.after),
+    ...Object.values(fields.before),
+    ...Object.values(fields.after),
   );
   const findings = [
-    ...inSmallFields(small, texts, evidence),
-    ...inBody(texts.before, texts.after, evidence),
+    ...findingsInShortFields(fields, texts, usage),
+    ...findingsInBody(texts.before, texts.after, usage),
     ...linkFindings(from.links, to.links),
   ];
   return findings.toSorted(
@@ -41,10 +48,10 @@ export function checkFidelity(before: ArticleText, after: ArticleText): Finding[
   );
 }
 
-type Small = Record<Exclude<FactField, "body">, Word[]>;
+type ShortFields = Record<Exclude<FactField, "body">, Word[]>;
 
-/** Titles are often set in capitals, so they are read like headings. */
-function smallFields({ title, subtitle, proTip }: ArticleText): Small {
+/** Titles are often in title case, so they are treated as headings. */
+function shortFields({ title, subtitle, proTip }: ArticleText): ShortFields {
   const words = (text: string | null, isHeading: boolean) =>
     wordsOf([{ text: text ?? "", isHeading }]);
   return {
@@ -54,44 +61,46 @@ function smallFields({ title, subtitle, proTip }: ArticleText): Small {
   };
 }
 
-/** Short fields may repeat what stands elsewhere: only what is nowhere else counts. */
-function inSmallFields(
-  small: { before: Small; after: Small },
+/** Short fields may repeat facts from other fields; reports only facts that occur nowhere else. */
+function findingsInShortFields(
+  fields: { before: ShortFields; after: ShortFields },
   texts: { before: Word[]; after: Word[] },
-  evidence: Evidence,
+  usage: Capitalization,
 ): Finding[] {
   const keysOf = (all: Word[][]) =>
-    new Set(all.flatMap((words) => factsIn(words, evidence)).map((fact) => fact.key));
-  const known = keysOf([...Object.values(small.before), texts.before]);
-  const kept = keysOf([...Object.values(small.after), texts.after]);
-  return (Object.keys(small.before) as (keyof Small)[]).flatMap((field) => {
-    const [from, to] = [small.before[field], small.after[field]];
-    const lost = factsIn(from, evidence).filter(({ key }) => !kept.has(key));
-    const added = factsIn(to, evidence).filter(({ key }) => !known.has(key));
-    const { pairs, ...rest } = pairUp(lost, added);
+    new Set(all.flatMap((words) => factsIn(words, usage)).map((fact) => fact.key));
+  const known = keysOf([...Object.values(fields.before), texts.before]);
+  const remaining = keysOf([...Object.values(fields.after), texts.after]);
+  return (Object.keys(fields.before) as (keyof ShortFields)[]).flatMap((field) => {
+    const [from, to] = [fields.before[field], fields.after[field]];
+    const lost = factsIn(from, usage).filter(({ key }) => !remaining.has(key));
+    const added = factsIn(to, usage).filter(({ key }) => !known.has(key));
+    const { pairs, ...rest } = pairFacts(lost, added);
     return toFindings(field, from, to, { pairs, ...rest });
   });
 }
 
-function inBody(before: Word[], after: Word[], evidence: Evidence): Finding[] {
-  const facts = { before: factsIn(before, evidence), after: factsIn(after, evidence) };
+function findingsInBody(before: Word[], after: Word[], usage: Capitalization): Finding[] {
+  const facts = { before: factsIn(before, usage), after: factsIn(after, usage) };
   const changes = diffTokens(
     before.map((word) => word.text),
     after.map((word) => word.text),
   );
   const found: Paired = { pairs: [], lost: [], added: [] };
   for (const change of changes) {
-    const gone = touching(facts.before, change.before);
-    const come = touching(facts.after, change.after);
-    const isShort = change.before.end - change.before.start <= SHORT;
+    const removed = overlapping(facts.before, change.before);
+    const inserted = overlapping(facts.after, change.after);
+    const isShort = change.before.end - change.before.start <= MAX_ORDERED_WORDS;
     const { pairs, lost, added } =
-      isShort && gone.length === come.length ? pairUp(gone, come) : pairUp(...without(gone, come));
+      isShort && removed.length === inserted.length
+        ? pairFacts(removed, inserted)
+        : pairFacts(...withoutShared(removed, inserted));
     found.pairs.push(...pairs.filter(([one, other]) => one.key !== other.key));
     found.lost.push(...lost);
     found.added.push(...added);
   }
-  // What is missing here and new there among the same words went along with its sentence.
-  const [lost, added] = without(found.lost, found.added, (one, other) =>
+  // A fact that is lost and added next to the same word moved with its sentence.
+  const [lost, added] = withoutShared(found.lost, found.added, (one, other) =>
     [-1, 1].some((step) => {
       const from = before[step < 0 ? one.start - 1 : one.end];
       const to = after[step < 0 ? other.start - 1 : other.end];
@@ -101,11 +110,11 @@ function inBody(before: Word[], after: Word[], evidence: Evidence): Finding[] {
   return toFindings("body", before, after, { pairs: found.pairs, lost, added });
 }
 
-const touching = (facts: Fact[], { start, end }: { start: number; end: number }): Fact[] =>
+const overlapping = (facts: Fact[], { start, end }: { start: number; end: number }): Fact[] =>
   facts.filter((fact) => fact.start < end && fact.end > start);
 
 function toFindings(field: FactField, before: Word[], after: Word[], found: Paired): Finding[] {
-  const [lost, added] = without(found.lost, found.added);
+  const [lost, added] = withoutShared(found.lost, found.added);
   const moved = found.added.filter((fact) => !added.includes(fact));
   return [
     ...found.pairs.map(([one, other]) => ({
@@ -114,7 +123,7 @@ function toFindings(field: FactField, before: Word[], after: Word[], found: Pair
       field,
       before: one.text,
       after: other.text,
-      context: around(after, other),
+      context: contextOf(after, other),
     })),
     ...lost.map((fact) => ({
       kind: fact.kind,
@@ -122,7 +131,7 @@ function toFindings(field: FactField, before: Word[], after: Word[], found: Pair
       field,
       before: fact.text,
       after: null,
-      context: around(before, fact),
+      context: contextOf(before, fact),
     })),
     ...added.map((fact) => ({
       kind: fact.kind,
@@ -130,7 +139,7 @@ function toFindings(field: FactField, before: Word[], after: Word[], found: Pair
       field,
       before: null,
       after: fact.text,
-      context: around(after, fact),
+      context: contextOf(after, fact),
     })),
     ...moved.map((fact) => ({
       kind: fact.kind,
@@ -138,19 +147,20 @@ function toFindings(field: FactField, before: Word[], after: Word[], found: Pair
       field,
       before: fact.text,
       after: fact.text,
-      context: around(after, fact),
+      context: contextOf(after, fact),
     })),
   ];
 }
 
-/** A few words on both sides, so that one finds the place. */
-function around(words: Word[], fact: Fact): string {
+/** The fact with a few words on both sides, so the reader can locate it. */
+function contextOf(words: Word[], fact: Fact): string {
   const first = words[fact.start];
   const last = words[fact.end - 1];
   if (!first || !last) return fact.text;
   const { line } = first;
-  const from = first.start <= AROUND ? 0 : line.indexOf(" ", first.start - AROUND) + 1;
-  const space = line.lastIndexOf(" ", last.end + AROUND);
-  const to = last.end + AROUND >= line.length || space < last.end ? line.length : space;
+  const from =
+    first.start <= CONTEXT_CHARS ? 0 : line.indexOf(" ", first.start - CONTEXT_CHARS) + 1;
+  const space = line.lastIndexOf(" ", last.end + CONTEXT_CHARS);
+  const to = last.end + CONTEXT_CHARS >= line.length || space < last.end ? line.length : space;
   return `${from > 0 ? "… " : ""}${line.slice(from, to)}${to < line.length ? " …" : ""}`;
 }

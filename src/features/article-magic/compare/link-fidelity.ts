@@ -1,7 +1,7 @@
 import type { Link } from "#platform/compare/read-html.ts";
 import type { Finding } from "../findings.ts";
 
-/** Links and pictures that came, went, or lead somewhere else under the same words. */
+/** Links and media that were added, lost, or point elsewhere under the same label. */
 export function linkFindings(before: Link[], after: Link[]): Finding[] {
   const isSame = (one: Link, other: Link) =>
     one.kind === other.kind && one.address === other.address;
@@ -11,14 +11,14 @@ export function linkFindings(before: Link[], after: Link[]): Finding[] {
     return at < 0 ? undefined : added.splice(at, 1)[0];
   };
   const lost = before.filter((link) => !take((other) => isSame(link, other)));
-  const gone = lost.map((link) => {
+  const lostOrChanged = lost.map((link) => {
     const label = link.label.trim();
     const moved = label
       ? take((other) => other.kind === link.kind && other.label.trim() === label)
       : undefined;
     return finding(link, moved);
   });
-  return [...gone, ...added.map((link) => finding(undefined, link))];
+  return [...lostOrChanged, ...added.map((link) => finding(undefined, link))];
 }
 
 function finding(before: Link | undefined, after: Link | undefined): Finding {

@@ -2,8 +2,8 @@ import type { Fact } from "./facts.ts";
 
 const isSame = (one: Fact, other: Fact) => one.kind === other.kind && one.key === other.key;
 
-/** Both lists without what they share, each as often as the other has it. */
-export function without(
+/** Removes the facts that both lists share, one for one. */
+export function withoutShared(
   one: Fact[],
   other: Fact[],
   fits: (one: Fact, other: Fact) => boolean = () => true,
@@ -23,12 +23,12 @@ export interface Paired {
   added: Fact[];
 }
 
-/** The first number for the first number, the first name for the first name, and so on. */
-export function pairUp(gone: Fact[], come: Fact[]): Paired {
+/** Pairs numbers with numbers and names with names, in order. */
+export function pairFacts(removed: Fact[], inserted: Fact[]): Paired {
   const paired: Paired = { pairs: [], lost: [], added: [] };
   for (const kind of ["number", "name"] as const) {
-    const from = gone.filter((fact) => fact.kind === kind);
-    const to = come.filter((fact) => fact.kind === kind);
+    const from = removed.filter((fact) => fact.kind === kind);
+    const to = inserted.filter((fact) => fact.kind === kind);
     from.forEach((fact, index) => {
       const partner = to[index];
       if (partner) paired.pairs.push([fact, partner]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { articleTopicMappings, articleTopics } from "#features/library/server/tables.ts";
 import type { TestApp } from "#test/test-app.ts";
 
-/** What a well-behaved model answers. */
+/** A valid model reply. */
 export const goodReply = (more: Record<string, unknown> = {}) => ({
   title: "Charge for the outcome",
   subtitle: "Why hours have a ceiling and outcomes do not",
@@ -13,7 +13,7 @@ export const goodReply = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Topics with these names, by name. */
+/** Inserts topics; returns their ids by name. */
 export async function addTopics(app: TestApp, ...names: string[]): Promise<Map<string, string>> {
   const rows = await app.db
     .insert(articleTopics)
@@ -22,7 +22,7 @@ export async function addTopics(app: TestApp, ...names: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-export async function giveTopics(app: TestApp, articleId: string, topicIds: string[]) {
+export async function assignTopics(app: TestApp, articleId: string, topicIds: string[]) {
   await app.db
     .insert(articleTopicMappings)
     .values(topicIds.map((topicId) => ({ articleId, topicId })));

@@ -1,4 +1,4 @@
-/** An article's words, picture and topics, whole: what an enhancement replaces and undo restores. */
+/** The text, image and topics of an article: what an enhancement replaces and undo restores. */
 export interface ArticleState {
   title: string;
   subtitle: string | null;

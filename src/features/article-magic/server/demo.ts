@@ -5,7 +5,7 @@ import { untidyArticles } from "./demo/untidy-articles.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Something to enhance: drafts without subtitle, picture, pro tip or topics. */
+/** Loads drafts to enhance, without subtitle, image, pro tip or topics. */
 export const loadArticleMagicDemo: LoadDemo = async ({ tx, now, userId }) => {
   await tx.insert(articles).values(
     untidyArticles.map(({ body: html, ...article }, index) => {

@@ -14,12 +14,12 @@ import { findState, lockState } from "./queries.ts";
 import { EnhancementReply, type Proposal, readReply } from "./read-reply.ts";
 import { articleProposals } from "./tables.ts";
 
-/** More than these nobody comes back to; the oldest go. */
-const MOST_WAITING = 50;
+/** Proposals kept per superadmin; older ones are deleted. */
+const MAX_PROPOSALS = 50;
 
 type Topics = Awaited<ReturnType<typeof listTopics>>;
 
-/** Asks for a proposal and keeps it; the article stays as it is. */
+/** Creates and stores a proposal; does not change the article. */
 export async function enhanceArticle(
   services: Services,
   actor: Actor,
@@ -30,19 +30,19 @@ export async function enhanceArticle(
   if (!article) throw notFound("Article not found");
   const refusal = enhanceRefusal(article.body, ai.provider);
   if (refusal) throw refusal;
-  const made =
+  const generated =
     ai.provider === "offline"
       ? proposeOffline(article, topics)
       : await askModel(services, actor, article, topics);
-  const kept = await services.db.transaction(async (tx) => {
+  const stored = await services.db.transaction(async (tx) => {
     const current = await lockState(tx, id);
     if (!current) throw notFound("Article not found");
     const values = {
       articleId: id,
       userId: actor.userId,
       provider: ai.provider,
-      proposed: made.proposed,
-      imageSource: made.imageSource,
+      proposed: generated.proposed,
+      imageSource: generated.imageSource,
       basedOn: article.fingerprint,
       createdAt: clock.now(),
     };
@@ -51,16 +51,16 @@ export async function enhanceArticle(
       .where(and(eq(articleProposals.articleId, id), eq(articleProposals.userId, actor.userId)));
     const [proposal] = await tx.insert(articleProposals).values(values).returning();
     if (!proposal) throw notFound("Proposal not found");
-    const tooMany = tx
+    const expired = tx
       .select({ id: articleProposals.id })
       .from(articleProposals)
       .where(eq(articleProposals.userId, actor.userId))
       .orderBy(desc(articleProposals.createdAt))
-      .offset(MOST_WAITING);
-    await tx.delete(articleProposals).where(inArray(articleProposals.id, tooMany));
+      .offset(MAX_PROPOSALS);
+    await tx.delete(articleProposals).where(inArray(articleProposals.id, expired));
     return { proposal, current };
   });
-  return presentPreview(kept.proposal, kept.current, topics);
+  return presentPreview(stored.proposal, stored.current, topics);
 }
 
 async function askModel(

@@ -5,11 +5,14 @@ import { imageAddress } from "./image-address.ts";
 const direct = "https://images.pexels.com/photos/1181406/pexels-photo-1181406.jpeg";
 const converted = `${direct}?auto=compress&cs=tinysrgb&w=1260`;
 const FALLBACK = { url: "/art/fallback-4.webp", source: "fallback" };
-const read = (named: string) => imageAddress(named, () => 3);
+const read = (suggested: string) => imageAddress(suggested, () => 3);
 
-test.each([direct, `${direct}?auto=compress&w=600`, ` ${direct}\n`])("keeps %j", (named) => {
-  expect(read(named)).toEqual({ url: named.trim(), source: "stock" });
-});
+test.each([direct, `${direct}?auto=compress&w=600`, ` ${direct}\n`])(
+  "keeps the direct URL %j",
+  (suggested) => {
+    expect(read(suggested)).toEqual({ url: suggested.trim(), source: "stock" });
+  },
+);
 
 test.each([
   "https://www.pexels.com/photo/people-at-a-table-1181406/",
@@ -17,11 +20,11 @@ test.each([
   "https://pexels.com/photo/1181406/",
   "http://www.pexels.com/photo/1181406/?utm=1#top",
   "https://www.pexels.com/de-de/foto/menschen-am-tisch-1181406/",
-])("converts the photo page %s", (named) => {
-  expect(read(named)).toEqual({ url: converted, source: "stock" });
+])("converts the photo page %s to its image URL", (suggested) => {
+  expect(read(suggested)).toEqual({ url: converted, source: "stock" });
 });
 
-test("asks for https", () => {
+test("upgrades http to https", () => {
   expect(read(direct.replace("https", "http"))).toEqual({ url: direct, source: "stock" });
 });
 
@@ -41,21 +44,21 @@ test.each([
   "data:image/png;base64,AAAA",
   "//images.pexels.com/photos/1/pexels-photo-1.jpeg",
   `${direct}?${"a".repeat(2000)}`,
-])("replaces %j by one of ours", (named) => {
-  expect(read(named)).toEqual(FALLBACK);
+])("replaces %j with a built-in image", (suggested) => {
+  expect(read(suggested)).toEqual(FALLBACK);
 });
 
-test("whatever is named, the answer is our own file or the stock host's", () => {
+test("always returns a built-in image or a URL on the stock photo host", () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constant(direct)), (named) => {
-      expect(imageAddress(named).url).toMatch(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constant(direct)), (suggested) => {
+      expect(imageAddress(suggested).url).toMatch(
         /^(?:\/art\/fallback-[1-8]\.webp|https:\/\/images\.pexels\.com\/photos\/)/,
       );
     }),
   );
 });
 
-test("all eight are picked from", () => {
+test("picks from all eight built-in images", () => {
   const picked = new Set(Array.from({ length: 400 }, () => imageAddress("").url));
   expect(picked.size).toBe(8);
 });

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Our own pictures, for when none was named that can be used. */
+/** Built-in images, used when no usable image was suggested. */
 const FALLBACK_IMAGES = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `/art/fallback-${number}.webp`);
 
 const DIRECT_HOST = "images.pexels.com";
@@ -13,14 +13,14 @@ const MAX_ADDRESS = 2000;
 export type PickFallback = (count: number) => number;
 
 /**
- * The rule for pictures a model names: a direct address on the stock-photo host is kept, a photo's
- * page becomes the address of its picture, anything else becomes one of our own.
+ * Resolves the image URL of a model reply: keeps a direct URL on the stock photo host, converts the
+ * page of a photo to the URL of its image, and replaces anything else with a built-in image.
  */
 export function imageAddress(
-  named: string,
+  suggested: string,
   pick: PickFallback = randomInt,
 ): { url: string; source: "stock" | "fallback" } {
-  const url = stockImage(named.trim());
+  const url = stockImage(suggested.trim());
   if (url) return { url, source: "stock" };
   return { url: FALLBACK_IMAGES[pick(FALLBACK_IMAGES.length)] ?? "", source: "fallback" };
 }

@@ -5,7 +5,7 @@ import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { REVISION_SUBJECT } from "./save-proposal.ts";
 import { articleRevisions } from "./tables.ts";
 
-/** A deleted article takes its revisions along; what they held of files is let go here. */
+/** Releases the files of revisions that were deleted by cascade with their article. */
 export const releaseRevisionFilesJob = defineJob<Record<string, never>>({
   name: "article-magic.release-revision-files",
   cron: "41 3 * * *",

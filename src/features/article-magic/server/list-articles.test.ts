@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addArticle } from "#features/library/server/article.fixture.ts";
 import { articles } from "#features/library/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { addTopics, giveTopics } from "./article-magic.fixture.ts";
+import { addTopics, assignTopics } from "./article-magic.fixture.ts";
 
 const app = await testApp();
 const admin = app.as("superadmin");
@@ -21,7 +21,7 @@ beforeAll(async () => {
     authorId: app.people.agent.id,
     ...at(1),
   });
-  await giveTopics(app, alpha.id, [...topics.values()]);
+  await assignTopics(app, alpha.id, [...topics.values()]);
   await addArticle(app, { title: "Beta", isPublished: false, ...at(2) });
   await addArticle(app, {
     title: "Gamma",
@@ -40,8 +40,8 @@ const titles = async (query: string) => {
   return body.items.map((item: { title: string }) => item.title);
 };
 
-describe("the list", () => {
-  test("ten a page, newest first, with all a row needs", async () => {
+describe("article list", () => {
+  test("returns ten articles per page, newest first, with all row data", async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 12, page: 1, pageSize: 10, isMore: false });
@@ -79,15 +79,15 @@ describe("the list", () => {
     ["?search=fees&sort=oldest", ["alpha 100%", "Gamma"]],
     ["?search=fees&sort=title", ["alpha 100%", "Gamma"]],
     ["?page=9", []],
-  ])("%s", async (query, expected) => {
+  ])("filters and sorts by %s", async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  test("by title, whatever the case", async () => {
+  test("sorts by title case-insensitively", async () => {
     expect((await titles("?sort=title")).slice(0, 3)).toEqual(["alpha 100%", "Beta", "Filler 0"]);
   });
 
-  test("counts what it finds", async () => {
+  test("returns the total for each filter", async () => {
     for (const [query, total] of [
       ["?status=published", 11],
       ["?type=post", 11],
@@ -100,13 +100,13 @@ describe("the list", () => {
   });
 
   test.each(["?sort=random", "?type=podcast", "?page=0", "?topics=maybe", "?userId=1"])(
-    "refuses %s",
+    "rejects %s",
     async (query) => {
       expect((await list(query)).status).toBe(422);
     },
   );
 
-  test("says which rows have a proposal of mine", async () => {
+  test("marks articles with an open proposal", async () => {
     const { body } = await list("?search=Gamma");
     const [{ id }] = body.items;
     await admin.post(`/api/admin/article-magic/${id}/proposal`, {});

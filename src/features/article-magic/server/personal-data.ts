@@ -1,7 +1,7 @@
 import type { PersonalData } from "#platform/server/personal-data.ts";
 import { articleProposals, articleRevisions } from "./tables.ts";
 
-/** Both hold an article's words; of the person they say only who asked and who saved. */
+/** Both tables hold article text; the only personal data is who requested or saved it. */
 export const articleMagicPersonalData: PersonalData = {
   rows: [
     {

@@ -6,10 +6,10 @@ import {
   CHANGED_SINCE_PROPOSAL,
   CHANGED_SINCE_SAVE,
   enhanceRefusal,
-  FOREIGN_TOPIC,
   REPLACED,
   saveRefusal,
   TOO_LONG,
+  UNKNOWN_TOPIC,
   undoRefusal,
 } from "./policy.ts";
 
@@ -22,12 +22,12 @@ const state = (word: string): ArticleState => ({
   topicIds: [word],
 });
 
-describe("accepting", () => {
+describe("applyAccepted", () => {
   const [old, fresh] = [state("old"), state("new")];
-  test("everything", () => {
+  test("takes every field when all are accepted", () => {
     expect(applyAccepted(old, fresh, FIELDS, ["new"])).toEqual(fresh);
   });
-  test("nothing", () => {
+  test("keeps the current state when no field is accepted", () => {
     expect(applyAccepted(old, fresh, [], ["new"])).toEqual(old);
   });
   test.each<[Field, keyof ArticleState]>([
@@ -37,12 +37,12 @@ describe("accepting", () => {
     ["proTip", "proTip"],
     ["body", "body"],
     ["topics", "topicIds"],
-  ])("%s alone", (field, key) => {
+  ])("takes only %s when it is the only accepted field", (field, key) => {
     expect(applyAccepted(old, fresh, [field], ["new"])).toEqual({ ...old, [key]: fresh[key] });
   });
 });
 
-describe("refusing", () => {
+describe("refusals", () => {
   const proposal = { id: "p", basedOn: "then", proposed: state("new") };
   test.each([
     [proposal, { proposalId: "p", topicIds: ["new"] }, "then", null],
@@ -50,8 +50,8 @@ describe("refusing", () => {
     [undefined, { proposalId: "p", topicIds: [] }, "then", "Proposal not found"],
     [proposal, { proposalId: "q", topicIds: [] }, "then", REPLACED],
     [proposal, { proposalId: "p", topicIds: [] }, "now", CHANGED_SINCE_PROPOSAL],
-    [proposal, { proposalId: "p", topicIds: ["other"] }, "then", FOREIGN_TOPIC],
-  ])("to save (%#)", (given, choice, fingerprint, message) => {
+    [proposal, { proposalId: "p", topicIds: ["other"] }, "then", UNKNOWN_TOPIC],
+  ])("decides whether a proposal can be saved (%#)", (given, choice, fingerprint, message) => {
     expect(saveRefusal(given, choice, fingerprint)?.message ?? null).toBe(message);
   });
 
@@ -60,11 +60,11 @@ describe("refusing", () => {
     [{ becameFingerprint: "a", undoneAt: null }, "b", CHANGED_SINCE_SAVE],
     [{ becameFingerprint: "a", undoneAt: new Date() }, "a", CHANGED_SINCE_SAVE],
     [undefined, "a", "Revision not found"],
-  ])("to undo (%#)", (revision, fingerprint, message) => {
+  ])("decides whether a revision can be undone (%#)", (revision, fingerprint, message) => {
     expect(undoRefusal(revision, fingerprint)?.message ?? null).toBe(message);
   });
 
-  test("a text no model could give back", () => {
+  test("rejects a body that is too long only when a model is connected", () => {
     const long = "x".repeat(60_001);
     expect(enhanceRefusal(long, "model")?.message).toBe(TOO_LONG);
     expect(enhanceRefusal(long, "offline")).toBeNull();

@@ -2,18 +2,17 @@ import { conflict, invalid, notFound, type Refusal } from "#platform/server/erro
 import type { Field } from "../fields.ts";
 import type { ArticleState } from "./article-state.ts";
 
-/** A model has to give the whole text back within its minute; more than this it never does. */
+/** A model must return the full text within the 60-second timeout; longer bodies always fail. */
 export const MAX_BODY_FOR_MODEL = 60_000;
 
-export const TOO_LONG =
-  "This article is too long to be enhanced in one piece. Please split it or edit it by hand.";
+export const TOO_LONG = "This article is too long to enhance. Please split it or edit it by hand.";
 export const CHANGED_SINCE_PROPOSAL =
-  "This article has changed since the proposal was made. Please cancel and enhance it again.";
+  "This article has changed since the proposal was created. Please cancel and enhance it again.";
 export const REPLACED =
-  "There is a newer proposal for this article. Please look at that one before you save.";
+  "There's a newer proposal for this article. Please review it before you save.";
 export const CHANGED_SINCE_SAVE =
-  "This article has changed since it was enhanced, so the enhancement can no longer be undone.";
-export const FOREIGN_TOPIC = "Please choose from the suggested topics.";
+  "This article has changed since it was enhanced, so you can't undo the enhancement.";
+export const UNKNOWN_TOPIC = "Choose from the suggested topics.";
 
 export function enhanceRefusal(body: string, provider: "offline" | "model"): Refusal | null {
   return provider === "model" && body.length > MAX_BODY_FOR_MODEL ? invalid(TOO_LONG) : null;
@@ -25,7 +24,7 @@ interface Proposal {
   proposed: ArticleState;
 }
 
-/** Why these choices may not be saved; null: they may. */
+/** Why this selection cannot be saved; null if it can. */
 export function saveRefusal(
   proposal: Proposal | undefined,
   choice: { proposalId: string; topicIds: string[] },
@@ -37,7 +36,7 @@ export function saveRefusal(
   const suggested = new Set(proposal.proposed.topicIds);
   return choice.topicIds.every((id) => suggested.has(id))
     ? null
-    : invalid(FOREIGN_TOPIC, { topicIds: FOREIGN_TOPIC });
+    : invalid(UNKNOWN_TOPIC, { topicIds: UNKNOWN_TOPIC });
 }
 
 interface Revision {
@@ -52,22 +51,22 @@ export function undoRefusal(revision: Revision | undefined, fingerprint: string)
     : conflict("article_changed", CHANGED_SINCE_SAVE);
 }
 
-/** The accepted parts of the proposal; the rest stays as it is. */
+/** Takes the accepted fields from the proposal and keeps the rest. */
 export function applyAccepted(
   current: ArticleState,
   proposed: ArticleState,
   accept: readonly Field[],
   topicIds: string[],
 ): ArticleState {
-  const takes = new Set(accept);
+  const accepted = new Set(accept);
   const choose = <Key extends keyof ArticleState>(field: Field, key: Key) =>
-    takes.has(field) ? proposed[key] : current[key];
+    accepted.has(field) ? proposed[key] : current[key];
   return {
     title: choose("title", "title"),
     subtitle: choose("subtitle", "subtitle"),
     featuredImageUrl: choose("featuredImage", "featuredImageUrl"),
     proTip: choose("proTip", "proTip"),
     body: choose("body", "body"),
-    topicIds: takes.has("topics") ? topicIds : current.topicIds,
+    topicIds: accepted.has("topics") ? topicIds : current.topicIds,
   };
 }

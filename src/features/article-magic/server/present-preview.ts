@@ -6,7 +6,7 @@ import type { articleProposals } from "./tables.ts";
 
 type ProposalRow = typeof articleProposals.$inferSelect;
 
-/** Both texts whole, and what differs between them that a reader could check. */
+/** Returns both texts in full and the findings of the fidelity check. */
 export function presentPreview(
   row: ProposalRow,
   current: ArticleState & { fingerprint: string },

@@ -1,7 +1,7 @@
-/** How many requests one superadmin may send to the model on one day. */
+/** The daily request limit of each superadmin. */
 export const ENHANCE = { name: "article-magic", perDay: 200 };
 
-/** What the model is told. The article itself is data and never stands in here. */
+/** The system prompt. The article is sent as data and is never part of it. */
 export const ENHANCE_PROMPT = `You edit articles for a members-only learning platform for owners of marketing agencies. You are given one article (its title, subtitle and body as HTML) and a list of topic names. Reply with one JSON object that has exactly these keys:
 
 - "title": a better title. Clear, specific and honest; at most 80 characters; no clickbait.

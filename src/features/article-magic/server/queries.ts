@@ -6,13 +6,13 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import { type ListFilters, MAGIC_PAGE_SIZE, type TopicName } from "../contract.ts";
 import { articleProposals } from "./tables.ts";
 
-/** Said in full: a select from one table leaves its name out, and the inner ones have ids as well. */
+/** Qualified by hand: drizzle omits the table name, and the subqueries have ids too. */
 const articleId = sql.raw("articles.id");
 
 const topicIds = sql<string[]>`array(
   select topic_id::text from article_topic_mappings where article_id = ${articleId} order by 1)`;
 
-/** Changes with anything an enhancement could change, and with nothing else. */
+/** Changes if and only if a field that an enhancement can change has changed. */
 const fingerprint = sql<string>`encode(sha256(convert_to(row(articles.title, articles.subtitle,
   articles.featured_image_url, articles.pro_tip, articles.body, ${topicIds})::text, 'UTF8')), 'hex')`;
 
@@ -25,7 +25,7 @@ const stateColumns = {
   topicIds,
 };
 
-/** An article's words and topics, and their fingerprint. */
+/** Finds an article's state and its fingerprint. */
 export async function findState(db: Executor, id: string) {
   const [row] = await db
     .select({ ...stateColumns, fingerprint })
@@ -34,7 +34,7 @@ export async function findState(db: Executor, id: string) {
   return row;
 }
 
-/** The same, held until the transaction ends. */
+/** Like findState, with a row lock until the transaction ends. */
 export async function lockState(tx: Executor, id: string) {
   const [row] = await tx
     .select({ ...stateColumns, fingerprint })
@@ -60,7 +60,7 @@ const contains = (search: string): SQL | undefined => {
 
 type Flags = Pick<ListFilters, "status" | "type">;
 
-/** The same flags stand in the articles and in the kept counts. */
+/** Works on articles and on article_counts: both tables have these columns. */
 const byFlags = (table: typeof articles | typeof articleCounts, { status, type }: Flags) =>
   and(
     status === "all" ? undefined : eq(table.isPublished, status === "published"),
@@ -82,7 +82,7 @@ const matching = (db: Executor, filters: ListFilters) =>
 const ORDERS: Record<ListFilters["sort"], SQL> = {
   newest: sql`${articles.createdAt} desc, ${articles.id} desc`,
   oldest: sql`${articles.createdAt} asc, ${articles.id} asc`,
-  // The index articles_by_title says the same.
+  // Must match the index articles_by_title.
   title: sql`left(lower(${articles.title}), 200), ${articles.id}`,
 };
 
@@ -116,11 +116,11 @@ export function listArticles(db: Executor, userId: string, filters: ListFilters)
     .offset((filters.page - 1) * MAGIC_PAGE_SIZE);
 }
 
-/** Whether the kept counts tell how many there are. */
-export const isCountKept = ({ search, topics }: ListFilters): boolean =>
+/** True if article_counts holds the total for these filters. */
+export const hasStoredCount = ({ search, topics }: ListFilters): boolean =>
   !search && topics === "all";
 
-export async function readKeptCount(db: Executor, filters: ListFilters): Promise<number> {
+export async function readStoredCount(db: Executor, filters: ListFilters): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`coalesce(${sum(articleCounts.total)}, 0)::int` })
     .from(articleCounts)

@@ -5,12 +5,12 @@ import type { TopicName } from "../contract.ts";
 import type { ArticleState } from "./article-state.ts";
 import { imageAddress, type PickFallback } from "./image-address.ts";
 
-const MOST_TOPICS = 4;
+const MAX_TOPICS = 4;
 
-/** Not `max()`: providers refuse schemas with lengths in them, so these are checked here alone. */
+/** Not `max()`: providers reject JSON schemas with length limits. */
 const text = (max: number) => z.string().refine((value) => value.length <= max);
 
-/** What a model may answer, and nothing else. */
+/** The strict schema of a model reply. */
 export const EnhancementReply = z.strictObject({
   title: text(200).refine((title) => plainText(title) !== ""),
   subtitle: text(300),
@@ -21,7 +21,7 @@ export const EnhancementReply = z.strictObject({
 });
 export type EnhancementReply = z.infer<typeof EnhancementReply>;
 
-/** One line without markup or control characters. */
+/** Converts a reply field to one line without markup or control characters. */
 function plainText(value: string): string {
   return value
     .toWellFormed()
@@ -35,7 +35,7 @@ export interface Proposal {
   imageSource: "kept" | "stock" | "fallback";
 }
 
-/** The reply as a proposal: sanitised, its picture by the rule, unknown topics dropped. */
+/** Converts a reply to a proposal: sanitizes text, resolves the image, drops unknown topics. */
 export function readReply(
   reply: EnhancementReply,
   topics: TopicName[],
@@ -59,5 +59,5 @@ function knownTopics(names: string[], topics: TopicName[]): string[] {
   const key = (name: string) => name.trim().toLowerCase();
   const idOf = new Map(topics.map(({ id, name }) => [key(name), id]));
   const ids = names.flatMap((name) => idOf.get(key(name)) ?? []);
-  return [...new Set(ids)].slice(0, MOST_TOPICS);
+  return [...new Set(ids)].slice(0, MAX_TOPICS);
 }

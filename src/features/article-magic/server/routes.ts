@@ -10,9 +10,9 @@ import {
   countArticles,
   findProposal,
   findState,
-  isCountKept,
+  hasStoredCount,
   listArticles,
-  readKeptCount,
+  readStoredCount,
 } from "./queries.ts";
 import { saveProposal } from "./save-proposal.ts";
 import { articleProposals } from "./tables.ts";
@@ -27,7 +27,7 @@ export const articleMagicRoutes = {
     const list = await longList(input, {
       pageSize: MAGIC_PAGE_SIZE,
       rows: () => listArticles(db, actor.userId, input),
-      known: isCountKept(input) ? () => readKeptCount(db, input) : undefined,
+      known: hasStoredCount(input) ? () => readStoredCount(db, input) : undefined,
       count: () => countArticles(db, input),
     });
     return { ...list, provider: ai.provider };

@@ -8,9 +8,9 @@ import { createPerson } from "#test/people.ts";
 import { samplePng } from "#test/sample-files.ts";
 import { testApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
-import { addTopics, giveTopics } from "./article-magic.fixture.ts";
+import { addTopics, assignTopics } from "./article-magic.fixture.ts";
 import { releaseRevisionFilesJob } from "./jobs.ts";
-import { CHANGED_SINCE_PROPOSAL, CHANGED_SINCE_SAVE, FOREIGN_TOPIC, REPLACED } from "./policy.ts";
+import { CHANGED_SINCE_PROPOSAL, CHANGED_SINCE_SAVE, REPLACED, UNKNOWN_TOPIC } from "./policy.ts";
 import { articleProposals, articleRevisions } from "./tables.ts";
 
 const app = await testApp();
@@ -18,10 +18,10 @@ const admin = app.as("superadmin");
 const topics = await addTopics(app, "Pricing", "Scope", "Hiring");
 const topic = (name: string) => topics.get(name) ?? "";
 const ALL = ["title", "subtitle", "featuredImage", "proTip", "body", "topics"];
-const ODD = "0190a000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "0190a000-0000-4000-8000-000000000000";
 
-/** Sets the clock so many hours ahead. */
-function later(hours: number): Date {
+/** Sets the clock ahead by the given hours. */
+function advanceClock(hours: number): Date {
   const now = new Date(Date.now() + hours * 3_600_000);
   app.clock.set(now.toISOString());
   return now;
@@ -29,7 +29,7 @@ function later(hours: number): Date {
 
 const rowOf = async (id: string) => {
   const [row] = await app.db.select().from(articles).where(eq(articles.id, id));
-  if (!row) throw new Error("no article");
+  if (!row) throw new Error("The article does not exist");
   return row;
 };
 const topicsOf = async (articleId: string) => {
@@ -40,14 +40,14 @@ const topicsOf = async (articleId: string) => {
   return rows.map((row) => row.id).toSorted();
 };
 
-/** An untidy article with the topic Hiring, and a waiting proposal for it. */
-async function enhanced(facts: Parameters<typeof addArticle>[1] = {}) {
+/** Creates an untidy article with the topic Hiring and a proposal for it. */
+async function enhanced(columns: Parameters<typeof addArticle>[1] = {}) {
   const article = await addArticle(app, {
     title: "Pricing and scope",
     body: "<div>Scope creeps when pricing is vague, so price the scope you agreed on.</div><div>Write the price before you write the proposal, and say it out loud once.</div>",
-    ...facts,
+    ...columns,
   });
-  await giveTopics(app, article.id, [topic("Hiring")]);
+  await assignTopics(app, article.id, [topic("Hiring")]);
   const path = `/api/admin/article-magic/${article.id}`;
   const { body, status } = await admin.post(`${path}/proposal`, {});
   expect(status).toBe(200);
@@ -57,10 +57,10 @@ async function enhanced(facts: Parameters<typeof addArticle>[1] = {}) {
   return { article, path, preview: body, topicIds, save };
 }
 
-describe("saving", () => {
-  test("writes every accepted field, replaces the topics and refreshes the date", async () => {
+describe("saving a proposal", () => {
+  test("writes every accepted field, replaces the topics and updates updated_at", async () => {
     const { article, preview, topicIds, save, path } = await enhanced();
-    const now = later(1);
+    const now = advanceClock(1);
     const answer = await save();
     expect(answer.status).toBe(200);
     expect(await rowOf(article.id)).toMatchObject({
@@ -88,14 +88,14 @@ describe("saving", () => {
       body: article.body,
       topicIds: [topic("Hiring")],
     });
-    const trace = await app.db
+    const audit = await app.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, article.id));
-    expect(trace.map((entry) => entry.action)).toEqual(["article.enhance"]);
+    expect(audit.map((entry) => entry.action)).toEqual(["article.enhance"]);
   });
 
-  test("takes only what was accepted", async () => {
+  test("writes only the accepted fields", async () => {
     const { article, save } = await enhanced({ proTip: null });
     expect((await save(["body"])).status).toBe(200);
     const row = await rowOf(article.id);
@@ -104,7 +104,7 @@ describe("saving", () => {
     expect(await topicsOf(article.id)).toEqual([topic("Hiring")]);
   });
 
-  test("keeps the chosen topics alone", async () => {
+  test("replaces the topics with the selected ones", async () => {
     const { article, save, topicIds } = await enhanced();
     const [first] = topicIds;
     expect((await save(["topics"], { topicIds: [first] })).status).toBe(200);
@@ -112,13 +112,13 @@ describe("saving", () => {
   });
 
   test.each([
-    [{ accept: [] }, 422, "Please choose at least one change to save."],
+    [{ accept: [] }, 422, "Choose at least one change to save."],
     [{ accept: ["slug"] }, 422, undefined],
-    [{ topicIds: [ODD] }, 422, FOREIGN_TOPIC],
-    [{ proposalId: ODD }, 409, REPLACED],
+    [{ topicIds: [UNKNOWN_ID] }, 422, UNKNOWN_TOPIC],
+    [{ proposalId: UNKNOWN_ID }, 409, REPLACED],
     [{ title: "my own" }, 422, undefined],
     [{ proposed: { body: "<p>mine</p>" } }, 422, undefined],
-  ])("refuses %j", async (more, status, message) => {
+  ])("rejects %j", async (more, status, message) => {
     const { article, path, preview } = await enhanced();
     const good = { proposalId: preview.proposalId, accept: ALL, topicIds: [] };
     const answer = await admin.post(`${path}/save`, { ...good, ...more });
@@ -128,9 +128,9 @@ describe("saving", () => {
   });
 
   test.each([
-    ["words", { subtitle: "Somebody else was quicker" }],
-    ["picture", { featuredImageUrl: "https://a.example/b.webp" }],
-  ])("refuses when the article's %s have changed meanwhile", async (_what, change) => {
+    ["text", { subtitle: "Edited by someone else" }],
+    ["image", { featuredImageUrl: "https://a.example/b.webp" }],
+  ])("rejects the save when the article's %s changed in the meantime", async (_what, change) => {
     const { article, save, path } = await enhanced();
     await app.db.update(articles).set(change).where(eq(articles.id, article.id));
     expect((await admin.get(`${path}/proposal`)).body.isStale).toBe(true);
@@ -140,24 +140,24 @@ describe("saving", () => {
     expect(await rowOf(article.id)).toMatchObject(change);
   });
 
-  test("changed topics count as well; a mere publication does not", async () => {
+  test("rejects the save when topics changed, but not when the article was published", async () => {
     const one = await enhanced();
-    await giveTopics(app, one.article.id, [topic("Scope")]);
+    await assignTopics(app, one.article.id, [topic("Scope")]);
     expect((await one.save()).status).toBe(409);
     const other = await enhanced({ isPublished: false });
     await admin.patch(`/api/admin/articles/${other.article.id}/flags`, { isPublished: true });
     expect((await other.save()).status).toBe(200);
   });
 
-  test("twenty at once: exactly one is saved", async () => {
+  test("saves once when twenty requests save in parallel", async () => {
     const { article, save } = await enhanced();
     const answers = await Promise.all(Array.from({ length: 20 }, () => save()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const kept = await app.db.$count(articleRevisions, eq(articleRevisions.articleId, article.id));
-    expect(kept).toBe(1);
+    const saved = await app.db.$count(articleRevisions, eq(articleRevisions.articleId, article.id));
+    expect(saved).toBe(1);
   });
 
-  test("each superadmin has proposals of their own", async () => {
+  test("hides a proposal from other superadmins", async () => {
     const { path, preview } = await enhanced();
     const { organizationId } = app.people.superadmin;
     const other = await createPerson(app.services, { role: "superadmin", organizationId });
@@ -170,7 +170,7 @@ describe("saving", () => {
   });
 });
 
-test("cancelling forgets the proposal and changes nothing", async () => {
+test("discards a proposal without changing the article", async () => {
   const { article, path, save } = await enhanced();
   expect((await admin.delete(`${path}/proposal`)).status).toBe(200);
   expect((await admin.delete(`${path}/proposal`)).status).toBe(200);
@@ -178,14 +178,14 @@ test("cancelling forgets the proposal and changes nothing", async () => {
   expect(await rowOf(article.id)).toEqual(article);
 });
 
-describe("undoing", () => {
+describe("undoing an enhancement", () => {
   const undo = (path: string, revisionId: string) => admin.post(`${path}/undo`, { revisionId });
   const listed = async (id: string) => {
     const { body } = await admin.get("/api/admin/article-magic?search=Pricing%20and%20scope");
     return body.items.find((item: { id: string }) => item.id === id);
   };
 
-  test("restores everything, once", async () => {
+  test("restores the previous state once", async () => {
     const { article, path, save } = await enhanced({ subtitle: "As it was", proTip: "Tip" });
     const { revisionId } = (await save()).body;
     expect((await listed(article.id)).undoableRevisionId).toBe(revisionId);
@@ -211,7 +211,7 @@ describe("undoing", () => {
     ]);
   });
 
-  test("is refused once the article has changed", async () => {
+  test("rejects the undo when the article has changed", async () => {
     const { article, path, save } = await enhanced();
     const { revisionId } = (await save()).body;
     await app.db.update(articles).set({ title: "Newer" }).where(eq(articles.id, article.id));
@@ -223,11 +223,11 @@ describe("undoing", () => {
     expect(body.items[0].undoableRevisionId).toBeNull();
   });
 
-  test("goes back step by step", async () => {
+  test("undoes two enhancements in reverse order", async () => {
     const { article, path, save } = await enhanced();
-    later(2);
+    advanceClock(2);
     const first = (await save(["body"])).body.revisionId;
-    later(3);
+    advanceClock(3);
     const { body } = await admin.post(`${path}/proposal`, {});
     const second = await admin.post(`${path}/save`, {
       proposalId: body.proposalId,
@@ -241,20 +241,20 @@ describe("undoing", () => {
     expect(await rowOf(article.id)).toMatchObject({ body: article.body, subtitle: null });
   });
 
-  test("a revision of another article is none of this one", async () => {
+  test("answers 404 for a revision of another article", async () => {
     const one = await enhanced();
     const other = await enhanced();
     const { revisionId } = (await one.save()).body;
     expect((await undo(other.path, revisionId)).status).toBe(404);
-    expect((await undo(one.path, ODD)).status).toBe(404);
-    expect((await undo(`/api/admin/article-magic/${ODD}`, revisionId)).status).toBe(404);
+    expect((await undo(one.path, UNKNOWN_ID)).status).toBe(404);
+    expect((await undo(`/api/admin/article-magic/${UNKNOWN_ID}`, revisionId)).status).toBe(404);
   });
 
-  test("a picture that was replaced is kept until then, and let go when the article is deleted", async () => {
+  test("keeps a replaced image for undo and releases it when the article is deleted", async () => {
     const upload = await uploadAs(app, "superadmin", "image", await samplePng(), "desk.png");
     const { url } = upload.body;
     const { article, path, preview } = await enhanced({ featuredImageUrl: url });
-    // As a model would have it: another picture.
+    // A model would have proposed another image.
     await app.db
       .update(articleProposals)
       .set({ proposed: sql`jsonb_set(proposed, '{featuredImageUrl}', '"/art/fallback-2.webp"')` })
@@ -274,8 +274,8 @@ describe("undoing", () => {
   });
 });
 
-describe("few statements", () => {
-  test("the same for every length of text and list", async () => {
+describe("statement count", () => {
+  test("stays constant for long texts and lists", async () => {
     const { path, save } = await enhanced({ body: `<p>${"pricing scope ".repeat(3000)}</p>` });
     const preview = await countStatements(app, () => admin.get(`${path}/proposal`));
     expect(preview).toBeLessThanOrEqual(4);

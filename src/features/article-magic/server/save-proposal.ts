@@ -11,7 +11,7 @@ import { articleProposals, articleRevisions } from "./tables.ts";
 
 export const REVISION_SUBJECT = "article_revision";
 
-/** Writes what was accepted and keeps what was, with its files, in one transaction. */
+/** Writes the accepted fields and stores a revision with its files, in one transaction. */
 export async function saveProposal(
   { db, clock }: Services,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function saveProposal(
       })
       .returning({ id: articleRevisions.id });
     if (!revision) throw notFound();
-    // A picture that was replaced must still be there when the enhancement is undone.
+    // Undo needs the replaced image.
     await markFilesUsed(tx, {
       actor,
       subject: { type: REVISION_SUBJECT, id: revision.id },

@@ -11,7 +11,7 @@ const ofArticle = () =>
     .notNull()
     .references(() => articles.id, { onDelete: "cascade" });
 
-/** What waits to be saved or discarded: one for each article and superadmin. */
+/** Open proposals: one per article and superadmin. */
 export const articleProposals = pgTable(
   "article_proposals",
   {
@@ -21,10 +21,10 @@ export const articleProposals = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     provider: text({ enum: ["offline", "model"] }).notNull(),
-    /** Sanitised; `topicIds` are the suggested ones. */
+    /** Sanitized; `topicIds` are the suggested topics. */
     proposed: jsonb().$type<ArticleState>().notNull(),
     imageSource: text({ enum: IMAGE_SOURCES }).notNull(),
-    /** What the article was when this was proposed. */
+    /** The fingerprint of the article at the time of the proposal. */
     basedOn: text().notNull(),
     createdAt: createdAt(),
   },
@@ -34,16 +34,16 @@ export const articleProposals = pgTable(
   ],
 );
 
-/** What an article was before an enhancement was saved. */
+/** The state of an article before an enhancement was saved. */
 export const articleRevisions = pgTable(
   "article_revisions",
   {
     id: id(),
     articleId: ofArticle(),
-    /** Null: the account is gone. */
+    /** Null if the account was deleted. */
     savedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     previous: jsonb().$type<ArticleState>().notNull(),
-    /** What the article became: as long as it is that, the enhancement can be undone. */
+    /** The fingerprint after the save; the enhancement can be undone while it matches. */
     becameFingerprint: text().notNull(),
     undoneAt: instant(),
     createdAt: createdAt(),

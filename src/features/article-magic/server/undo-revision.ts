@@ -9,7 +9,7 @@ import { lockState } from "./queries.ts";
 import { REVISION_SUBJECT } from "./save-proposal.ts";
 import { articleRevisions } from "./tables.ts";
 
-/** Makes the article what it was before, unless somebody has changed it since. */
+/** Restores the previous state, unless the article has changed since. */
 export async function undoRevision(
   { db, clock }: Services,
   actor: Actor,

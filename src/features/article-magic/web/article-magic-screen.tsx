@@ -25,7 +25,7 @@ import {
   NO_FILTERS,
   parseMagicState,
   showingText,
-  toAddress,
+  toSearchParams,
 } from "./magic-filters.ts";
 import { MagicTable } from "./magic-table.tsx";
 import { QueueBar } from "./queue-bar.tsx";
@@ -43,7 +43,7 @@ function ArticleMagic() {
   useDocumentTitle("Article Magic");
   const [{ compare, ...filters }, setSearch] = useSearchState(parseMagicState);
   const change = (next: Partial<MagicFilters>, options?: { replace?: boolean }) =>
-    setSearch(toAddress(next) as never, options);
+    setSearch(toSearchParams(next) as never, options);
   const setCompare = (id: string | undefined) => setSearch({ compare: id });
   const list = useQuery(magicListOptions(filters));
   const found = useTotal(list.data, magicListOptions({ ...filters, page: 1 }, { only: "total" }));
@@ -53,7 +53,7 @@ function ArticleMagic() {
     <>
       <PageHeader
         title="Article Magic"
-        subtitle="Better titles, clearer structure and fitting topics, one look at a time."
+        subtitle="Better titles, clearer structure and the right topics. You review every change."
         back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
       />
       <HowItWorks provider={list.data?.provider} />
@@ -68,7 +68,7 @@ function ArticleMagic() {
       )}
       {found && (
         <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
-          <Found
+          <Results
             list={found}
             isFiltered={isFiltered(filters)}
             search={filters.search}
@@ -88,7 +88,7 @@ function ArticleMagic() {
   );
 }
 
-interface FoundProps {
+interface ResultsProps {
   list: MagicList;
   isFiltered: boolean;
   search: string;
@@ -98,7 +98,7 @@ interface FoundProps {
   onCompare: (id: string) => void;
 }
 
-function Found(props: FoundProps) {
+function Results(props: ResultsProps) {
   const { list, isFiltered: hasFilters, search, rows, onReset, onPage, onCompare } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (ids: readonly string[], isSelected: boolean) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Preview } from "./api.ts";
-import { changedFields, firstChoice, toggleField, toggleTopic } from "./choices.ts";
+import { changedFields, defaultChoice, toggleField, toggleTopic } from "./choices.ts";
 
 const topic = (id: string) => ({ id, name: id.toUpperCase() });
 const words = {
@@ -28,11 +28,11 @@ function preview(
   };
 }
 
-describe("the first choice", () => {
-  test("is nothing where nothing differs", () => {
-    expect(firstChoice(preview())).toEqual({ accept: [], topicIds: ["a"] });
+describe("defaultChoice", () => {
+  test("selects nothing when nothing differs", () => {
+    expect(defaultChoice(preview())).toEqual({ accept: [], topicIds: ["a"] });
   });
-  test("leaves a body alone that only is written differently", () => {
+  test("ignores a body that differs only in HTML notation", () => {
     const body = "<p>One &quot;two&quot;<br />three</p>\n<ul>\n  <li>a</li>\n</ul>\n";
     const same = '<p>One "two"<br>three</p><ul><li>a</li></ul>';
     expect(changedFields(preview({ body: same }, { body }))).toEqual([]);
@@ -47,33 +47,33 @@ describe("the first choice", () => {
     const code = (text: string) => ({ body: `<pre><code>${text}</code></pre>` });
     expect(changedFields(preview(code("a\n b"), code("a b")))).toEqual(["body"]);
   });
-  test("is all that differs", () => {
+  test("selects every changed field", () => {
     const changed = preview({ title: "N", proTip: "Tip", suggestedTopics: [topic("b")] });
     expect(changedFields(changed)).toEqual(["title", "proTip", "topics"]);
-    expect(firstChoice(changed)).toEqual({
+    expect(defaultChoice(changed)).toEqual({
       accept: ["title", "proTip", "topics"],
       topicIds: ["b"],
     });
   });
-  test("leaves a good picture alone, and gives one where there is none", () => {
-    const ours = { featuredImageUrl: "/art/fallback-1.webp", imageSource: "fallback" } as const;
-    expect(firstChoice(preview(ours)).accept).toEqual(["featuredImage"]);
-    expect(firstChoice(preview(ours, { featuredImageUrl: "/files/x" })).accept).toEqual([]);
-    const stock = { ...ours, imageSource: "stock" } as const;
+  test("selects a fallback image only when the article has no image", () => {
+    const fallback = { featuredImageUrl: "/art/fallback-1.webp", imageSource: "fallback" } as const;
+    expect(defaultChoice(preview(fallback)).accept).toEqual(["featuredImage"]);
+    expect(defaultChoice(preview(fallback, { featuredImageUrl: "/files/x" })).accept).toEqual([]);
+    const stock = { ...fallback, imageSource: "stock" } as const;
     const good = preview(stock, { featuredImageUrl: "/files/x" });
-    expect(firstChoice(good).accept).toEqual(["featuredImage"]);
+    expect(defaultChoice(good).accept).toEqual(["featuredImage"]);
   });
 });
 
-test("fields are taken and left", () => {
+test("toggles a field", () => {
   const choice = { accept: ["title", "body"], topicIds: [] } as const;
   expect(toggleField(choice, "body").accept).toEqual(["title"]);
   expect(toggleField(choice, "proTip").accept).toEqual(["title", "body", "proTip"]);
 });
 
-test("topics are saved when they differ from the article's own", () => {
+test("accepts topics when they differ from the article's topics", () => {
   const two = preview({ suggestedTopics: [topic("a"), topic("b")] });
-  const all = firstChoice(two);
+  const all = defaultChoice(two);
   const one = toggleTopic(two, all, "b");
   expect(one).toEqual({ accept: [], topicIds: ["a"] });
   const none = toggleTopic(two, one, "a");

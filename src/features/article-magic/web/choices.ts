@@ -2,7 +2,7 @@ import type { Field } from "../fields.ts";
 import type { Preview } from "./api.ts";
 import { isSameHtml } from "./same-html.ts";
 
-/** What of a proposal is to be saved. */
+/** The fields and topics of a proposal to save. */
 export interface Choice {
   accept: readonly Field[];
   topicIds: readonly string[];
@@ -13,7 +13,7 @@ const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
 
 const idsOf = (topics: readonly { id: string }[]) => topics.map(({ id }) => id);
 
-/** The fields in which the proposal differs from the article. */
+/** The fields that differ between the proposal and the article. */
 export function changedFields({ original, proposal }: Preview): Field[] {
   const differs: Record<Field, boolean> = {
     title: original.title !== proposal.title,
@@ -27,19 +27,22 @@ export function changedFields({ original, proposal }: Preview): Field[] {
 }
 
 /**
- * Everything that differs, with all suggested topics. Only a picture of our own, proposed for want
- * of a better one, does not replace a picture the article has.
+ * Selects every changed field and all suggested topics. A built-in fallback image does not replace
+ * an existing image by default.
  */
-export function firstChoice(preview: Preview): Choice {
+export function defaultChoice(preview: Preview): Choice {
   const { original, proposal } = preview;
-  const isWorsePicture = proposal.imageSource === "fallback" && original.featuredImageUrl !== null;
+  const isFallbackOverExisting =
+    proposal.imageSource === "fallback" && original.featuredImageUrl !== null;
   return {
-    accept: changedFields(preview).filter((field) => field !== "featuredImage" || !isWorsePicture),
+    accept: changedFields(preview).filter(
+      (field) => field !== "featuredImage" || !isFallbackOverExisting,
+    ),
     topicIds: idsOf(proposal.suggestedTopics),
   };
 }
 
-/** A chip that is pressed takes the topics along, or leaves them when they are the article's own. */
+/** Toggles a topic. Accepts the topics field only if the selection differs from the article. */
 export function toggleTopic(preview: Preview, choice: Choice, id: string): Choice {
   const topicIds = choice.topicIds.includes(id)
     ? choice.topicIds.filter((one) => one !== id)

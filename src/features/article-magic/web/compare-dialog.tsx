@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { type MagicArticle, type Preview, previewOptions } from "./api.ts";
 import { FidelityList } from "./fidelity-list.tsx";
 import { ProposalFields } from "./proposal-fields.tsx";
-import { StaleBanner } from "./row-below.tsx";
+import { StaleBanner } from "./row-details.tsx";
 import type { Rows } from "./use-rows.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The whole original and the whole proposal, side by side. */
+/** Shows the full original and the full proposal side by side. */
 export function CompareDialog({ article, rows, onClose }: Props) {
   const preview = useQuery({ ...previewOptions(article.id), enabled: article.hasProposal });
   const choice = preview.data && rows.choiceFor(preview.data);
@@ -27,7 +27,7 @@ export function CompareDialog({ article, rows, onClose }: Props) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="xl"
       title={article.title}
-      description="Struck out: only in the original. Underlined: only in the proposal."
+      description="Strikethrough marks text removed from the original. Underline marks new text."
       footer={
         <>
           {saveError && (

@@ -5,7 +5,7 @@ function setUp() {
   const running = new Map<string, PromiseWithResolvers<string>>();
   const started: string[] = [];
   const done: string[] = [];
-  const unwanted: string[] = [];
+  const canceled: string[] = [];
   const queue = createEnhanceQueue<string>({
     enhance(id) {
       const promise = Promise.withResolvers<string>();
@@ -14,8 +14,8 @@ function setUp() {
       return promise.promise;
     },
     onDone: (id) => done.push(id),
-    onUnwanted: (id) => unwanted.push(id),
-    explain: (error) => (error as Error).message,
+    onCanceled: (id) => canceled.push(id),
+    errorText: (error) => (error as Error).message,
   });
   const finish = async (id: string) => {
     running.get(id)?.resolve(id);
@@ -27,10 +27,10 @@ function setUp() {
   };
   const states = () =>
     Object.fromEntries([...queue.read().entries].map(([id, entry]) => [id, entry.state]));
-  return { queue, started, done, unwanted, finish, fail, states };
+  return { queue, started, done, canceled, finish, fail, states };
 }
 
-test("three at once, the others in their order", async () => {
+test("runs three articles in parallel and the others in order", async () => {
   const { queue, started, done, finish, states } = setUp();
   queue.add(["a", "b", "c", "d", "e"]);
   expect(started).toEqual(["a", "b", "c"]);
@@ -48,11 +48,11 @@ test("three at once, the others in their order", async () => {
   expect(queue.read()).toMatchObject({ finished: 1, total: 5 });
 });
 
-test("one failure stops nobody, and can be tried again", async () => {
+test("continues after a failure and retries the failed article", async () => {
   const { queue, fail, finish, states, done } = setUp();
   queue.add(["a", "b"]);
-  await fail("a", "Out of words");
-  expect(queue.read().entries.get("a")).toEqual({ state: "failed", message: "Out of words" });
+  await fail("a", "No budget");
+  expect(queue.read().entries.get("a")).toEqual({ state: "failed", message: "No budget" });
   await finish("b");
   expect(done).toEqual(["b"]);
   queue.add(["a"]);
@@ -62,7 +62,7 @@ test("one failure stops nobody, and can be tried again", async () => {
   expect(states()).toEqual({});
 });
 
-test("the same article is asked for once", () => {
+test("requests an article once when it is added twice", () => {
   const { queue, started } = setUp();
   queue.add(["a"]);
   queue.add(["a"]);
@@ -70,21 +70,21 @@ test("the same article is asked for once", () => {
   expect(queue.read().total).toBe(1);
 });
 
-test("cancelling: waiting ones never begin, what comes back later is not wanted", async () => {
-  const { queue, started, unwanted, done, finish, states } = setUp();
+test("skips canceled articles and ignores their late results", async () => {
+  const { queue, started, canceled, done, finish, states } = setUp();
   queue.add(["a", "b", "c", "d"]);
-  queue.drop("d");
-  queue.drop("a");
+  queue.cancel("d");
+  queue.cancel("a");
   expect(queue.read().total).toBe(2);
   await finish("a");
-  expect([unwanted, done]).toEqual([["a"], []]);
+  expect([canceled, done]).toEqual([["a"], []]);
   await finish("b");
   await finish("c");
   expect(started).toEqual(["a", "b", "c"]);
   expect(states()).toEqual({});
 });
 
-test("tells its listeners", () => {
+test("notifies subscribers until they unsubscribe", () => {
   const { queue } = setUp();
   let calls = 0;
   const stop = queue.subscribe(() => {
@@ -93,6 +93,6 @@ test("tells its listeners", () => {
   queue.add(["a"]);
   expect(calls).toBe(2);
   stop();
-  queue.drop("a");
+  queue.cancel("a");
   expect(calls).toBe(2);
 });

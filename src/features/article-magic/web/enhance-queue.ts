@@ -1,33 +1,33 @@
-/** Where an article stands that somebody wants enhanced. Those that are done are not in here. */
+/** The state of a queued article. Finished articles leave the queue. */
 export type QueueEntry = { state: "waiting" | "working" } | { state: "failed"; message: string };
 
 export interface QueueState {
   entries: ReadonlyMap<string, QueueEntry>;
-  /** Of those asked for since the queue was last empty. */
+  /** Counts since the queue was last empty. */
   finished: number;
   total: number;
 }
 
-/** More at once would only wait for each other. */
-const AT_ONCE = 3;
+/** Parallel requests; more would not finish faster. */
+const MAX_CONCURRENT = 3;
 
-interface Means<Result> {
+interface QueueDeps<Result> {
   enhance: (id: string) => Promise<Result>;
   onDone: (id: string, result: Result) => void;
-  /** Nobody wants it any more: it was cancelled while it was being made. */
-  onUnwanted: (id: string) => void;
-  explain: (error: unknown) => string;
+  /** Called when the result of a canceled request arrives. */
+  onCanceled: (id: string) => void;
+  errorText: (error: unknown) => string;
 }
 
 export type EnhanceQueue = ReturnType<typeof createEnhanceQueue>;
 
-/** Works through articles a few at a time, and goes on when the screen is left. */
+/** Enhances articles with limited concurrency; continues when the screen is closed. */
 export function createEnhanceQueue<Result>({
   enhance,
   onDone,
-  onUnwanted,
-  explain,
-}: Means<Result>) {
+  onCanceled,
+  errorText,
+}: QueueDeps<Result>) {
   let state: QueueState = { entries: new Map(), finished: 0, total: 0 };
   const listeners = new Set<() => void>();
 
@@ -44,23 +44,27 @@ export function createEnhanceQueue<Result>({
   const isIdle = () => inState("waiting").length + inState("working").length === 0;
 
   function startNext(): void {
-    const free = AT_ONCE - inState("working").length;
+    const free = MAX_CONCURRENT - inState("working").length;
     for (const id of inState("waiting").slice(0, Math.max(0, free))) void work(id);
   }
 
   async function work(id: string): Promise<void> {
-    const own: QueueEntry = { state: "working" };
-    change(id, own);
-    const isWanted = () => state.entries.get(id) === own;
+    const entry: QueueEntry = { state: "working" };
+    change(id, entry);
+    const isCurrent = () => state.entries.get(id) === entry;
     try {
       const result = await enhance(id);
-      if (isWanted()) {
+      if (isCurrent()) {
         onDone(id, result);
         change(id, null, { finished: state.finished + 1 });
-      } else if (!state.entries.has(id)) onUnwanted(id);
+      } else if (!state.entries.has(id)) onCanceled(id);
     } catch (error) {
-      if (isWanted()) {
-        change(id, { state: "failed", message: explain(error) }, { finished: state.finished + 1 });
+      if (isCurrent()) {
+        change(
+          id,
+          { state: "failed", message: errorText(error) },
+          { finished: state.finished + 1 },
+        );
       }
     }
     startNext();
@@ -83,8 +87,8 @@ export function createEnhanceQueue<Result>({
       for (const id of fresh) change(id, { state: "waiting" }, { total: state.total + 1 });
       startNext();
     },
-    /** Cancel: what waits does not begin, and what comes back is not wanted. */
-    drop(id: string): void {
+    /** Removes a waiting article, or ignores the result of a running one. */
+    cancel(id: string): void {
       const entry = state.entries.get(id);
       if (!entry) return;
       const wasCounted = entry.state === "failed";

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import type { Finding } from "../findings.ts";
 import type { Preview } from "./api.ts";
 import type { Choice } from "./choices.ts";
-import { FIELD_WORDS } from "./field-words.ts";
+import { FIELD_LABELS } from "./field-labels.ts";
 
 const CHANGES: Record<Finding["change"], { label: string; tone: BadgeTone }> = {
   changed: { label: "Changed", tone: "amber" },
@@ -16,26 +16,26 @@ const KINDS: Record<Finding["kind"], string> = {
   number: "Number",
   name: "Name",
   link: "Link",
-  media: "Picture or video",
+  media: "Image or video",
 };
 
-/** What concerns the fields that are to be saved. */
+/** The findings in the accepted fields. */
 export const findingsFor = (preview: Preview, choice: Choice): Preview["findings"] =>
   preview.findings.filter(({ field }) => choice.accept.includes(field));
 
-/** One line for the row: is there anything to look at? */
+/** The one-line summary for the row. */
 export function fidelityText(preview: Preview, choice: Choice): string {
   const found = findingsFor(preview, choice).length;
   const rest = preview.findingCount - preview.findings.length;
-  if (found + rest === 0) return "Fidelity check: every number, link and name is as it was.";
-  const one = found + rest === 1;
-  return `Fidelity check: ${found + rest} ${one ? "number, link or name is" : "numbers, links or names are"} not as before.`;
+  if (found + rest === 0) return "Fidelity check: all numbers, links and names are unchanged.";
+  const count = found + rest;
+  return `Fidelity check: ${count} ${count === 1 ? "number, link or name has" : "numbers, links or names have"} changed.`;
 }
 
-/** Every number, link and name that is not as it was. */
+/** Lists every number, link and name that differs. */
 export function FidelityList({ preview, choice }: { preview: Preview; choice: Choice }) {
   const findings = findingsFor(preview, choice);
-  const unseen = preview.findingCount - preview.findings.length;
+  const hiddenCount = preview.findingCount - preview.findings.length;
   return (
     <div className="border-line border-t py-4">
       <h3 className="mb-1 font-semibold text-ink text-sm">Fidelity check</h3>
@@ -44,29 +44,29 @@ export function FidelityList({ preview, choice }: { preview: Preview; choice: Ch
           <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-sage" />
         )}
         {findings.length === 0
-          ? "Every number, link and name is as it was."
-          : "Please look at these before you save. Names are recognised by their capital letters."}
+          ? "All numbers, links and names are unchanged."
+          : "Review these before you save. Names are detected by their capital letters."}
       </p>
       <ul className="hairlines flex flex-col">
         {findings.map((finding, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two findings can be the same in every word
+          // biome-ignore lint/suspicious/noArrayIndexKey: two findings can be identical
           <li key={index} className="flex flex-col gap-1 py-2.5 sm:flex-row sm:gap-4">
             <span className="flex shrink-0 items-start gap-2 sm:w-56">
               <Badge tone={CHANGES[finding.change].tone}>{CHANGES[finding.change].label}</Badge>
               <span className="text-ink-soft text-sm">
-                {KINDS[finding.kind]} · {FIELD_WORDS[finding.field]}
+                {KINDS[finding.kind]} · {FIELD_LABELS[finding.field]}
               </span>
             </span>
-            <FindingWords finding={finding} />
+            <FindingText finding={finding} />
           </li>
         ))}
       </ul>
-      {unseen > 0 && <p className="mt-2 text-ink-soft text-sm">And {unseen} more.</p>}
+      {hiddenCount > 0 && <p className="mt-2 text-ink-soft text-sm">Plus {hiddenCount} more.</p>}
     </div>
   );
 }
 
-function FindingWords({ finding: { before, after, change, context } }: { finding: Finding }) {
+function FindingText({ finding: { before, after, change, context } }: { finding: Finding }) {
   const isPair = change === "changed";
   return (
     <div className="min-w-0 flex-1 text-sm">
@@ -75,7 +75,7 @@ function FindingWords({ finding: { before, after, change, context } }: { finding
           <del className="text-brick decoration-1">{before}</del>
         )}
         {isPair && (
-          <ArrowRight role="img" aria-label="became" className="size-3.5 text-ink-faint" />
+          <ArrowRight role="img" aria-label="changed to" className="size-3.5 text-ink-faint" />
         )}
         {after !== null && <ins className="text-sage no-underline">{after}</ins>}
       </p>

@@ -3,7 +3,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { ComparedField } from "#ui/compare/compared-field.tsx";
 import type { Field } from "../fields.ts";
 import type { Preview } from "./api.ts";
-import { FIELD_WORDS, PROPOSAL_WORDS } from "./field-words.ts";
+import { FIELD_LABELS, PROPOSAL_LABELS } from "./field-labels.ts";
 
 interface Props {
   field: Field;
@@ -14,12 +14,12 @@ interface Props {
   original: ReactNode;
   proposed: ReactNode;
   note?: ReactNode;
-  /** Next to the name: how the field is shown. */
+  /** View controls next to the field name. */
   tools?: ReactNode;
   headingLevel: 2 | 3;
 }
 
-/** One field, before and after, and whether it is taken. */
+/** Shows the original and the proposed value of a field, with a checkbox to accept it. */
 export function FieldSection({
   field,
   preview,
@@ -32,11 +32,11 @@ export function FieldSection({
   tools,
   headingLevel,
 }: Props) {
-  const name = FIELD_WORDS[field];
+  const name = FIELD_LABELS[field];
   return (
     <ComparedField
       name={name}
-      labels={{ before: "Original", after: PROPOSAL_WORDS[preview.provider] }}
+      labels={{ before: "Original", after: PROPOSAL_LABELS[preview.provider] }}
       before={original}
       after={proposed}
       isDimmed={isChanged && !isAccepted}

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { foundText, isFiltered, parseMagicState, showingText, toAddress } from "./magic-filters.ts";
+import {
+  foundText,
+  isFiltered,
+  parseMagicState,
+  showingText,
+  toSearchParams,
+} from "./magic-filters.ts";
 
-test("reads the address, and nothing it does not know", () => {
+test("parses the URL and ignores invalid values", () => {
   expect(parseMagicState({})).toEqual({
     search: "",
     type: "all",
@@ -17,17 +23,17 @@ test("reads the address, and nothing it does not know", () => {
   expect(parseMagicState(wrong)).toEqual(parseMagicState({}));
 });
 
-test("every change leads back to the first page", () => {
-  expect(toAddress({ type: "video" })).toEqual({ type: "video", page: undefined });
-  expect(toAddress({ status: "all", search: "" })).toEqual({
+test("resets the page when a filter changes", () => {
+  expect(toSearchParams({ type: "video" })).toEqual({ type: "video", page: undefined });
+  expect(toSearchParams({ status: "all", search: "" })).toEqual({
     status: undefined,
     search: undefined,
     page: undefined,
   });
-  expect(toAddress({ page: 2 })).toEqual({ page: "2" });
+  expect(toSearchParams({ page: 2 })).toEqual({ page: "2" });
 });
 
-test("the order of the list is no filter", () => {
+test("does not count the sort order as a filter", () => {
   expect(isFiltered(parseMagicState({ sort: "title", page: "2" }))).toBe(false);
   expect(isFiltered(parseMagicState({ topics: "with" }))).toBe(true);
 });
@@ -37,11 +43,11 @@ test.each([
   [0, false, "0 articles found"],
   [12, false, "12 articles found"],
   [100_000, true, "100,000+ articles found"],
-])("%i found", (total, isMore, text) => {
+])("formats the count when %i articles are found", (total, isMore, text) => {
   expect(foundText({ items: [], total, isMore, page: 1, pageSize: 10 })).toBe(text);
 });
 
-test("says which are shown", () => {
+test("formats the range of shown articles", () => {
   const list = { total: 44, isMore: false, pageSize: 10 };
   const items = Array.from({ length: 4 });
   expect(showingText({ ...list, items, page: 5 })).toBe("Showing 41 to 44 of 44 results");

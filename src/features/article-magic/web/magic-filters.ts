@@ -16,14 +16,14 @@ export interface MagicFilters {
 }
 
 export interface MagicState extends MagicFilters {
-  /** The article whose texts are compared in full. */
+  /** The id of the article in the compare dialog. */
   compare: string;
 }
 
 const oneOf = <Value extends string>(text: string, values: readonly [Value, ...Value[]]): Value =>
   values.find((value) => value === text) ?? values[0];
 
-/** As the address bar holds them; what it does not know falls back to the first choice. */
+/** Parses the URL; invalid values fall back to the defaults. */
 export function parseMagicState(raw: RawSearch): MagicState {
   return {
     search: textOf(raw.search).slice(0, 200),
@@ -36,12 +36,12 @@ export function parseMagicState(raw: RawSearch): MagicState {
   };
 }
 
-/** Changing any filter leads back to the first page; first choices are left out of the address. */
-export function toAddress(change: Partial<MagicFilters>): Record<string, string | undefined> {
+/** Resets the page on every filter change and omits defaults from the URL. */
+export function toSearchParams(change: Partial<MagicFilters>): Record<string, string | undefined> {
   const { page = 1, ...filters } = change;
-  const isFirst = (value: string) => value === "all" || value === "newest" || value === "";
+  const isDefault = (value: string) => value === "all" || value === "newest" || value === "";
   const entries = Object.entries(filters).map(
-    ([name, value]) => [name, isFirst(value) ? undefined : value] as const,
+    ([name, value]) => [name, isDefault(value) ? undefined : value] as const,
   );
   return { ...Object.fromEntries(entries), page: page === 1 ? undefined : String(page) };
 }

@@ -4,9 +4,9 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import type { MagicArticle } from "./api.ts";
-import { cut, TYPE_WORDS } from "./field-words.ts";
+import { TYPE_LABELS, truncate } from "./field-labels.ts";
 import { RowActions } from "./row-actions.tsx";
-import { hasBelow, RowBelow } from "./row-below.tsx";
+import { hasDetails, RowDetails } from "./row-details.tsx";
 import type { Rows } from "./use-rows.ts";
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
   onCompare: (id: string) => void;
 }
 
-const SUBTITLE = 80;
-const TOPICS = 2;
+const MAX_SUBTITLE = 80;
+const MAX_TOPICS = 2;
 
 export function MagicTable({ articles, rows, selected, onSelect, onCompare }: Props) {
   const zone = useTimeZone();
@@ -48,7 +48,7 @@ export function MagicTable({ articles, rows, selected, onSelect, onCompare }: Pr
       isSecondary: true,
       cell: (row) => row.author?.name ?? <span className="text-ink-faint">No author</span>,
     },
-    { key: "type", header: "Type", cell: (row) => <Badge>{TYPE_WORDS[row.contentType]}</Badge> },
+    { key: "type", header: "Type", cell: (row) => <Badge>{TYPE_LABELS[row.contentType]}</Badge> },
     {
       key: "topics",
       header: "Topics",
@@ -76,8 +76,8 @@ export function MagicTable({ articles, rows, selected, onSelect, onCompare }: Pr
       rowKey={(row) => row.id}
       narrow="stack"
       below={(row) =>
-        hasBelow({ article: row, rows }) && (
-          <RowBelow article={row} rows={rows} onCompare={() => onCompare(row.id)} />
+        hasDetails({ article: row, rows }) && (
+          <RowDetails article={row} rows={rows} onCompare={() => onCompare(row.id)} />
         )
       }
     />
@@ -96,7 +96,7 @@ const TitleCell = ({ article }: { article: MagicArticle }) => (
     </p>
     {article.subtitle && (
       <p className="mt-0.5 break-words font-normal text-ink-soft">
-        {cut(article.subtitle, SUBTITLE)}
+        {truncate(article.subtitle, MAX_SUBTITLE)}
       </p>
     )}
   </div>
@@ -106,13 +106,13 @@ function TopicsCell({ article: { topics } }: { article: MagicArticle }) {
   if (topics.length === 0) return <span className="text-ink-faint">No topics</span>;
   return (
     <span className="flex max-w-44 flex-wrap gap-1">
-      {topics.slice(0, TOPICS).map((topic) => (
+      {topics.slice(0, MAX_TOPICS).map((topic) => (
         <Badge key={topic.id} tone="blue">
           {topic.name}
         </Badge>
       ))}
-      {topics.length > TOPICS && (
-        <span className="text-ink-soft text-xs">+{topics.length - TOPICS} more</span>
+      {topics.length > MAX_TOPICS && (
+        <span className="text-ink-soft text-xs">+{topics.length - MAX_TOPICS} more</span>
       )}
     </span>
   );

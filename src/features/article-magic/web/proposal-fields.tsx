@@ -5,8 +5,8 @@ import type { Side } from "#ui/compare/marks.ts";
 import type { Field } from "../fields.ts";
 import type { Preview } from "./api.ts";
 import { type Choice, changedFields, toggleField } from "./choices.ts";
+import { truncate } from "./field-labels.ts";
 import { FieldSection } from "./field-section.tsx";
-import { cut } from "./field-words.ts";
 import { TopicChoice } from "./topic-choice.tsx";
 
 export interface FieldsProps {
@@ -17,13 +17,13 @@ export interface FieldsProps {
 
 interface Props extends FieldsProps {
   headingLevel: 2 | 3;
-  /** The bodies side by side; without it the first 200 characters of each are shown. */
+  /** The compared bodies; without it, the first 200 characters of each are shown. */
   body?: Record<Side | "tools", ReactNode>;
 }
 
-const EXCERPT = 200;
+const MAX_EXCERPT = 200;
 
-/** Every field of a proposal beside what the article says now. */
+/** Shows every field of a proposal next to the current article. */
 export function ProposalFields({ preview, choice, onChoose, headingLevel, body }: Props) {
   const { original, proposal } = preview;
   const changed = useMemo(() => changedFields(preview), [preview]);
@@ -35,7 +35,7 @@ export function ProposalFields({ preview, choice, onChoose, headingLevel, body }
     isAccepted: choice.accept.includes(field),
     onToggle: () => onChoose(toggleField(choice, field)),
   });
-  const pictures = comparedImages({
+  const images = comparedImages({
     before: original.featuredImageUrl ?? "",
     after: proposal.featuredImageUrl ?? "",
   });
@@ -49,11 +49,11 @@ export function ProposalFields({ preview, choice, onChoose, headingLevel, body }
       <TextSection {...section("subtitle")} texts={[original.subtitle, proposal.subtitle]} />
       <FieldSection
         {...section("featuredImage")}
-        original={pictures.before}
-        proposed={pictures.after}
+        original={images.before}
+        proposed={images.after}
         note={
           proposal.imageSource === "fallback" &&
-          "No photo was named that can be used, so this is one of our own pictures."
+          "No usable photo was suggested, so we picked one from our library."
         }
       />
       <TextSection {...section("proTip")} texts={[original.proTip, proposal.proTip]} />
@@ -74,11 +74,11 @@ export function ProposalFields({ preview, choice, onChoose, headingLevel, body }
 }
 
 const excerptOf = (html: string): string =>
-  cut(
+  truncate(
     readHtml(html)
       .lines.map((line) => line.text)
       .join(" "),
-    EXCERPT,
+    MAX_EXCERPT,
   );
 
 type TextProps = Omit<Parameters<typeof FieldSection>[0], "original" | "proposed"> & {

@@ -13,7 +13,7 @@ interface Props {
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
 }
 
-/** How many there are, the ones chosen, and how far the queue has come. */
+/** Shows the article count, the selection and the progress of the queue. */
 export function QueueBar({ list, rows, selected, onSelect }: Props) {
   const ids = list.items.map(({ id }) => id);
   const chosen = ids.filter((id) => selected.has(id));

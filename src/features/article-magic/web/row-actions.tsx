@@ -12,11 +12,11 @@ interface Props {
   rows: Rows;
 }
 
-/** What can be done with an article now: it depends on where it stands. */
+/** The actions for the current stage of an article. */
 export function RowActions({ article, rows }: Props) {
   const entry = rows.queue.entries.get(article.id);
   const stage = entry?.state ?? (article.hasProposal ? "ready" : "idle");
-  const frame = useKeptFocus(stage);
+  const frame = useRestoredFocus(stage);
   return (
     <div ref={frame} className="flex items-start gap-1">
       <div className="flex flex-wrap items-center gap-2 lg:w-52">
@@ -113,27 +113,27 @@ function StageActions({ stage, article, rows }: Props & { stage: Stage }): React
   );
 }
 
-/** When the pressed button goes away with its stage, focus stays in the row. */
-function useKeptFocus(stage: Stage) {
+/** Moves focus to the row's first button when a stage change removes the focused one. */
+function useRestoredFocus(stage: Stage) {
   const frame = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
     const node = frame.current;
-    const note = () => {
+    const onFocusIn = () => {
       hadFocus.current = true;
     };
-    const leave = (event: FocusEvent) => {
-      // A button that is taken away leaves focus nowhere; a person moves it somewhere.
+    const onFocusOut = (event: FocusEvent) => {
+      // relatedTarget is null when the button was removed, and set when the user moved focus.
       if (event.relatedTarget) hadFocus.current = false;
     };
-    node?.addEventListener("focusin", note);
-    node?.addEventListener("focusout", leave);
+    node?.addEventListener("focusin", onFocusIn);
+    node?.addEventListener("focusout", onFocusOut);
     return () => {
-      node?.removeEventListener("focusin", note);
-      node?.removeEventListener("focusout", leave);
+      node?.removeEventListener("focusin", onFocusIn);
+      node?.removeEventListener("focusout", onFocusOut);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of stage that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stage changes
   useEffect(() => {
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (hadFocus.current && isLost) frame.current?.querySelector("button")?.focus();

@@ -5,8 +5,8 @@ const BLOCKS = new Set(
 );
 const ENTITIES: Record<string, string> = { "&quot;": '"', "&#39;": "'", "&nbsp;": "\u00a0" };
 
-/** Spaces between blocks, the slash of `<br />` and ways to write a quote: no reader sees them. */
-function plain(html: string): string {
+/** Normalizes whitespace between blocks, `<br />` and entities, which readers cannot see. */
+function normalizeHtml(html: string): string {
   const parts = html.split(/(<[^<>]*>)/);
   const isBlock = (at: number) => BLOCKS.has(nameOf(parts[at] ?? "<p>"));
   let isPre = false;
@@ -28,6 +28,6 @@ function plain(html: string): string {
 
 const nameOf = (tag: string): string => /^<\/?([a-z0-9]+)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
 
-/** Whether a reader sees the same in both. */
+/** True if both render the same. */
 export const isSameHtml = (one: string, other: string): boolean =>
-  one === other || plain(one) === plain(other);
+  one === other || normalizeHtml(one) === normalizeHtml(other);

@@ -4,7 +4,7 @@ import { Chip, ToggleChip } from "#ui/chip.tsx";
 import { toggleTopic } from "./choices.ts";
 import type { FieldsProps } from "./proposal-fields.tsx";
 
-/** The suggested topics as chips, and what saving does to the article's own. */
+/** The suggested topics as chips, and the effect of saving on the current topics. */
 export function TopicChoice({
   preview,
   choice,
@@ -20,7 +20,7 @@ export function TopicChoice({
     <div className="border-line border-t py-4">
       <Heading className="mb-3 font-semibold text-ink text-sm">Suggested Topics</Heading>
       {suggestedTopics.length === 0 ? (
-        <p className="text-ink-soft text-sm">None of your topics fits.</p>
+        <p className="text-ink-soft text-sm">No matching topics.</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {suggestedTopics.map((topic) => {
@@ -41,8 +41,8 @@ export function TopicChoice({
         </ul>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-soft text-sm">
-        <span>Now:</span>
-        {topics.length === 0 && <span>No topics</span>}
+        <span>Current topics:</span>
+        {topics.length === 0 && <span>None</span>}
         {topics.map((topic) => (
           <Chip key={topic.id}>{topic.name}</Chip>
         ))}
@@ -50,7 +50,7 @@ export function TopicChoice({
       <p aria-live="polite" className="mt-2 text-ink-soft text-sm">
         {isSaved && removed.length > 0
           ? `Saving removes ${removed.map(({ name }) => name).join(", ")}.`
-          : !isSaved && "The topics stay as they are."}
+          : !isSaved && "Current topics stay."}
       </p>
     </div>
   );

@@ -6,12 +6,12 @@ import { createEnhanceQueue, type EnhanceQueue, type QueueState } from "./enhanc
 
 const FAILED = "Failed to enhance article. Please try again.";
 
-/** The sentence about a model that failed is meant for people, though its status is a server's. */
-export const enhanceFailure = (error: unknown): string =>
+/** AI errors are 5xx, but their messages are written for users. */
+export const enhanceErrorText = (error: unknown): string =>
   isApiError(error) && error.code.startsWith("ai_") ? error.message : errorMessage(error, FAILED);
 
-/** Says in every list at hand whether an article has a proposal. */
-export function showProposal(client: QueryClient, id: string, hasProposal: boolean): void {
+/** Updates `hasProposal` in every cached list. */
+export function setHasProposal(client: QueryClient, id: string, hasProposal: boolean): void {
   client.setQueriesData<MagicList>(
     { queryKey: articleMagicApi.query.list.key() },
     (list) =>
@@ -22,20 +22,20 @@ export function showProposal(client: QueryClient, id: string, hasProposal: boole
   );
 }
 
-/** One for each signed-in session, so that it outlives the screen but not the person. */
+/** One queue per session: it outlives the screen, but not the signed-in user. */
 const queues = new WeakMap<QueryClient, EnhanceQueue>();
 
 function queueOf(client: QueryClient): EnhanceQueue {
-  const known = queues.get(client);
-  if (known) return known;
+  const existing = queues.get(client);
+  if (existing) return existing;
   const queue = createEnhanceQueue<Preview>({
     enhance: (id) => articleMagicApi.call.enhance({ id }),
     onDone(id, preview) {
       client.setQueryData(previewOptions(id).queryKey, preview);
-      showProposal(client, id, true);
+      setHasProposal(client, id, true);
     },
-    onUnwanted: (id) => void articleMagicApi.call.discard({ id }).catch(() => undefined),
-    explain: enhanceFailure,
+    onCanceled: (id) => void articleMagicApi.call.discard({ id }).catch(() => undefined),
+    errorText: enhanceErrorText,
   });
   queues.set(client, queue);
   return queue;

@@ -4,18 +4,18 @@ import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
 import { articleMagicApi, type MagicArticle, type Preview, previewOptions } from "./api.ts";
 import type { Choice } from "./choices.ts";
-import { showProposal } from "./use-enhance-queue.ts";
+import { setHasProposal } from "./use-enhance-queue.ts";
 
 const SAVE_FAILED = "Failed to save enhanced article. Please try again.";
 const UNDO_FAILED = "Failed to undo the enhancement. Please try again.";
 
-/** Save, cancel and undo, each with what follows from it on the screen. */
+/** Save, discard and undo, with cache updates and toasts. */
 export function useProposalActions() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: articleMagicApi.query.list.key() });
-  const forget = (id: string) => {
+  const removeProposal = (id: string) => {
     client.removeQueries({ queryKey: previewOptions(id).queryKey });
-    showProposal(client, id, false);
+    setHasProposal(client, id, false);
   };
 
   const undo = useMutation({
@@ -23,7 +23,7 @@ export function useProposalActions() {
       articleMagicApi.call.undo({ id: article.id, revisionId }),
     onSuccess: async (_done, { article }) => {
       await refresh();
-      toast.success(`"${article.title}" is what it was before.`);
+      toast.success(`Restored the previous version of "${article.title}".`);
     },
     onError: (error, again) => {
       void refresh();
@@ -51,24 +51,24 @@ export function useProposalActions() {
         topicIds: [...choice.topicIds],
       }),
     onSuccess: async ({ revisionId }, { article }) => {
-      forget(article.id);
+      removeProposal(article.id);
       await refresh();
       toast.success("Changes saved.", {
         target: article.id,
         action: { label: "Undo", onClick: () => undo.mutate({ article, revisionId }) },
       });
     },
-    // The proposal may be out of date, and then the preview should say so.
+    // Refetches the preview, which reports a stale proposal.
     onError: (_error, { article }) =>
       client.invalidateQueries({ queryKey: previewOptions(article.id).queryKey }),
   });
 
   const discard = useMutation({
     mutationFn: (article: MagicArticle) => articleMagicApi.call.discard({ id: article.id }),
-    onMutate: (article) => forget(article.id),
+    onMutate: (article) => removeProposal(article.id),
     onError: (error, article) => {
-      showProposal(client, article.id, true);
-      toast.error(errorMessage(error, "The proposal could not be discarded."), {
+      setHasProposal(client, article.id, true);
+      toast.error(errorMessage(error, "Couldn't discard the proposal. Please try again."), {
         action: { label: "Try Again", onClick: () => discard.mutate(article) },
       });
     },

@@ -1,32 +1,32 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type MagicArticle, type Preview, previewOptions } from "./api.ts";
-import { type Choice, firstChoice } from "./choices.ts";
+import { type Choice, defaultChoice } from "./choices.ts";
 import { useEnhanceQueue } from "./use-enhance-queue.ts";
 import { useProposalActions } from "./use-proposal-actions.ts";
 
 type ById<Value> = Readonly<Record<string, Value>>;
 
 const without = <Value>(all: ById<Value>, id: string): ById<Value> => {
-  const { [id]: _gone, ...rest } = all;
+  const { [id]: _removed, ...rest } = all;
   return rest;
 };
 
-/** What is going on in every row: queued, looked at, decided, being saved, refused. */
+/** The state of every row: queue, open preview, choices, saving and errors. */
 export function useRows() {
   const client = useQueryClient();
-  const [queue, { add, drop }] = useEnhanceQueue();
+  const [queue, { add, cancel }] = useEnhanceQueue();
   const { save, discard, undo, saveFailure } = useProposalActions();
-  /** By proposal, so that a newer proposal starts anew. */
+  /** Keyed by proposal, so a newer proposal starts with the default choice. */
   const [choices, setChoices] = useState<ById<Choice>>({});
   const [open, setOpen] = useState<ById<true>>({});
   const [saving, setSaving] = useState<ById<true>>({});
   const [errors, setErrors] = useState<ById<string>>({});
 
   const choiceFor = (preview: Preview): Choice =>
-    choices[preview.proposalId] ?? firstChoice(preview);
+    choices[preview.proposalId] ?? defaultChoice(preview);
 
-  /** Without a look at the preview: everything it proposes. */
+  /** Saves the choice of the row; the default choice if the preview was not opened. */
   async function saveRow(article: MagicArticle): Promise<boolean> {
     const { id } = article;
     setSaving((all) => ({ ...all, [id]: true }));
@@ -36,7 +36,7 @@ export function useRows() {
       const choice = choiceFor(preview);
       if (choice.accept.length === 0) {
         setOpen((all) => ({ ...all, [id]: true }));
-        setErrors((all) => ({ ...all, [id]: "Please choose at least one change to save." }));
+        setErrors((all) => ({ ...all, [id]: "Choose at least one change to save." }));
         return false;
       }
       await save.mutateAsync({ article, preview, choice });
@@ -65,9 +65,9 @@ export function useRows() {
     isSaving: (id: string) => saving[id] === true,
     saveError: (id: string) => errors[id] ?? null,
     save: saveRow,
-    /** Whatever it is that goes on here: it ends, and the article stays as it is. */
+    /** Cancels the enhancement or discards the proposal; the article does not change. */
     cancel(article: MagicArticle) {
-      drop(article.id);
+      cancel(article.id);
       setOpen((all) => without(all, article.id));
       setErrors((all) => without(all, article.id));
       if (article.hasProposal) discard.mutate(article);

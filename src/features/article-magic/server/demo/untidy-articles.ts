@@ -1,4 +1,4 @@
-/** Drafts as they arrive from elsewhere: true words in poor HTML, with nothing around them. */
+/** Drafts in untidy HTML, as an import from another system would produce them. */
 export const untidyArticles = [
   {
     slug: "raise-prices-with-existing-clients",
@@ -15,7 +15,7 @@ export const untidyArticles = [
   {
     slug: "handover-between-sales-and-delivery",
     title: "The handover between sales and delivery",
-    body: `<h3>Why projects start late</h3><p>The proposal is signed on a Friday. Delivery hears about it the following Wednesday, from the client, who asks when the kickoff is.</p><p></p><p>The person who sold the work knows four things that nobody else knows: why the client came, what was promised out loud, who can say no, and what would make them leave. None of it stands in the proposal.</p><h5>The handover call</h5><p>Block 45 minutes within two days of the signature. The seller talks for 15, the project lead asks for 20, and the last 10 are for writing the kickoff agenda together.</p><p>Agree on:</p><p>• the one result the client will judge us by</p><p>• the budget in hours, by role</p><p>• everything that was promised and is not in the scope</p><p>Keep the notes where the project lives, so that whoever joins in month five can read them.</p>`,
+    body: `<h3>Why projects start late</h3><p>The proposal is signed on a Friday. Delivery hears about it the following Wednesday, from the client, who asks when the kickoff is.</p><p></p><p>The person who sold the work knows four things that nobody else knows: why the client came, what was promised out loud, who can say no, and what would make them leave. None of it is in the proposal.</p><h5>The handover call</h5><p>Block 45 minutes within two days of the signature. The seller talks for 15, the project lead asks for 20, and the last 10 are for writing the kickoff agenda together.</p><p>Agree on:</p><p>• the one result the client will judge us by</p><p>• the budget in hours, by role</p><p>• everything that was promised and is not in the scope</p><p>Keep the notes where the project lives, so that anyone who joins in month five can read them.</p>`,
   },
   {
     slug: "forecast-hiring-from-the-pipeline",

@@ -1,8 +1,8 @@
-/** A piece of a text that stands on its own. */
+/** A top-level block of a text. */
 export type Block =
   | { kind: "paragraph"; html: string }
   | { kind: "heading"; level: number; html: string }
-  /** A list, a table, a picture with its caption and the like: taken over as it is. */
+  /** A list, table, figure or similar element: copied unchanged. */
   | { kind: "whole"; html: string };
 
 const WHOLE = /^(?:ul|ol|dl|table|pre|blockquote|figure|iframe)$/;
@@ -10,11 +10,11 @@ const PARAGRAPH = /^(?:p|div)$/;
 const VOID = /^(?:br|hr|img)$/;
 const BREAK = "\n";
 
-/** Sanitised HTML as a row of blocks; wrappers that only hold other blocks disappear. */
+/** Splits sanitized HTML into blocks; drops wrappers that only contain other blocks. */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   let run = "";
-  /** What is being taken over whole, and how deep we are in it. */
+  /** The element being copied unchanged, and the nesting depth. */
   let whole: { name: string; depth: number; html: string } | null = null;
   let heading: number | null = null;
 
@@ -58,8 +58,8 @@ export function blocksOf(html: string): Block[] {
 }
 
 /**
- * Two breaks in a row were meant as a new paragraph, and so was one before a dash or a number.
- * Where a tag spans the break, the text stays together.
+ * Treats two line breaks, or one before a list marker, as a new paragraph. Does not split where a
+ * tag spans the break.
  */
 function paragraphsIn(run: string): string[] {
   const lines = run.split(BREAK).map((line) => line.trim());

@@ -2,7 +2,7 @@ import { readHtml } from "#platform/compare/read-html.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Whole sentences of the running text, in order; headings are none. */
+/** The sentences of the text in order, without headings. */
 function sentencesOf(html: string): string[] {
   const lines = readHtml(html).lines.filter((line) => !line.isHeading);
   return lines
@@ -10,7 +10,7 @@ function sentencesOf(html: string): string[] {
     .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-/** The first sentence that says something and fits under a title. */
+/** The first sentence with a suitable length for a subtitle. */
 export function pickSubtitle(html: string, title: string): string | null {
   const sentence = sentencesOf(html)
     .slice(0, 8)
@@ -20,13 +20,13 @@ export function pickSubtitle(html: string, title: string): string | null {
   return sentence?.replace(/\.$/, "") ?? null;
 }
 
-/** Words that begin or carry advice. */
+/** Verbs that start advice. */
 const IMPERATIVE =
   /^(?:always|never|ask|agree|begin|block|book|build|call|charge|check|choose|close|compare|count|cut|decide|do|don['’]t|draw|end|give|invoice|keep|leave|let|look|make|measure|name|offer|open|pick|plan|price|put|quote|raise|read|repeat|reserve|review|say|send|set|show|start|stop|take|talk|tell|test|track|try|use|wait|walk|watch|write)\b/i;
 const ADVICE =
   /\b(?:always|never|before you|instead of|rule|the trick|once a (?:day|week|month))\b/i;
 
-/** The piece of advice that stands best on its own: one sentence, from the later part if possible. */
+/** Picks the sentence that reads most like advice; prefers later ones. */
 export function pickProTip(html: string, subtitle: string | null): string | null {
   const sentences = sentencesOf(html);
   const scored = sentences.map((text, index) => ({

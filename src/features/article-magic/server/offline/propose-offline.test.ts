@@ -7,18 +7,18 @@ import { proposeOffline } from "./propose-offline.ts";
 import { stem } from "./rank-topics.ts";
 
 const topics = demoTopics.map(({ slug, name, description }) => ({ id: slug, name, description }));
-const bare = (facts: Partial<Parameters<typeof proposeOffline>[0]> = {}) => ({
+const articleState = (state: Partial<Parameters<typeof proposeOffline>[0]> = {}) => ({
   title: "Charge for the outcome",
   subtitle: null,
   featuredImageUrl: null,
   proTip: null,
   body: "<p>Most agencies sell hours, and hours have a ceiling. Price the change instead.</p><p>Write the price before you write the proposal, and say it out loud once.</p>",
   topicIds: [],
-  ...facts,
+  ...state,
 });
 
-test("takes subtitle and pro tip from the text, and gives it a picture of ours", () => {
-  const { proposed, imageSource } = proposeOffline(bare(), topics, () => 0);
+test("quotes subtitle and pro tip from the text and picks a built-in image", () => {
+  const { proposed, imageSource } = proposeOffline(articleState(), topics, () => 0);
   expect(proposed).toMatchObject({
     title: "Charge for the outcome",
     subtitle: "Most agencies sell hours, and hours have a ceiling",
@@ -28,32 +28,35 @@ test("takes subtitle and pro tip from the text, and gives it a picture of ours",
   expect(imageSource).toBe("fallback");
 });
 
-test("keeps what is there already", () => {
+test("keeps existing subtitle, pro tip and image", () => {
   const own = { subtitle: "My own", proTip: "My tip", featuredImageUrl: "/files/x" };
-  const { proposed, imageSource } = proposeOffline(bare(own), topics);
+  const { proposed, imageSource } = proposeOffline(articleState(own), topics);
   expect(proposed).toMatchObject(own);
   expect(imageSource).toBe("kept");
 });
 
-test("proposes nothing where there is nothing to take", () => {
-  const { proposed } = proposeOffline(bare({ title: "x", body: "<p>Hm.</p>" }), topics);
+test("proposes no subtitle, pro tip or topics when the text is too short", () => {
+  const { proposed } = proposeOffline(articleState({ title: "x", body: "<p>Hm.</p>" }), topics);
   expect(proposed).toMatchObject({ subtitle: null, proTip: null, topicIds: [] });
 });
 
-describe("for every article of the demo", () => {
-  test.each(demoArticles.map((article) => [article.slug, article] as const))("%s", (_, article) => {
-    const body = sanitizeHtml(article.body);
-    const before = bare({ title: article.title, body });
-    const { proposed } = proposeOffline(before, topics);
-    expect(checkFidelity(before, proposed)).toEqual([]);
-    expect(proposed.topicIds.length).toBeGreaterThanOrEqual(2);
-    expect(proposed.topicIds.length).toBeLessThanOrEqual(4);
-  });
+describe("demo articles", () => {
+  test.each(demoArticles.map((article) => [article.slug, article] as const))(
+    "keeps every fact and proposes two to four topics: %s",
+    (_, article) => {
+      const body = sanitizeHtml(article.body);
+      const before = articleState({ title: article.title, body });
+      const { proposed } = proposeOffline(before, topics);
+      expect(checkFidelity(before, proposed)).toEqual([]);
+      expect(proposed.topicIds.length).toBeGreaterThanOrEqual(2);
+      expect(proposed.topicIds.length).toBeLessThanOrEqual(4);
+    },
+  );
 
-  test("what an editor chose is among the proposals for most", () => {
+  test("suggests an editor's topic for most articles", () => {
     const hits = demoArticles.filter((article) => {
       const { proposed } = proposeOffline(
-        bare({ title: article.title, subtitle: article.subtitle, body: article.body }),
+        articleState({ title: article.title, subtitle: article.subtitle, body: article.body }),
         topics,
       );
       return article.topics.some((slug) => proposed.topicIds.includes(slug));
@@ -68,6 +71,6 @@ test.each([
   ["agencies", "agency"],
   ["hiring", "hire"],
   ["clients", "client's"],
-])("%s and %s are one word", (one, other) => {
+])("reduces %s and %s to the same stem", (one, other) => {
   expect(stem(one)).toBe(stem(other));
 });

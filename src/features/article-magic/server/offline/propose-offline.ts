@@ -7,8 +7,8 @@ import { type RankedTopic, rankTopics } from "./rank-topics.ts";
 import { tidyHtml } from "./tidy-html.ts";
 
 /**
- * What can honestly be proposed without a model: the same text in cleaner HTML, a subtitle and a
- * pro tip taken from it where they are missing, and the topics whose words it uses.
+ * Creates a proposal without a model: the same text in cleaner HTML, a missing subtitle or pro tip
+ * quoted from the text, and the best-matching topics.
  */
 export function proposeOffline(
   article: ArticleState,

@@ -7,15 +7,15 @@ export interface RankedTopic {
   description: string | null;
 }
 
-const FEWEST = 2;
-const MOST = 4;
-const STOP = new Set(
+const MIN_TOPICS = 2;
+const MAX_TOPICS = 4;
+const STOP_WORDS = new Set(
   "a an and any are as at be before but by can do does every for from get has have how if in into is it its leave let lets not of on one or our out that the them then they this to turn up what when where which who why will with without work you your".split(
     " ",
   ),
 );
 
-/** Singular and plural, `pricing` and `priced`, count as one word. */
+/** Reduces singular and plural, `pricing` and `priced`, to one stem. */
 export function stem(word: string): string {
   const low = word.toLowerCase().replace(/['’]s$/, "");
   if (low.length <= 4) return low.replace(/s$/, "").replace(/e$/, "");
@@ -28,10 +28,10 @@ export function stem(word: string): string {
 
 const stemsOf = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+(?:['’]s)?/gu) ?? [])
-    .filter((word) => !STOP.has(word.toLowerCase()))
+    .filter((word) => !STOP_WORDS.has(word.toLowerCase()))
     .map(stem);
 
-/** How much the words of a text weigh: those of titles and headings more. */
+/** Weights the words of an article; titles and headings count more. */
 function weighWords({ title, subtitle, body }: ArticleState): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (text: string, weight: number) => {
@@ -43,7 +43,7 @@ function weighWords({ title, subtitle, body }: ArticleState): Map<string, number
   return weights;
 }
 
-/** The two to four topics whose own words the article uses most; those it has count for more. */
+/** Returns the two to four best-matching topics; current topics of the article score higher. */
 export function rankTopics(article: ArticleState, topics: RankedTopic[]): string[] {
   const weights = weighWords(article);
   const strength = (word: string) => Math.log2(1 + (weights.get(word) ?? 0));
@@ -63,7 +63,7 @@ export function rankTopics(article: ArticleState, topics: RankedTopic[]): string
     .toSorted((a, b) => b.score - a.score || a.name.localeCompare(b.name));
   const best = ranked[0]?.score ?? 0;
   return ranked
-    .filter(({ score }, index) => index < FEWEST || score >= best / 2)
-    .slice(0, MOST)
+    .filter(({ score }, index) => index < MIN_TOPICS || score >= best / 2)
+    .slice(0, MAX_TOPICS)
     .map(({ id }) => id);
 }

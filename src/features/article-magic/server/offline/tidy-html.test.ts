@@ -4,7 +4,7 @@ import { sanitizeHtml } from "#platform/server/html.ts";
 import { checkFidelity } from "../../compare/fidelity.ts";
 import { tidyHtml } from "./tidy-html.ts";
 
-describe("tidied", () => {
+describe("tidyHtml", () => {
   test.each([
     ["loose words", "Just words", "<p>Just words</p>"],
     ["wrappers", "<div><div>One</div><div>Two</div></div>", "<p>One</p><p>Two</p>"],
@@ -59,7 +59,7 @@ describe("tidied", () => {
       "<p><b>One<br><br>Two</b> x</p>",
       "<p><strong>One<br /><br />Two</strong> x</p>",
     ],
-  ])("%s", (_name, html, tidy) => {
+  ])("tidies %s", (_name, html, tidy) => {
     expect(tidyHtml(html)).toBe(tidy);
   });
 
@@ -70,7 +70,7 @@ describe("tidied", () => {
     "<pre><code>a  b\n  c</code></pre>",
     '<figure><img src="/files/a.webp" alt="A desk" /><figcaption>A desk</figcaption></figure>',
     '<p>See <a href="/resources/one">this</a> and <img src="/files/a.webp" alt="" />.</p>',
-  ])("leaves %s alone", (html) => {
+  ])("keeps %s unchanged", (html) => {
     expect(tidyHtml(html)).toBe(html);
   });
 });
@@ -94,7 +94,7 @@ const messy = fc
   .array(fc.tuple(container, fc.array(inline, { maxLength: 6 })), { maxLength: 8 })
   .map((parts) => parts.map(([tag, inside]) => `<${tag}>${inside.join(" ")}</${tag}>`).join(""));
 
-test("no word, number, name or link is ever lost, and tidying twice changes nothing more", () => {
+test("loses no fact and is idempotent for random HTML", () => {
   fc.assert(
     fc.property(messy, (html) => {
       const tidy = tidyHtml(html);

@@ -5,14 +5,14 @@ import { type Block, blocksOf } from "./html-blocks.ts";
 
 const BULLET = /^[-–•*·]\s+/;
 const NUMBERED = /^(\d{1,3})[.)]\s+/;
-/** A short line in bold alone, with no full stop, was meant as a heading. */
+/** A short bold line without a period is treated as a heading. */
 const BOLD_LINE = /^<strong>([^<>]{2,90})<\/strong>:?$/;
 
-/** The same words in cleaner HTML: paragraphs, real headings and real lists. */
+/** Rewrites HTML with paragraphs, headings and lists; never changes the words. */
 export function tidyHtml(html: string): string {
   const clean = sanitizeHtml(html);
   const tidied = sanitizeHtml(withLists(withHeadings(blocksOf(clean))));
-  // Words are worth more than order: if one was lost on the way, the text stays as it was.
+  // Returns the original if any word was lost.
   return wordsAlone(tidied) === wordsAlone(clean) ? tidied : clean;
 }
 
@@ -21,7 +21,7 @@ const wordsAlone = (html: string): string =>
     .map((word) => word.text)
     .join(" ");
 
-/** Bold lines become headings, and no level is skipped. */
+/** Turns bold lines into headings and closes gaps between heading levels. */
 function withHeadings(blocks: Block[]): Block[] {
   const hasHeadings = blocks.some((block) => block.kind === "heading");
   const raised = blocks.map((block, index): Block => {
@@ -39,11 +39,11 @@ function withHeadings(blocks: Block[]): Block[] {
   );
 }
 
-/** What has no text of its own below it cannot be a heading above one. */
+/** A bold line directly above another heading is not turned into a heading. */
 const isTitle = (block: Block): boolean =>
   block.kind === "heading" || (block.kind === "paragraph" && BOLD_LINE.test(block.html));
 
-/** Lines with a dash or a number before them become lists, if there are two or more in a row. */
+/** Turns two or more consecutive lines with a dash or number into a list. */
 function withLists(blocks: Block[]): string {
   const made: string[] = [];
   for (let index = 0; index < blocks.length; ) {
@@ -62,7 +62,7 @@ function withLists(blocks: Block[]): string {
 
 interface Items {
   html: string[];
-  /** The first number of a numbered list; null: dashes. */
+  /** The first number of a numbered list; null for a bulleted list. */
   start: number | null;
 }
 

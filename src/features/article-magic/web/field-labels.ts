@@ -1,7 +1,7 @@
 import type { Field } from "../fields.ts";
 import type { MagicArticle, Provider } from "./api.ts";
 
-export const FIELD_WORDS: Record<Field, string> = {
+export const FIELD_LABELS: Record<Field, string> = {
   title: "Title",
   subtitle: "Subtitle",
   featuredImage: "Featured Image",
@@ -10,24 +10,24 @@ export const FIELD_WORDS: Record<Field, string> = {
   topics: "Topics",
 };
 
-/** Called what it is: without a model nothing is generated. */
-export const PROPOSAL_WORDS: Record<Provider, string> = {
+/** The offline provider only quotes the text, so its label does not say AI. */
+export const PROPOSAL_LABELS: Record<Provider, string> = {
   model: "AI-generated",
   offline: "Suggested (no AI)",
 };
 
-export const TYPE_WORDS: Record<MagicArticle["contentType"], string> = {
+export const TYPE_LABELS: Record<MagicArticle["contentType"], string> = {
   post: "Article",
   document: "Document",
   video: "Video",
   presentation: "Presentation",
 };
 
-/** The first so many characters of a text, never half of one. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
+/** Truncates a text without splitting a surrogate pair. */
+export function truncate(text: string, max: number): string {
+  if (text.length <= max) return text;
   const piece = text
-    .slice(0, most)
+    .slice(0, max)
     .toWellFormed()
     .replace(/\ufffd$/, "");
   return `${piece.trimEnd()}…`;

@@ -16,15 +16,15 @@ interface Props {
   onCompare: () => void;
 }
 
-/** Whether anything is to be shown below a row at all. */
-export function hasBelow({ article, rows }: Omit<Props, "onCompare">): boolean {
+/** True if the row has an error or an open preview below it. */
+export function hasDetails({ article, rows }: Omit<Props, "onCompare">): boolean {
   const { id } = article;
   const isFailed = rows.queue.entries.get(id)?.state === "failed";
   return isFailed || rows.saveError(id) !== null || (article.hasProposal && rows.isOpen(id));
 }
 
-/** Below a row: what went wrong, and the short preview. */
-export function RowBelow({ article, rows, onCompare }: Props) {
+/** Errors and the short preview, shown below a row. */
+export function RowDetails({ article, rows, onCompare }: Props) {
   const entry = rows.queue.entries.get(article.id);
   const saveError = rows.saveError(article.id);
   return (
@@ -99,6 +99,6 @@ function ShortPreview({ article, rows, onCompare }: Props) {
 
 export const StaleBanner = ({ className }: { className?: string }) => (
   <Banner tone="warning" className={className}>
-    This article has changed since the proposal was made. Please cancel and enhance it again.
+    This article has changed since the proposal was created. Please cancel and enhance it again.
   </Banner>
 );
