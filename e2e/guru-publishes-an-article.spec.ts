@@ -26,7 +26,7 @@ test("a guru drafts, is refused while inactive, is activated, publishes, and is 
   await page.getByRole("textbox", { name: "Body" }).click();
   await page.keyboard.type("Cash first, then calendar.");
   // What only superadmins decide is not here.
-  await expect(page.getByRole("radio", { name: "Agents only" })).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Owners only" })).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: "Featured" })).toHaveCount(0);
 
   await expect(page.getByText(INACTIVE)).toBeVisible();

@@ -16,13 +16,14 @@ const SCREENS: [who: string, path: string, ready: string][] = [
 ];
 
 for (const [who, path, ready] of SCREENS) {
-  test(`${path} is accessible to everyone (${who})`, async ({ page }) => {
+  test(`${path} has no accessibility violations and no horizontal scroll (${who})`, async ({
+    page,
+  }) => {
     test.slow();
     await signIn(page, who, { at: path });
     await expect(page.getByRole("heading", { level: 1, name: ready })).toBeVisible();
     await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
     await expectAccessible(page);
-    // Nothing makes the page itself scroll sideways.
     await page.setViewportSize({ width: 360, height: 800 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -31,7 +32,7 @@ for (const [who, path, ready] of SCREENS) {
   });
 }
 
-test("no payload in any text of an article runs, saved or slipped into the database", async ({
+test("runs no XSS payload from an article or comment, saved or inserted into the database", async ({
   page,
   app,
 }) => {
@@ -50,7 +51,7 @@ test("no payload in any text of an article runs, saved or slipped into the datab
   const clean = (text: string) => text.replaceAll("\0", "");
   const all = xssPayloads.map(clean).join("\n<hr>\n");
 
-  // As an author and a commenter could write them.
+  // Payloads that an author and a commenter could write.
   const saved = await send("post", "/api/admin/articles", {
     title: clean(`Written ${xssPayloads[0]}`).slice(0, 190),
     subtitle: clean(`Sub ${xssPayloads[20]}`).slice(0, 290),
@@ -67,19 +68,19 @@ test("no payload in any text of an article runs, saved or slipped into the datab
     expect((await send("post", `/api/articles/${id}/comments`, { content })).status()).toBe(201);
   }
 
-  // Past the sanitiser, straight into the database: the second line of defence stands alone.
+  // Bypasses the server's sanitizer: only the browser's sanitizer and the CSP apply.
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query(
     `insert into articles (title, subtitle, slug, body, body_text, pro_tip, is_published, published_at, featured_image_url, content_images)
-     values ($1, $1, 'slipped-in', $2, '', $1, true, now(), 'javascript:alert(1)', array['javascript:alert(1)'])`,
-    [`Slipped ${clean(xssPayloads[1] ?? "")}`, `<p>Slipped in</p>${all}`],
+     values ($1, $1, 'inserted-payloads', $2, '', $1, true, now(), 'javascript:alert(1)', array['javascript:alert(1)'])`,
+    [`Inserted ${clean(xssPayloads[1] ?? "")}`, `<p>Inserted text</p>${all}`],
   );
   await client.end();
 
   for (const [slug, text] of [
     ["written-payloads", "Written"],
-    ["slipped-in", "Slipped in"],
+    ["inserted-payloads", "Inserted text"],
   ] as const) {
     await page.goto(`/resources/${slug}`);
     const prose = page.locator("article .prose");

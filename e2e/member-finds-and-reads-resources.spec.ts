@@ -3,7 +3,7 @@ import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 const ARTICLE = "Price a project from the margin up";
 const SLUG = "price-a-project-from-the-margin-up";
 
-test("a member finds a resource by search and filters, and shares the view", async ({
+test("finds a resource by search and filters, and opens the same view from a shared URL", async ({
   page,
   browser,
   app,
@@ -16,12 +16,12 @@ test("a member finds a resource by search and filters, and shares the view", asy
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/^Showing 21-\d+ of \d+ resources$/)).toBeVisible();
 
-  // A page beyond the last one leads to the last one.
+  // A page beyond the last one redirects to the last one.
   await page.goto("/resources?page=99");
   await expect(page.getByText(/^Showing 21-\d+ of \d+ resources$/)).toBeVisible();
   await expect(page).toHaveURL(/page=2$/);
 
-  // Every change of a filter begins at the first page again.
+  // Every filter change resets the page.
   await page.getByRole("searchbox", { name: "Search resources by title" }).fill("A PROJECT");
   await expect(page).toHaveURL(/search=A\+PROJECT/);
   await expect(page).not.toHaveURL(/page=/);
@@ -36,7 +36,7 @@ test("a member finds a resource by search and filters, and shares the view", asy
   await expect(page.getByText("1 resource", { exact: true })).toBeVisible();
   await expect(page.getByText("Showing 1-1 of 1 resources")).toBeVisible();
 
-  // Whoever gets the address sees the same.
+  // Another member who opens the URL sees the same list.
   const shared = await browser.newContext({ baseURL: app.url });
   const colleague = await shared.newPage();
   await signIn(colleague, "agent");
@@ -58,9 +58,7 @@ test("a member finds a resource by search and filters, and shares the view", asy
   await expect(page.getByRole("heading", { name: "No Resources Found" })).toBeVisible();
 });
 
-test("an address that names a part of a text leads there, however late the text comes", async ({
-  page,
-}) => {
+test("scrolls to the section in the URL when the text loads late", async ({ page }) => {
   await page.route("**/assets/rich-text-body*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -69,7 +67,10 @@ test("an address that names a part of a text leads there, however late the text 
   await expect(page.getByRole("heading", { name: "Step 5: know what breaks it" })).toBeInViewport();
 });
 
-test("a member reads, likes, bookmarks, comments and comes back", async ({ page, context }) => {
+test("reads, likes, bookmarks and comments, and finds everything after a reload", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, "member", { at: "/resources" });
   await page.getByRole("link", { name: ARTICLE }).click();
@@ -78,13 +79,13 @@ test("a member reads, likes, bookmarks, comments and comes back", async ({ page,
   await expect(page.getByText("5 min read").first()).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Pro tip" })).toBeVisible();
 
-  // The contents lead through a long text.
+  // The table of contents links to the sections.
   const contents = page.getByRole("navigation", { name: "On this page" });
   await contents.getByRole("link", { name: "Step 5: know what breaks it" }).click();
   await expect(page).toHaveURL(/#section-step-5/);
   await expect(page.getByRole("heading", { name: "Step 5: know what breaks it" })).toBeInViewport();
 
-  // A reader who opens the address of a section can leave the page again.
+  // A reader who opened a section URL can leave the page.
   await page.reload();
   await expect(page.getByRole("heading", { name: "Step 5: know what breaks it" })).toBeInViewport();
   await page.getByRole("link", { name: "Resources", exact: true }).first().click();
@@ -123,7 +124,7 @@ test("a member reads, likes, bookmarks, comments and comes back", async ({ page,
   await expect(mine).toHaveCount(1);
   await expect(mine).toContainText("Amara Lindqvist");
 
-  // Coming back finds everything as it was left.
+  // Everything is stored.
   await page.goto("/");
   await page.goto(`/resources/${SLUG}`);
   await expect(mine).toHaveCount(1);
@@ -142,13 +143,13 @@ test("a member reads, likes, bookmarks, comments and comes back", async ({ page,
   await expect(related.getByRole("listitem")).toHaveCount(5);
 });
 
-test("what cannot be saved is taken back, with a way to try again", async ({ page }) => {
+test("rolls back a failed like or comment and offers a retry", async ({ page }) => {
   await signIn(page, "member", { at: `/resources/${SLUG}` });
   const like = page.getByRole("button", { name: /^Like/ });
   const before = await like.getAttribute("aria-pressed");
   await page.route("**/api/articles/*/like", (route) => route.abort());
   await like.click();
-  await expect(page.getByText("Your like could not be saved.")).toBeVisible();
+  await expect(page.getByText("Couldn't save your like. Please try again.")).toBeVisible();
   await expect(like).toHaveAttribute("aria-pressed", String(before));
   await page.unroute("**/api/articles/*/like");
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -156,9 +157,9 @@ test("what cannot be saved is taken back, with a way to try again", async ({ pag
 
   await page.route("**/api/articles/*/comments", (route) => route.abort());
   const comments = page.getByRole("region", { name: /^Comments/ });
-  await comments.getByRole("textbox").fill("Sent from a tunnel");
+  await comments.getByRole("textbox").fill("Sent while offline");
   await comments.getByRole("button", { name: "Post Comment" }).click();
-  const mine = comments.getByRole("listitem").filter({ hasText: "Sent from a tunnel" });
+  const mine = comments.getByRole("listitem").filter({ hasText: "Sent while offline" });
   await expect(mine).toContainText("Not sent");
   await page.unroute("**/api/articles/*/comments");
   await mine.getByRole("button", { name: "Try Again" }).click();
@@ -166,7 +167,7 @@ test("what cannot be saved is taken back, with a way to try again", async ({ pag
   await expect(mine.getByRole("button", { name: "Delete my comment" })).toBeVisible();
 });
 
-test("media by type: a PDF in place, a video that plays", async ({ page }) => {
+test("shows a PDF inline and plays a video, depending on the content type", async ({ page }) => {
   await signIn(page, "member", { at: "/resources/agency-pricing-worksheet" });
   await expect(page.locator("iframe[title='Agency pricing worksheet']")).toHaveAttribute(
     "src",
@@ -184,7 +185,7 @@ test("media by type: a PDF in place, a video that plays", async ({ page }) => {
   await expect(page.getByRole("article").locator("iframe")).toHaveAttribute("src", /^\/files\//);
 });
 
-test("every text of a failure is shown in an amber box with a way back", async ({ page }) => {
+test("shows each load error in an amber box with a link back", async ({ page }) => {
   await signIn(page, "member", { at: "/resources/no-such-article" });
   await expect(page.getByRole("alert").filter({ hasText: "Article not found" })).toBeVisible();
   await page.getByRole("alert").getByRole("link", { name: "Back to Resources" }).click();
@@ -201,7 +202,7 @@ test("every text of a failure is shown in an amber box with a way back", async (
   await expect(page.getByText("Failed to load article. Please try again.")).toBeVisible();
 });
 
-test("an agents_only article is there for agents and for nobody else", async ({
+test("shows an agents_only article to agents and hides it from members", async ({
   page,
   browser,
   app,
@@ -214,7 +215,7 @@ test("an agents_only article is there for agents and for nobody else", async ({
   );
   await page.goto(`/resources/${secret.slug}`);
   await expect(page.getByRole("heading", { level: 1, name: secret.title })).toBeVisible();
-  await expect(page.getByText("Agents only").first()).toBeVisible();
+  await expect(page.getByText("Owners only").first()).toBeVisible();
 
   const other = await browser.newContext({ baseURL: app.url });
   const member = await other.newPage();

@@ -1,7 +1,7 @@
 import { sampleMp4, samplePng } from "../src/test/sample-files.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("a superadmin writes a video article with uploads and publishes it", async ({
+test("writes, publishes and unpublishes a video article with uploads", async ({
   page,
   browser,
   app,
@@ -34,9 +34,7 @@ test("a superadmin writes a video article with uploads and publishes it", async 
   await page.getByRole("button", { name: "Save Article" }).click();
   await expect(
     page
-      .getByText(
-        "Please enter a YouTube, Vimeo, Loom or Wistia link, or the address of an MP4 file.",
-      )
+      .getByText("Enter a YouTube, Vimeo, Loom or Wistia link, or the URL of an MP4 file.")
       .first(),
   ).toBeVisible();
   await page.getByLabel("Replace file", { exact: true }).and(page.locator("input")).setInputFiles({
@@ -56,17 +54,15 @@ test("a superadmin writes a video article with uploads and publishes it", async 
   await expect(page.getByRole("img", { name: "Image 2" })).toBeVisible();
   await page.getByRole("button", { name: "Remove image 1" }).click();
   await expect(page.getByRole("img", { name: "Image 2" })).toHaveCount(0);
-  await page.getByRole("textbox", { name: "Image address" }).fill("nonsense");
+  await page.getByRole("textbox", { name: "Content image URL" }).fill("nonsense");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(
-    page.getByText("Please enter an image address that starts with https://"),
-  ).toBeVisible();
+  await expect(page.getByText("Enter an image URL that starts with https://.")).toBeVisible();
 
   await page.getByRole("checkbox", { name: "Client Service" }).check();
   await page.getByRole("checkbox", { name: "Onboarding" }).check();
   await page.getByRole("checkbox", { name: "Publish" }).check();
 
-  // What has been written survives a reload, and is thrown away only on request.
+  // The draft survives a reload.
   await page.waitForTimeout(900);
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
@@ -81,7 +77,7 @@ test("a superadmin writes a video article with uploads and publishes it", async 
 
   await page.getByRole("button", { name: "Save Article" }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
-  await expect(page.getByText("Article saved")).toBeVisible();
+  await expect(page.getByText("Article saved.")).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Watch: a calm kickoff" });
   await expect(row.getByRole("switch", { name: /^Published/ })).toBeChecked();
   await row.getByRole("switch", { name: /^Featured/ }).click();
@@ -98,7 +94,7 @@ test("a superadmin writes a video article with uploads and publishes it", async 
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 
-  // Unpublished from the list: gone for members with the next request, files included.
+  // Members lose access to the article and its files as soon as it is unpublished.
   const file = await picture.evaluate((image: HTMLImageElement) => image.src);
   await row.getByRole("switch", { name: /^Published/ }).click();
   await expect(row.getByRole("switch", { name: /^Published/ })).not.toBeChecked();
@@ -109,7 +105,7 @@ test("a superadmin writes a video article with uploads and publishes it", async 
   await context.close();
 });
 
-test("editing: leaving asks, a taken slug is said at its field, an old address leads on", async ({
+test("confirms before leaving, rejects a taken slug and redirects the former slug", async ({
   page,
 }) => {
   await signIn(page, "superadmin", { at: "/admin/articles?search=two+pages" });
@@ -117,7 +113,7 @@ test("editing: leaving asks, a taken slug is said at its field, an old address l
   await expect(page.getByRole("heading", { level: 1, name: "Edit Article" })).toBeVisible();
   const slug = page.getByRole("textbox", { name: "Slug" });
   const old = await slug.inputValue();
-  // The visual editor keeps its table.
+  // The visual editor shows the table.
   await expect(page.getByRole("textbox", { name: "Body" }).getByRole("table")).toBeVisible();
   await expect(page.getByRole("link", { name: "Preview" })).toHaveAttribute(
     "href",
@@ -135,7 +131,7 @@ test("editing: leaving asks, a taken slug is said at its field, an old address l
   await page.getByRole("button", { name: "Save Article" }).click();
   await expect(
     page
-      .getByText("This slug is already used by another article. Please choose another one.")
+      .getByText("Another article already uses this slug. Please choose a different one.")
       .first(),
   ).toBeVisible();
   await slug.fill("two-page-proposals");
@@ -149,7 +145,9 @@ test("editing: leaving asks, a taken slug is said at its field, an old address l
   ).toBeVisible();
 });
 
-test("a draft is previewed, deleted, and its filters live in the address", async ({ page }) => {
+test("filters, previews and deletes a draft, and keeps the filters in the URL", async ({
+  page,
+}) => {
   await signIn(page, "superadmin", { at: "/admin/articles" });
   await page.getByRole("combobox", { name: "Status" }).selectOption("Drafts");
   await expect(page).toHaveURL(/status=drafts/);
@@ -160,13 +158,13 @@ test("a draft is previewed, deleted, and its filters live in the address", async
   const title = await rows.first().getByRole("rowheader").getByRole("link").textContent();
   await rows.first().getByRole("link", { name: /^View/ }).click();
   await expect(page).toHaveURL(/\/resources\/.+preview=1/);
-  await expect(page.getByText("This is a preview.")).toBeVisible();
+  await expect(page.getByText("This is a preview of a draft.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Like/ })).toHaveCount(0);
 
   await page.goBack();
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Article deleted")).toBeVisible();
+  await expect(page.getByText("Article deleted.")).toBeVisible();
   await expect(rows).toHaveCount(count - 1);
   await page.getByRole("combobox", { name: "Type" }).selectOption("Presentations");
   await expect(page.getByText("No articles found")).toBeVisible();
@@ -174,13 +172,13 @@ test("a draft is previewed, deleted, and its filters live in the address", async
   await expect(page).toHaveURL(/\/admin\/articles$/);
 });
 
-test("categories, topics and comments are looked after", async ({ page }) => {
+test("creates and deletes a topic, and hides a comment", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin/taxonomy" });
   await page.getByRole("button", { name: "Add topic" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Name" }).fill("Pricing");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("There is already a topic with this name.")).toBeVisible();
+  await expect(dialog.getByText("A topic with this name already exists.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Name" }).fill("Mergers");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Mergers", { exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ export type FeaturedFilter = (typeof FEATURED_FILTERS)[number];
 export const TYPE_FILTERS = ["all", ...CONTENT_TYPES] as const;
 export type TypeFilter = (typeof TYPE_FILTERS)[number];
 
-export const ManagedArticle = z.object({
+export const AdminArticle = z.object({
   id: Id,
   slug: z.string(),
   title: z.string(),
@@ -35,7 +35,7 @@ export const ManagedArticle = z.object({
   likesCount: z.number().int(),
   author: ArticleCard.shape.author,
 });
-export type ManagedArticle = z.infer<typeof ManagedArticle>;
+export type AdminArticle = z.infer<typeof AdminArticle>;
 
 export const TERM_KINDS = ["categories", "topics"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
@@ -47,28 +47,28 @@ export const TermForm = z.strictObject({
     .string({ error: REQUIRED })
     .trim()
     .min(1, REQUIRED)
-    .max(80, "Please use at most 80 characters"),
-  /** Topics only; it tells Article Magic and authors when the topic fits. */
+    .max(80, "Name can't be longer than 80 characters."),
+  /** Topics only. Authors and Article Magic use it to decide when the topic applies. */
   description: z
     .string()
     .trim()
-    .max(300, "Please use at most 300 characters")
+    .max(300, "Description can't be longer than 300 characters.")
     .nullable()
     .default(null)
     .transform((value) => value || null),
 });
 export type TermForm = z.output<typeof TermForm>;
 
-export const ManagedTerm = Term.extend({
+export const AdminTerm = Term.extend({
   description: z.string().nullable(),
   articleCount: z.number().int(),
 });
-export type ManagedTerm = z.infer<typeof ManagedTerm>;
+export type AdminTerm = z.infer<typeof AdminTerm>;
 
 export const COMMENT_FILTERS = ["all", "visible", "hidden"] as const;
 export type CommentFilter = (typeof COMMENT_FILTERS)[number];
 
-export const ModeratedComment = z.object({
+export const AdminComment = z.object({
   id: Id,
   content: z.string(),
   createdAt: z.date(),
@@ -76,11 +76,11 @@ export const ModeratedComment = z.object({
   author: z.object({ name: z.string(), email: z.string(), avatarUrl: z.string().nullable() }),
   article: z.object({ slug: z.string(), title: z.string(), isPublished: z.boolean() }),
 });
-export type ModeratedComment = z.infer<typeof ModeratedComment>;
+export type AdminComment = z.infer<typeof AdminComment>;
 
 export const libraryAdminContract = {
-  manageList: admin
-    .route({ method: "GET", path: "/admin/articles", summary: "Every article, newest first" })
+  adminList: admin
+    .route({ method: "GET", path: "/admin/articles", summary: "List all articles, newest first" })
     .input(
       z.strictObject({
         search,
@@ -90,16 +90,20 @@ export const libraryAdminContract = {
         ...longListInput,
       }),
     )
-    .output(longList(ManagedArticle)),
-  manageFind: admin
-    .route({ method: "GET", path: "/admin/articles/{id}", summary: "An article as its form" })
+    .output(longList(AdminArticle)),
+  adminFind: admin
+    .route({
+      method: "GET",
+      path: "/admin/articles/{id}",
+      summary: "Get an article for the edit form",
+    })
     .input(byId)
     .output(EditableArticle),
   create: admin
     .route({
       method: "POST",
       path: "/admin/articles",
-      summary: "Write an article",
+      summary: "Create an article",
       successStatus: 201,
     })
     .input(ArticleForm)
@@ -108,7 +112,7 @@ export const libraryAdminContract = {
     .route({
       method: "PUT",
       path: "/admin/articles/{id}",
-      summary: "Save an article's form",
+      summary: "Update an article",
     })
     .input(ArticleUpdate)
     .output(z.object({ id: Id, slug: z.string() })),
@@ -116,7 +120,7 @@ export const libraryAdminContract = {
     .route({
       method: "PATCH",
       path: "/admin/articles/{id}/flags",
-      summary: "Publish or feature an article, or stop doing so",
+      summary: "Publish, unpublish, feature or unfeature an article",
     })
     .input(
       z
@@ -126,7 +130,7 @@ export const libraryAdminContract = {
           isFeatured: z.boolean().optional(),
         })
         .refine((flags) => (flags.isPublished ?? flags.isFeatured) !== undefined, {
-          message: "Give isPublished or isFeatured",
+          message: "Set isPublished or isFeatured.",
         }),
     )
     .output(
@@ -141,9 +145,13 @@ export const libraryAdminContract = {
     .input(byId)
     .output(NoContent),
 
-  manageTerms: admin
-    .route({ method: "GET", path: "/admin/taxonomy", summary: "Categories and topics with use" })
-    .output(z.object({ categories: z.array(ManagedTerm), topics: z.array(ManagedTerm) })),
+  adminTerms: admin
+    .route({
+      method: "GET",
+      path: "/admin/taxonomy",
+      summary: "List categories and topics with article counts",
+    })
+    .output(z.object({ categories: z.array(AdminTerm), topics: z.array(AdminTerm) })),
   createTerm: admin
     .route({
       method: "POST",
@@ -154,34 +162,42 @@ export const libraryAdminContract = {
     .input(TermForm.extend({ kind }))
     .output(Term),
   updateTerm: admin
-    .route({ method: "PUT", path: "/admin/taxonomy/{kind}/{id}", summary: "Rename it" })
+    .route({
+      method: "PUT",
+      path: "/admin/taxonomy/{kind}/{id}",
+      summary: "Update a category or topic",
+    })
     .input(TermForm.extend({ kind, id: Id }))
     .output(Term),
   removeTerm: admin
     .route({
       method: "DELETE",
       path: "/admin/taxonomy/{kind}/{id}",
-      summary: "Remove it from all articles and delete it",
+      summary: "Delete a category or topic and remove it from all articles",
     })
     .input(z.strictObject({ kind, id: Id }))
     .output(NoContent),
 
-  moderateList: admin
-    .route({ method: "GET", path: "/admin/comments", summary: "Comments, newest first" })
+  adminComments: admin
+    .route({ method: "GET", path: "/admin/comments", summary: "List comments, newest first" })
     .input(
       z.strictObject({ search, status: z.enum(COMMENT_FILTERS).default("all"), ...longListInput }),
     )
-    .output(longList(ModeratedComment)),
+    .output(longList(AdminComment)),
   hideComment: admin
     .route({
       method: "PATCH",
       path: "/admin/comments/{id}",
-      summary: "Hide a comment, or show it again",
+      summary: "Hide or unhide a comment",
     })
     .input(z.strictObject({ id: Id, isHidden: z.boolean() }))
     .output(NoContent),
   deleteComment: admin
-    .route({ method: "DELETE", path: "/admin/comments/{id}", summary: "Delete a comment for good" })
+    .route({
+      method: "DELETE",
+      path: "/admin/comments/{id}",
+      summary: "Permanently delete a comment",
+    })
     .input(byId)
     .output(NoContent),
 };

@@ -18,7 +18,7 @@ export type Taxonomy = z.infer<typeof Taxonomy>;
 
 export const ArticleAuthor = z.object({ name: z.string(), avatarUrl: z.string().nullable() });
 
-/** An article as it stands in a list, wherever that list is. */
+/** An article as every list shows it. */
 export const ArticleCard = z.object({
   id: Id,
   slug: z.string(),
@@ -35,7 +35,7 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 
 const UNTITLED = "untitled-article";
 
-/** The slug a title gives. Nothing usable in it, or the bare default: the moment makes it unique. */
+/** Derives a slug from a title. An empty or default slug gets a timestamp to make it unique. */
 export function articleSlug(title: string, now: number): string {
   const slug = slugify(title);
   return slug === "" || slug === UNTITLED ? `${UNTITLED}-${now}` : slug;

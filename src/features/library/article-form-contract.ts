@@ -5,47 +5,48 @@ import { isVideoAddress } from "#platform/video-source.ts";
 import { ContentType, VisibilityScope } from "./article-contract.ts";
 
 const REQUIRED = "Please fill in all required fields.";
-const IMAGE = "Please enter an image address that starts with https://";
-const DOCUMENT = "Please enter a document address that starts with https://";
-const VIDEO = "Please enter a YouTube, Vimeo, Loom or Wistia link, or the address of an MP4 file.";
+const IMAGE = "Enter an image URL that starts with https://.";
+const DOCUMENT = "Enter a document URL that starts with https://.";
+const VIDEO = "Enter a YouTube, Vimeo, Loom or Wistia link, or the URL of an MP4 file.";
 export const MAX_BODY = 300_000;
 const MAX_CONTENT_IMAGES = 30;
 
-const atMost = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters`;
-const required = (max: number) =>
-  z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max, atMost(max));
-const optional = (max: number) =>
+const tooLong = (field: string, max: number) =>
+  `${field} can't be longer than ${max.toLocaleString("en-US")} characters.`;
+const required = (field: string, max: number) =>
+  z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max, tooLong(field, max));
+const optional = (field: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, atMost(max))
+    .max(max, tooLong(field, max))
     .nullable()
     .default(null)
     .transform((value) => value || null);
-const address = (isAddress: (value: string) => boolean, message: string) =>
-  optional(2000).refine((value) => value === null || isAddress(value), { message });
+const url = (field: string, isUrl: (value: string) => boolean, message: string) =>
+  optional(field, 2000).refine((value) => value === null || isUrl(value), { message });
 
-/** Tags alone, as an emptied editor leaves them, are no text; a picture or a player is. */
+/** False for HTML without text, images or players: an emptied editor still leaves tags. */
 export const hasContent = (html: string): boolean =>
   html.replace(/<(?!img\b|iframe\b)[^<>]*>|&nbsp;|\s/gi, "") !== "";
 
-const Slug = required(160).regex(
+const Slug = required("Slug", 160).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  "A slug has lowercase letters, numbers and single hyphens only",
+  "Slug can only contain lowercase letters, numbers and single hyphens.",
 );
 
 const ids = z.array(Id).max(50).default([]);
 
 const guruFields = {
-  title: required(200),
-  subtitle: optional(300),
+  title: required("Title", 200),
+  subtitle: optional("Subtitle", 300),
   slug: Slug,
-  featuredImageUrl: address(isMediaAddress, IMAGE),
+  featuredImageUrl: url("Featured image URL", isMediaAddress, IMAGE),
   contentType: ContentType,
-  videoUrl: address(isVideoAddress, VIDEO),
-  documentUrl: address(isMediaAddress, DOCUMENT),
-  body: required(MAX_BODY).refine(hasContent, { message: REQUIRED }),
-  proTip: optional(1000),
+  videoUrl: url("Video URL", isVideoAddress, VIDEO),
+  documentUrl: url("Document URL", isMediaAddress, DOCUMENT),
+  body: required("Body", MAX_BODY).refine(hasContent, { message: REQUIRED }),
+  proTip: optional("Pro tip", 1000),
   categoryIds: ids,
   topicIds: ids,
   isPublished: z.boolean().default(false),
@@ -57,7 +58,7 @@ interface Media {
   documentUrl: string | null;
 }
 
-/** Which file a content type cannot do without. */
+/** The media field that a content type requires. */
 export const mediaFieldOf = (type: ContentType): "videoUrl" | "documentUrl" | null => {
   if (type === "video") return "videoUrl";
   return type === "post" ? null : "documentUrl";
@@ -68,8 +69,8 @@ function requireMedia(form: Media, context: z.core.$RefinementCtx<Media>): void 
   if (field && !form[field]) context.addIssue({ code: "custom", message: REQUIRED, path: [field] });
 }
 
-/** What belongs to another content type is not kept: nobody would see it. */
-const onlyOwnMedia = <Form extends Media>(form: Form): Form => ({
+/** Clears the media fields of other content types: no screen shows them. */
+const clearOtherMedia = <Form extends Media>(form: Form): Form => ({
   ...form,
   videoUrl: form.contentType === "video" ? form.videoUrl : null,
   documentUrl: mediaFieldOf(form.contentType) === "documentUrl" ? form.documentUrl : null,
@@ -81,26 +82,26 @@ const adminFields = {
   isFeatured: z.boolean().default(false),
   contentImages: z
     .array(z.string().trim().max(2000).refine(isMediaAddress, { message: IMAGE }))
-    .max(MAX_CONTENT_IMAGES, `Please use at most ${MAX_CONTENT_IMAGES} images`)
+    .max(MAX_CONTENT_IMAGES, `You can add up to ${MAX_CONTENT_IMAGES} content images.`)
     .default([]),
 };
 
 const guruForm = z.strictObject(guruFields);
-export const GuruArticleForm = guruForm.superRefine(requireMedia).transform(onlyOwnMedia);
+export const GuruArticleForm = guruForm.superRefine(requireMedia).transform(clearOtherMedia);
 export type GuruArticleForm = z.output<typeof GuruArticleForm>;
 export const GuruArticleUpdate = guruForm
   .extend({ id: Id, version: Version })
   .superRefine(requireMedia)
-  .transform(onlyOwnMedia);
+  .transform(clearOtherMedia);
 
 const adminForm = z.strictObject(adminFields);
-export const ArticleForm = adminForm.superRefine(requireMedia).transform(onlyOwnMedia);
+export const ArticleForm = adminForm.superRefine(requireMedia).transform(clearOtherMedia);
 export type ArticleForm = z.output<typeof ArticleForm>;
 export const ArticleUpdate = adminForm
   .extend({ id: Id, version: Version })
   .superRefine(requireMedia)
-  .transform(onlyOwnMedia);
-/** What the form's fields hold before they are checked. */
+  .transform(clearOtherMedia);
+/** The form values before validation. */
 export type ArticleFormInput = {
   [Name in keyof z.input<typeof ArticleForm>]-?: Exclude<
     z.input<typeof ArticleForm>[Name],
@@ -108,7 +109,7 @@ export type ArticleFormInput = {
   >;
 };
 
-/** An article as its form shows it. */
+/** An article as the edit form loads it. */
 export const EditableArticle = z.object({
   id: Id,
   title: z.string(),

@@ -20,10 +20,13 @@ export type ArticleComment = z.infer<typeof ArticleComment>;
 
 export const CommentForm = z.strictObject({
   content: z
-    .string({ error: "Please write a comment." })
+    .string({ error: "Comment is required." })
     .trim()
-    .min(1, "Please write a comment.")
-    .max(MAX_COMMENT, `Please use at most ${MAX_COMMENT} characters`),
+    .min(1, "Comment is required.")
+    .max(
+      MAX_COMMENT,
+      `Comment can't be longer than ${MAX_COMMENT.toLocaleString("en-US")} characters.`,
+    ),
 });
 
 export const Article = ArticleCard.extend({
@@ -35,12 +38,12 @@ export const Article = ArticleCard.extend({
   isPublished: z.boolean(),
   categories: z.array(Term),
   topics: z.array(Term),
-  /** The author's guru profile, while it is public. */
+  /** The slug of the author's guru profile; null while the profile is not public. */
   guruSlug: z.string().nullable(),
   likesCount: z.number().int(),
   isLiked: z.boolean(),
   isBookmarked: z.boolean(),
-  /** Where this person edits the article, if they may. */
+  /** The edit screen for this member; null if they cannot edit the article. */
   editPath: z.string().nullable(),
   comments: z.array(ArticleComment),
   commentCount: z.number().int(),
@@ -53,14 +56,14 @@ const Bookmark = z.object({ isBookmarked: z.boolean() });
 
 export const libraryContract = {
   list: endpoint
-    .route({ method: "GET", path: "/articles", summary: "Published articles, newest first" })
+    .route({ method: "GET", path: "/articles", summary: "List published articles, newest first" })
     .input(
       z.strictObject({
         search: z.string().trim().max(200).default(""),
         type: z.enum(CONTENT_TYPES).optional(),
         categories: slugs,
         topics: slugs,
-        /** A guru's address: only what their profile shows. */
+        /** A guru's slug: returns only the articles on their profile. */
         author: z.string().trim().max(200).default(""),
         ...longListInput,
       }),
@@ -68,7 +71,7 @@ export const libraryContract = {
     .output(
       longList(ArticleCard).extend({
         taxonomy: Taxonomy,
-        /** The guru behind `author`; null without the filter or when there is no such guru. */
+        /** The guru that `author` names; null without the filter or when the guru is unknown. */
         author: z.object({ slug: z.string(), name: z.string() }).nullable(),
       }),
     ),
@@ -76,32 +79,40 @@ export const libraryContract = {
     .route({
       method: "GET",
       path: "/articles/{slug}",
-      summary: "One article; an older slug of it leads to it as well",
+      summary: "Get an article by its current slug or a former one",
     })
     .input(z.strictObject({ slug: Slug, preview: queryFlag.default(false) }))
     .output(Article),
   taxonomy: endpoint
-    .route({ method: "GET", path: "/article-taxonomy", summary: "Categories and topics by name" })
+    .route({
+      method: "GET",
+      path: "/article-taxonomy",
+      summary: "List categories and topics by name",
+    })
     .output(Taxonomy),
 
   like: endpoint
-    .route({ method: "PUT", path: "/articles/{id}/like", summary: "Like it" })
+    .route({ method: "PUT", path: "/articles/{id}/like", summary: "Like an article" })
     .input(byId)
     .output(Like),
   unlike: endpoint
-    .route({ method: "DELETE", path: "/articles/{id}/like", summary: "Take my like back" })
+    .route({ method: "DELETE", path: "/articles/{id}/like", summary: "Remove my like" })
     .input(byId)
     .output(Like),
   bookmark: endpoint
-    .route({ method: "PUT", path: "/articles/{id}/bookmark", summary: "Save it for later" })
+    .route({ method: "PUT", path: "/articles/{id}/bookmark", summary: "Bookmark an article" })
     .input(byId)
     .output(Bookmark),
   unbookmark: endpoint
-    .route({ method: "DELETE", path: "/articles/{id}/bookmark", summary: "No longer save it" })
+    .route({ method: "DELETE", path: "/articles/{id}/bookmark", summary: "Remove my bookmark" })
     .input(byId)
     .output(Bookmark),
   recordRead: endpoint
-    .route({ method: "POST", path: "/articles/{id}/read", summary: "I have read in it" })
+    .route({
+      method: "POST",
+      path: "/articles/{id}/read",
+      summary: "Record that I read an article",
+    })
     .input(byId)
     .output(NoContent),
 
@@ -109,7 +120,7 @@ export const libraryContract = {
     .route({
       method: "GET",
       path: "/articles/{id}/comments",
-      summary: "Comments older than the given one, newest first",
+      summary: "List comments older than the given one, newest first",
     })
     .input(z.strictObject({ id: Id, before: Id.optional() }))
     .output(z.object({ items: z.array(ArticleComment) })),
@@ -117,7 +128,7 @@ export const libraryContract = {
     .route({
       method: "POST",
       path: "/articles/{id}/comments",
-      summary: "Comment on it",
+      summary: "Comment on an article",
       successStatus: 201,
     })
     .input(CommentForm.extend({ id: Id }))

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
-import { ManagedArticle, STATUS_FILTERS, TYPE_FILTERS } from "./admin-contract.ts";
+import { AdminArticle, STATUS_FILTERS, TYPE_FILTERS } from "./admin-contract.ts";
 import { EditableArticle, GuruArticleForm, GuruArticleUpdate } from "./article-form-contract.ts";
 
 const guru = endpoint.meta({ audience: "guru" });
 const byId = z.strictObject({ id: Id });
 
-/** The record behind the flag; null until the profile is set up. */
+/** The guru's profile record; null until the profile is set up. */
 export const OwnGuru = z.object({
   id: Id,
   slug: z.string(),
   isActive: z.boolean(),
-  /** Why this guru cannot publish yet; null: they can. */
+  /** Why this guru cannot publish yet; null if they can. */
   publishRefusal: z.string().nullable(),
 });
 export type OwnGuru = z.infer<typeof OwnGuru>;
 
-export const OwnArticle = ManagedArticle.omit({
+export const OwnArticle = AdminArticle.omit({
   author: true,
   isFeatured: true,
   visibilityScope: true,
@@ -25,7 +25,7 @@ export type OwnArticle = z.infer<typeof OwnArticle>;
 
 export const libraryGuruContract = {
   ownList: guru
-    .route({ method: "GET", path: "/guru/articles", summary: "My articles, newest first" })
+    .route({ method: "GET", path: "/guru/articles", summary: "List my articles, newest first" })
     .input(
       z.strictObject({
         search: z.string().trim().max(200).default(""),
@@ -36,17 +36,21 @@ export const libraryGuruContract = {
     )
     .output(paged(OwnArticle).extend({ guru: OwnGuru.nullable() })),
   ownGuru: guru
-    .route({ method: "GET", path: "/guru/record", summary: "My guru record, if I have one" })
+    .route({ method: "GET", path: "/guru/record", summary: "Get my guru record, if there is one" })
     .output(z.object({ guru: OwnGuru.nullable() })),
   ownFind: guru
-    .route({ method: "GET", path: "/guru/articles/{id}", summary: "My article as its form" })
+    .route({
+      method: "GET",
+      path: "/guru/articles/{id}",
+      summary: "Get my article for the edit form",
+    })
     .input(byId)
     .output(EditableArticle),
   ownCreate: guru
     .route({
       method: "POST",
       path: "/guru/articles",
-      summary: "Write an article under my name",
+      summary: "Create an article as a guru",
       successStatus: 201,
     })
     .input(GuruArticleForm)
@@ -55,7 +59,7 @@ export const libraryGuruContract = {
     .route({
       method: "PUT",
       path: "/guru/articles/{id}",
-      summary: "Save my article's form",
+      summary: "Update my article",
     })
     .input(GuruArticleUpdate)
     .output(z.object({ id: Id, slug: z.string() })),
@@ -63,7 +67,7 @@ export const libraryGuruContract = {
     .route({
       method: "PATCH",
       path: "/guru/articles/{id}/published",
-      summary: "Publish my article, or take it back",
+      summary: "Publish or unpublish my article",
     })
     .input(z.strictObject({ id: Id, isPublished: z.boolean() }))
     .output(z.object({ isPublished: z.boolean(), publishedAt: z.date().nullable() })),

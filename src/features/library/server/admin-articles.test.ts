@@ -10,13 +10,13 @@ const REQUIRED = "Please fill in all required fields.";
 
 const rowOf = async (id: string) => {
   const [row] = await app.db.select().from(articles).where(eq(articles.id, id));
-  if (!row) throw new Error("no row");
+  if (!row) throw new Error("The article does not exist");
   return row;
 };
 const create = (more: Record<string, unknown> = {}) =>
   admin.post("/api/admin/articles", completeForm(more));
 
-describe("the form", () => {
+describe("article form", () => {
   test("stores empty values as null and computes the read time", async () => {
     const body = `<p>${"word ".repeat(401)}</p>`;
     const answer = await create({ subtitle: " ", contentImages: [], body });
@@ -36,7 +36,7 @@ describe("the form", () => {
     });
   });
 
-  test.each(["title", "slug", "body"])("needs a %s", async (field) => {
+  test.each(["title", "slug", "body"])("rejects a form without a %s", async (field) => {
     for (const value of ["", "   ", undefined, null]) {
       const answer = await create({ [field]: value });
       expect(answer.status).toBe(422);
@@ -46,7 +46,7 @@ describe("the form", () => {
   });
 
   test.each(["<p></p>", "<p>&nbsp;</p><p> </p>", "<script>alert(1)</script>"])(
-    "a body of nothing but tags is empty: %s",
+    "rejects a body without content: %s",
     async (body) => {
       const answer = await create({ body });
       expect(answer.status).toBe(422);
@@ -58,13 +58,13 @@ describe("the form", () => {
     ["video", "videoUrl"],
     ["document", "documentUrl"],
     ["presentation", "documentUrl"],
-  ])("a %s needs its %s", async (contentType, field) => {
+  ])("rejects a %s without its %s", async (contentType, field) => {
     const answer = await create({ contentType });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ message: REQUIRED, fields: { [field]: REQUIRED } });
   });
 
-  test("keeps only the file of its own type", async () => {
+  test("clears media URLs that belong to another content type", async () => {
     const media = {
       videoUrl: "https://vimeo.com/123456789",
       documentUrl: "https://a.example/b.pdf",
@@ -86,22 +86,22 @@ describe("the form", () => {
     [{ contentType: "podcast" }, "contentType"],
     [{ visibilityScope: "everyone" }, "visibilityScope"],
     [{ title: "x".repeat(201) }, "title"],
-  ])("refuses %j", async (fields, name) => {
+  ])("rejects %j", async (fields, name) => {
     const answer = await create(fields);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields)).toEqual([name]);
   });
 
   test.each(["author_id", "guruId", "likesCount", "bubbleId", "publishedAt"])(
-    "refuses to be told %s",
+    "rejects the read-only field %s",
     async (field) => {
       expect((await create({ [field]: app.people.agent.id })).status).toBe(422);
     },
   );
 
-  test("a taken slug is the slug field's error", async () => {
+  test("returns a slug field error when the slug is taken", async () => {
     await addArticle(app, { slug: "taken" });
-    const message = "This slug is already used by another article. Please choose another one.";
+    const message = "Another article already uses this slug. Please choose a different one.";
     const answer = await create({ slug: "taken" });
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({ code: "slug_taken", message, fields: { slug: message } });
@@ -113,13 +113,13 @@ describe("the form", () => {
     expect(moved.status).toBe(409);
   });
 
-  test("the bare default slug gets the moment", async () => {
+  test("appends a timestamp when the slug is the default", async () => {
     app.clock.set("2026-05-04T10:00:00Z");
     const answer = await create({ slug: "untitled-article" });
     expect(answer.body.slug).toBe(`untitled-article-${Date.parse("2026-05-04T10:00:00Z")}`);
   });
 
-  test("replaces categories and topics, and leaves out those that are gone", async () => {
+  test("replaces categories and topics and ignores deleted ones", async () => {
     const [category] = await app.db
       .insert(articleCategories)
       .values({ name: "C", slug: "c" })
@@ -143,7 +143,7 @@ describe("the form", () => {
     expect((await admin.get(path)).body).toMatchObject({ categoryIds: [], topicIds: [t2] });
   });
 
-  test("opens an article with everything in it", async () => {
+  test("returns every stored field when a superadmin opens the form", async () => {
     const form = completeForm({
       contentType: "video",
       videoUrl: "https://youtu.be/abcdefghijk",
@@ -162,13 +162,13 @@ describe("the form", () => {
   });
 });
 
-test("a row that the database does not keep is no article", async () => {
-  await app.db.execute(sql`create function keep_nothing() returns trigger language plpgsql
+test("reports a failure when the insert returns no row", async () => {
+  await app.db.execute(sql`create function discard_insert() returns trigger language plpgsql
     as 'begin return null; end'`);
-  await app.db.execute(sql`create trigger keep_nothing before insert on articles
-    for each row execute function keep_nothing()`);
+  await app.db.execute(sql`create trigger discard_insert before insert on articles
+    for each row execute function discard_insert()`);
   const answer = await create();
-  await app.db.execute(sql`drop trigger keep_nothing on articles`);
+  await app.db.execute(sql`drop trigger discard_insert on articles`);
   expect([answer.status, answer.body]).toEqual([
     409,
     { code: "not_created", message: "Failed to create article" },
@@ -177,7 +177,7 @@ test("a row that the database does not keep is no article", async () => {
 });
 
 describe("publishing", () => {
-  test("the first publication sets the date; nothing later moves it", async () => {
+  test("sets the publication date once and keeps it when the article is republished", async () => {
     app.clock.set("2026-06-01T08:00:00Z");
     const { id } = await addArticle(app, { isPublished: false });
     const flags = `/api/admin/articles/${id}/flags`;
@@ -199,7 +199,7 @@ describe("publishing", () => {
     expect((await rowOf(id)).publishedAt).toEqual(new Date("2026-06-01T08:00:00Z"));
   });
 
-  test("featured is a flag of its own", async () => {
+  test("features a draft without publishing it", async () => {
     const { id } = await addArticle(app, { isPublished: false });
     const answer = await admin.patch(`/api/admin/articles/${id}/flags`, { isFeatured: true });
     expect(answer.body).toEqual({ isPublished: false, isFeatured: true, publishedAt: null });

@@ -9,7 +9,7 @@ import { articleCategories, articles, articleTopics } from "./tables.ts";
 const app = await testApp();
 const admin = app.as("superadmin");
 
-test("filters by status, featured, type and title, and counts what it finds", async () => {
+test("filters and counts by status, featured, type and title", async () => {
   await app.db.delete(articles);
   await addArticle(app, { title: "Alpha", isFeatured: true });
   await addArticle(app, { title: "Beta", isPublished: false });
@@ -33,7 +33,7 @@ test("filters by status, featured, type and title, and counts what it finds", as
   expect(await titles("?search=a&status=drafts")).toEqual(["Beta"]);
 });
 
-test("deleting takes everything with it", async () => {
+test("deletes an article with its likes and comments", async () => {
   const { id, slug } = await addArticle(app);
   await app.as("teamMember").put(`/api/articles/${id}/like`);
   await app.as("teamMember").post(`/api/articles/${id}/comments`, { content: "Hi" });
@@ -42,7 +42,7 @@ test("deleting takes everything with it", async () => {
   expect((await app.as("teamMember").get(`/api/articles/${slug}`)).status).toBe(404);
 });
 
-test("every write of a superadmin leaves a trace", async () => {
+test("records an audit entry for every superadmin write", async () => {
   const [pricing, sales] = [randomUUID(), randomUUID()];
   await app.db.insert(articleTopics).values([
     { id: pricing, name: "Pricing", slug: "pricing" },
@@ -50,7 +50,7 @@ test("every write of a superadmin leaves a trace", async () => {
   ]);
   const guides = randomUUID();
   await app.db.insert(articleCategories).values({ id: guides, name: "Guides", slug: "guides" });
-  const form = completeForm({ title: "Traced", topicIds: [pricing] });
+  const form = completeForm({ title: "Audited", topicIds: [pricing] });
   const { body } = await admin.post("/api/admin/articles", form);
   const edited = { ...form, topicIds: [sales, pricing], categoryIds: [guides], version: 1 };
   await admin.put(`/api/admin/articles/${body.id}`, edited);
@@ -81,5 +81,5 @@ test("every write of a superadmin leaves a trace", async () => {
     topics: { from: ["Pricing"], to: ["Pricing", "Sales"] },
     categories: { from: [], to: ["Guides"] },
   });
-  expect(entries.every((entry) => entry.subjectName === "Traced")).toBe(true);
+  expect(entries.every((entry) => entry.subjectName === "Audited")).toBe(true);
 });

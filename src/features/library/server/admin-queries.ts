@@ -13,21 +13,21 @@ interface OwnFilters {
   status: StatusFilter;
   type: TypeFilter;
 }
-interface ManageFilters extends OwnFilters {
+interface AdminFilters extends OwnFilters {
   featured: FeaturedFilter;
 }
 
 type Flags = Pick<typeof articles, "isPublished" | "isFeatured" | "contentType">;
 
-/** The same flags stand in the articles and in the kept counts. */
-const byFlags = (table: Flags | typeof articleCounts, filters: ManageFilters): SQL | undefined =>
+/** Works on articles and on article_counts: both tables have these columns. */
+const byFlags = (table: Flags | typeof articleCounts, filters: AdminFilters): SQL | undefined =>
   and(
     filters.status === "all" ? undefined : eq(table.isPublished, filters.status === "published"),
     filters.featured === "all" ? undefined : eq(table.isFeatured, filters.featured === "featured"),
     filters.type === "all" ? undefined : eq(table.contentType, filters.type),
   );
 
-const managedColumns = {
+const adminColumns = {
   id: articles.id,
   slug: articles.slug,
   title: articles.title,
@@ -42,9 +42,9 @@ const managedColumns = {
   likesCount: articles.likesCount,
 };
 
-export function listManaged(db: Executor, filters: ManageFilters, page: number) {
+export function listAdminArticles(db: Executor, filters: AdminFilters, page: number) {
   return db
-    .select({ ...managedColumns, author: { name: users.name, avatarUrl: users.image } })
+    .select({ ...adminColumns, author: { name: users.name, avatarUrl: users.image } })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.authorId))
     .where(and(byFlags(articles, filters), titleContains(filters.search)))
@@ -53,7 +53,7 @@ export function listManaged(db: Executor, filters: ManageFilters, page: number) 
     .offset((page - 1) * PAGE_SIZE);
 }
 
-export async function readKeptManaged(db: Executor, filters: ManageFilters): Promise<number> {
+export async function readStoredAdminCount(db: Executor, filters: AdminFilters): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`coalesce(${sum(articleCounts.total)}, 0)::int` })
     .from(articleCounts)
@@ -61,13 +61,13 @@ export async function readKeptManaged(db: Executor, filters: ManageFilters): Pro
   return row?.total ?? 0;
 }
 
-export const countManaged = (db: Executor, filters: ManageFilters): Promise<number> =>
+export const countAdminArticles = (db: Executor, filters: AdminFilters): Promise<number> =>
   countMatching(db, and(byFlags(articles, filters), titleContains(filters.search)));
 
 const idsOf = (mapping: SQL, key: SQL) => sql<string[]>`array(
   select ${key}::text from ${mapping} where article_id = ${articles.id} order by 1)`;
 
-/** An article as its form shows it, with what decides whether this person may open the form. */
+/** Loads an article for the edit form, with the columns that the edit policy needs. */
 export async function findEditable(db: Executor, reader: Reader, id: string) {
   const [row] = await db
     .select({
@@ -105,13 +105,13 @@ const ownedBy = (guruId: string, { search, status, type }: OwnFilters) =>
     titleContains(search),
   );
 
-/** Said in full: a select from one table leaves its name out, and `c` has an id as well. */
+/** Qualified by hand: drizzle omits the table name, and `c` has an id too. */
 const ownId = sql.raw("articles.id");
 
 export function listOwn(db: Executor, guruId: string, filters: OwnFilters, page: number) {
   return db
     .select({
-      ...managedColumns,
+      ...adminColumns,
       categories: sql<string[]>`array(
         select c.name from article_category_mappings m join article_categories c on c.id = m.category_id
         where m.article_id = ${ownId} order by c.name)`,

@@ -4,27 +4,32 @@ import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
 import { readRowCount } from "#platform/server/row-counts.ts";
 import { libraryAdminContract } from "../admin-contract.ts";
-import { countManaged, findEditable, listManaged, readKeptManaged } from "./admin-queries.ts";
+import {
+  countAdminArticles,
+  findEditable,
+  listAdminArticles,
+  readStoredAdminCount,
+} from "./admin-queries.ts";
 import { deleteArticle, setFlags } from "./change-article.ts";
-import { COMMENT_COUNTS, countModerated, listModerated } from "./comment-queries.ts";
+import { COMMENT_COUNTS, countAdminComments, listAdminComments } from "./comment-queries.ts";
 import { createTerm, removeTerm, updateTerm } from "./edit-terms.ts";
 import { deleteComment, hideComment } from "./moderate-comments.ts";
 import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./save-article.ts";
-import { listManagedTerms } from "./term-queries.ts";
+import { listAdminTerms } from "./term-queries.ts";
 
 const os = routesFor(libraryAdminContract);
 const done = { ok: true } as const;
 
 export const libraryAdminRoutes = {
-  manageList: os.manageList.handler(async ({ input, context: { services } }) =>
+  adminList: os.adminList.handler(async ({ input, context: { services } }) =>
     longList(input, {
       pageSize: PAGE_SIZE,
-      rows: () => listManaged(services.db, input, input.page),
-      known: input.search ? undefined : () => readKeptManaged(services.db, input),
-      count: () => countManaged(services.db, input),
+      rows: () => listAdminArticles(services.db, input, input.page),
+      known: input.search ? undefined : () => readStoredAdminCount(services.db, input),
+      count: () => countAdminArticles(services.db, input),
     }),
   ),
-  manageFind: os.manageFind.handler(async ({ input, context: { actor, services } }) => {
+  adminFind: os.adminFind.handler(async ({ input, context: { actor, services } }) => {
     const article = await findEditable(services.db, actor, input.id);
     if (!article) throw notFound("Article not found");
     return article;
@@ -55,7 +60,7 @@ export const libraryAdminRoutes = {
     return done;
   }),
 
-  manageTerms: os.manageTerms.handler(({ context: { services } }) => listManagedTerms(services.db)),
+  adminTerms: os.adminTerms.handler(({ context: { services } }) => listAdminTerms(services.db)),
   createTerm: os.createTerm.handler(({ input: { kind, ...form }, context: { actor, services } }) =>
     createTerm(services, actor, kind, form),
   ),
@@ -68,14 +73,14 @@ export const libraryAdminRoutes = {
     return done;
   }),
 
-  moderateList: os.moderateList.handler(({ input, context: { services } }) =>
+  adminComments: os.adminComments.handler(({ input, context: { services } }) =>
     longList(input, {
       pageSize: PAGE_SIZE,
-      rows: () => listModerated(services.db, input),
+      rows: () => listAdminComments(services.db, input),
       known: input.search
         ? undefined
         : () => readRowCount(services.db, ...COMMENT_COUNTS[input.status]),
-      count: () => countModerated(services.db, input),
+      count: () => countAdminComments(services.db, input),
     }),
   ),
   hideComment: os.hideComment.handler(async ({ input, context: { actor, services } }) => {

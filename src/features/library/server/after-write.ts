@@ -23,7 +23,7 @@ interface Edit {
   terms: TermChanges;
 }
 
-/** Files follow the article's openness, and staff leave their trace. */
+/** Gives the article's files its visibility and records staff writes in the audit log. */
 export async function afterWrite(
   tx: Transaction,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function auditArticle(
 const detailsOf = (row: ArticleRow, { before, terms }: Edit) =>
   changesOf({ ...before, ...terms.before }, { ...formFields(row), ...terms.after });
 
-/** What people edit; the other columns follow from it. */
+/** The columns that authors edit; the others are derived from them. */
 const formFields = (row: ArticleRow) => ({
   title: row.title,
   subtitle: row.subtitle,

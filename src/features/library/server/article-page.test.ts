@@ -9,7 +9,7 @@ const member = app.as("teamMember");
 const admin = app.as("superadmin");
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-test("shows everything of a published article in one call of four statements", async () => {
+test("returns a published article with at most four statements", async () => {
   const guru = await setGuru(app, app.people.guru.id);
   const article = await addArticle(app, {
     title: "Whole",
@@ -43,7 +43,7 @@ test("shows everything of a published article in one call of four statements", a
   expect(statements).toBeLessThanOrEqual(4);
 });
 
-test("knows who may edit", async () => {
+test("returns the edit path to superadmins and the owning guru only", async () => {
   const guru = await setGuru(app, app.people.guru.id);
   const article = await addArticle(app, { guruId: guru.id });
   const path = `/api/articles/${article.slug}`;
@@ -52,7 +52,7 @@ test("knows who may edit", async () => {
   expect((await app.as("agent").get(path)).body.editPath).toBeNull();
 });
 
-test("an unpublished, agents_only or unknown article is not found, in the same words", async () => {
+test("answers drafts, agents_only and unknown articles with the same 404", async () => {
   const draft = await addArticle(app, { isPublished: false });
   const secret = await addArticle(app, { visibilityScope: "agents_only" });
   const unknown = await member.get("/api/articles/no-such-article");
@@ -65,7 +65,7 @@ test("an unpublished, agents_only or unknown article is not found, in the same w
   }
 });
 
-test("a draft's page is a preview for those who may edit it, and for nobody else", async () => {
+test("previews a draft for its editors only", async () => {
   const guru = await setGuru(app, app.people.guru.id);
   const draft = await addArticle(app, { isPublished: false, guruId: guru.id });
   const path = `/api/articles/${draft.slug}`;
@@ -76,7 +76,7 @@ test("a draft's page is a preview for those who may edit it, and for nobody else
   expect((await member.get(`${path}?preview=true`)).status).toBe(404);
 });
 
-test("related: most shared topics first, then the newest, five at most", async () => {
+test("returns up to five related articles, most shared topics first, then newest", async () => {
   const topics = await app.db
     .insert(articleTopics)
     .values(["a", "b", "c"].map((slug) => ({ name: slug, slug })))
@@ -103,7 +103,7 @@ test("related: most shared topics first, then the newest, five at most", async (
   expect(titles).not.toContain("Center");
 });
 
-test("a former slug of a published article leads to it; a draft's does not", async () => {
+test("finds an article by its former slug only when it was published", async () => {
   const published = await addArticle(app, { slug: "first-name" });
   const draft = await addArticle(app, { slug: "draft-name", isPublished: false });
   for (const [article, slug] of [
@@ -121,7 +121,7 @@ test("a former slug of a published article leads to it; a draft's does not", asy
   expect((await member.get("/api/articles/first-name")).body.title).toBe("A new one");
 });
 
-test("a slug that goes back and forth leaves no loop", async () => {
+test("resolves every former slug when the slug changes back", async () => {
   const article = await addArticle(app, { slug: "there" });
   for (const [index, slug] of ["and", "back", "there"].entries()) {
     const form = completeForm({ slug, isPublished: true, version: index + 1 });

@@ -19,14 +19,14 @@ import { articles } from "./tables.ts";
 import {
   type AnyReader,
   cardColumns,
-  laterReader,
   previewableBy,
   type Reader,
+  readerPlaceholder,
   visibleTo,
 } from "./visible-to.ts";
 
-const RELATED = 5;
-/** How many newest articles, and how many of each shared topic, related ones are chosen from. */
+const MAX_RELATED = 5;
+/** Candidates for related articles: this many of the newest, and this many per shared topic. */
 const RELATED_POOL = 60;
 
 const terms = (mapping: SQL, table: SQL, key: SQL) => sql<Term[]>`(
@@ -83,13 +83,13 @@ function selectArticle(
 }
 
 const articleBySlug = prepareOnce("article_by_slug", (db, seesAgentsOnly: boolean) =>
-  selectArticle(db, laterReader(seesAgentsOnly), {
+  selectArticle(db, readerPlaceholder(seesAgentsOnly), {
     slug: sql.placeholder("slug"),
     preview: false,
   }),
 );
 
-/** By its slug or a former one, if this reader may see it. All of the page but the two lists. */
+/** Finds an article by its current or a former slug, if the reader may see it. */
 export async function findArticle(
   db: Executor,
   reader: Reader,
@@ -102,7 +102,7 @@ export async function findArticle(
   return row;
 }
 
-/** The readable article behind an id, for what members do to it. */
+/** Finds an article by id, if the reader may see it; for likes, bookmarks, reads and comments. */
 export async function findReadable(db: Executor, reader: Reader, id: string) {
   const [row] = await db
     .select({
@@ -137,17 +137,17 @@ export function selectRelated(
     .leftJoin(users, eq(users.id, articles.authorId))
     .where(and(ne(articles.id, id), visibleTo(reader), sql`${articles.id} in (${pool})`))
     .orderBy(desc(shared), desc(articles.publishedAt), desc(articles.id))
-    .limit(RELATED);
+    .limit(MAX_RELATED);
 }
 
 const relatedArticles = prepareOnce("related_articles", (db, seesAgentsOnly: boolean) =>
-  selectRelated(db, laterReader(seesAgentsOnly), {
+  selectRelated(db, readerPlaceholder(seesAgentsOnly), {
     id: sql.placeholder("id"),
     topicIds: sql.placeholder("topicIds"),
   }),
 );
 
-/** Those that share the most topics, then the newest. */
+/** Orders by the number of shared topics, then newest first. */
 export function listRelated(db: Executor, reader: Reader, article: { id: string; topics: Term[] }) {
   return relatedArticles(db, canReadAgentsOnly(reader)).execute({
     userId: reader.userId,

@@ -5,9 +5,9 @@ import { articleComments, articles } from "./tables.ts";
 
 type Columns = typeof articles.$inferInsert;
 
-/** Writes an article straight into the database; published and for everyone unless told. */
-export async function addArticle(app: TestApp, facts: Partial<Columns> = {}) {
-  const isPublished = facts.isPublished ?? true;
+/** Inserts an article; published and visible to all members by default. */
+export async function addArticle(app: TestApp, columns: Partial<Columns> = {}) {
+  const isPublished = columns.isPublished ?? true;
   const [row] = await app.db
     .insert(articles)
     .values({
@@ -17,10 +17,10 @@ export async function addArticle(app: TestApp, facts: Partial<Columns> = {}) {
       bodyText: "Words to read.",
       isPublished,
       publishedAt: isPublished ? app.clock.now() : null,
-      ...facts,
+      ...columns,
     })
     .returning();
-  if (!row) throw new Error("no article");
+  if (!row) throw new Error("The article was not inserted");
   return row;
 }
 
@@ -34,22 +34,22 @@ export async function addComment(
     .insert(articleComments)
     .values({ articleId, userId, content })
     .returning();
-  if (!row) throw new Error("no comment");
+  if (!row) throw new Error("The comment was not inserted");
   return row;
 }
 
-/** The guru record of a person, active unless told; made anew or changed. */
+/** Creates or updates the guru record of a member; active by default. */
 export async function setGuru(app: TestApp, userId: string, isActive = true) {
   const [row] = await app.db
     .insert(gurus)
     .values({ userId, name: "Gita Guru", slug: `guru-${randomUUID()}`, isActive })
     .onConflictDoUpdate({ target: gurus.userId, set: { isActive } })
     .returning();
-  if (!row) throw new Error("no guru");
+  if (!row) throw new Error("The guru was not inserted");
   return row;
 }
 
-/** A form that passes, with a slug of its own. */
+/** A valid article form with a unique slug. */
 export const completeForm = (more: Record<string, unknown> = {}) => ({
   title: "Charge for the outcome",
   subtitle: "Not for the hour",

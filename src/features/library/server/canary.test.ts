@@ -17,7 +17,7 @@ import {
   guruContent,
 } from "./tables.ts";
 
-/** Words that stand only in what most people may not read: they must turn up nowhere. */
+/** Words that occur only in restricted articles; no other response may contain them. */
 const DRAFT = "quokkadraft";
 const SECRET = "axolotlagents";
 const app = await testApp();
@@ -97,7 +97,7 @@ const READS = [
   "/api/notifications",
 ];
 
-/** What the other features get, as this person. */
+/** The queries that other features run, as this reader. */
 async function publicReads(person: { id: string }, role: "team_member" | "support" | "agent") {
   const reader = { userId: person.id, role };
   const since = new Date(0);
@@ -113,7 +113,7 @@ async function publicReads(person: { id: string }, role: "team_member" | "suppor
 describe.each(["anonymous", "noAccess", "teamMember", "support", "removed"] as const)(
   "%s",
   (who) => {
-    test("meets neither word anywhere", async () => {
+    test("finds no restricted article in any response", async () => {
       for (const path of READS) {
         const { body } = await app.as(who).get(path);
         const text = JSON.stringify(body);
@@ -124,7 +124,7 @@ describe.each(["anonymous", "noAccess", "teamMember", "support", "removed"] as c
   },
 );
 
-test("nor do counts betray them", async () => {
+test("excludes restricted articles from counts", async () => {
   const { body } = await app.as("teamMember").get("/api/articles");
   expect(body.total).toBe(1);
   for (const word of [DRAFT, SECRET]) {
@@ -138,16 +138,19 @@ test("nor do counts betray them", async () => {
 test.each([
   ["teamMember", "team_member"],
   ["support", "support"],
-] as const)("what other features read as %s is clean", async (who, role) => {
-  const text = await publicReads(app.people[who], role);
-  expect(text).toContain("Open to all");
-  expect(text).not.toContain(DRAFT);
-  expect(text).not.toContain(SECRET);
-  const reader = { userId: app.people[who].id, role };
-  expect(await countReadsOfGuru(app.db, reader, record.id)).toBe(1);
-});
+] as const)(
+  "hides restricted articles from queries of other features for %s",
+  async (who, role) => {
+    const text = await publicReads(app.people[who], role);
+    expect(text).toContain("Open to all");
+    expect(text).not.toContain(DRAFT);
+    expect(text).not.toContain(SECRET);
+    const reader = { userId: app.people[who].id, role };
+    expect(await countReadsOfGuru(app.db, reader, record.id)).toBe(1);
+  },
+);
 
-test("agents, superadmins and the author read agents_only, and no draft", async () => {
+test("shows agents_only articles, but no drafts, to agents, superadmins and the author", async () => {
   for (const client of [app.as("agent"), app.as("otherAgent"), app.as("superadmin")]) {
     const { body } = await client.get("/api/articles");
     expect(body.total).toBe(2);
@@ -161,7 +164,7 @@ test("agents, superadmins and the author read agents_only, and no draft", async 
   expect(await publicReads(app.people.agent, "agent")).toContain(SECRET);
 });
 
-test("a guru sees the own draft in the own list, and no agents_only article", async () => {
+test("shows gurus their own drafts in their list only, and no agents_only article", async () => {
   const guru = app.as("guru");
   expect(JSON.stringify((await guru.get("/api/guru/articles")).body)).toContain(DRAFT);
   for (const path of READS.filter((one) => !one.includes("/guru/") && !one.includes("preview"))) {
@@ -171,7 +174,7 @@ test("a guru sees the own draft in the own list, and no agents_only article", as
   }
 });
 
-test("what becomes agents_only disappears with the next request", async () => {
+test("hides an article from members as soon as it becomes agents_only", async () => {
   const client = app.as("teamMember");
   const article = await addArticle(app, { slug: "soon-secret" });
   expect((await client.get("/api/articles/soon-secret")).status).toBe(200);

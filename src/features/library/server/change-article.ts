@@ -12,7 +12,7 @@ interface Flags {
   isFeatured?: boolean | undefined;
 }
 
-/** Its likes, comments, bookmarks and former slugs go with it. */
+/** Likes, comments, bookmarks and former slugs are deleted by cascade. */
 export async function deleteArticle(tx: Transaction, actor: Actor, row: ArticleRow): Promise<void> {
   await releaseFiles(tx, { type: "article", ids: [row.id] });
   await tx.delete(articles).where(eq(articles.id, row.id));

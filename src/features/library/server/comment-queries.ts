@@ -8,7 +8,7 @@ import type { RowCountName } from "#platform/server/row-counts.ts";
 import type { CommentFilter } from "../admin-contract.ts";
 import { articleComments, articles } from "./tables.ts";
 
-const COMMENTS_AT_ONCE = 20;
+const COMMENTS_PAGE_SIZE = 20;
 
 const commentColumns = {
   id: articleComments.id,
@@ -35,14 +35,14 @@ function selectComments(db: Executor, articleId: string | Placeholder, before?: 
       ),
     )
     .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
-    .limit(COMMENTS_AT_ONCE);
+    .limit(COMMENTS_PAGE_SIZE);
 }
 
 const newestComments = prepareOnce("newest_comments", (db) =>
   selectComments(db, sql.placeholder("articleId")),
 );
 
-/** Newest first; `before` continues after the given comment. */
+/** Newest first; `before` is the cursor of the next page. */
 export async function listComments(db: Executor, articleId: string, before?: string) {
   return before ? selectComments(db, articleId, before) : newestComments(db).execute({ articleId });
 }
@@ -68,7 +68,7 @@ const STATUS = {
   hidden: isNotNull(articleComments.hiddenAt),
 };
 
-/** The comment's words, who wrote it, or what it stands under. */
+/** Searches the comment, its author and the title of its article. */
 function matching({ search, status }: Filters) {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const found = or(
@@ -85,7 +85,7 @@ export const COMMENT_COUNTS: Record<CommentFilter, RowCountName[]> = {
   hidden: ["comments.hidden"],
 };
 
-export async function listModerated(db: Executor, filters: Filters) {
+export async function listAdminComments(db: Executor, filters: Filters) {
   return db
     .select({
       id: articleComments.id,
@@ -104,7 +104,7 @@ export async function listModerated(db: Executor, filters: Filters) {
     .offset((filters.page - 1) * PAGE_SIZE);
 }
 
-export const countModerated = (db: Executor, filters: Filters): Promise<number> =>
+export const countAdminComments = (db: Executor, filters: Filters): Promise<number> =>
   countUpToLimit(
     db,
     db

@@ -7,18 +7,18 @@ import { articles } from "./tables.ts";
 const app = await testApp();
 const admin = app.as("superadmin");
 
-/** The kept counts, and the same counted by hand. */
+/** The counts maintained by triggers, and the counted rows. */
 async function bothCounts() {
-  const kept = await app.db.execute(sql`
+  const stored = await app.db.execute(sql`
     select is_published, is_featured, visibility_scope, content_type, total
     from article_counts where total <> 0 order by 1, 2, 3, 4`);
-  const real = await app.db.execute(sql`
+  const counted = await app.db.execute(sql`
     select is_published, is_featured, visibility_scope, content_type, count(*)::int as total
     from articles group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
-  return [kept.rows, real.rows];
+  return [stored.rows, counted.rows];
 }
 
-test("the kept counts follow every kind of write, also in parallel", async () => {
+test("keeps article_counts exact during parallel inserts, updates and deletes", async () => {
   const made = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       admin.post(
@@ -61,6 +61,6 @@ test("the kept counts follow every kind of write, also in parallel", async () =>
   expect(empty).toEqual([]);
 });
 
-test("the database itself refuses a published article without a date", async () => {
+test("rejects a published article without a date in the database", async () => {
   await expect(addArticle(app, { isPublished: true, publishedAt: null })).rejects.toThrow();
 });

@@ -7,18 +7,18 @@ import { testApp } from "#test/test-app.ts";
 import { articles } from "./tables.ts";
 
 const app = await testApp();
-// The demo loads into an empty product only.
+// The demo loads into an empty database only.
 await app.db.execute(sql`truncate users, organizations cascade`);
 await loadDemo(app.services);
 
 async function signedIn(email: string) {
   const [user] = await app.db.select().from(users).where(eq(users.email, email));
-  if (!user) throw new Error("no user");
+  if (!user) throw new Error("The user does not exist");
   const cookie = await openSessionFor(app.services, user.id);
   return app.as({ id: user.id, email, organizationId: "", cookie });
 }
 
-test("fills the library with articles of every type", async () => {
+test("loads articles of every type", async () => {
   const member = await signedIn("member@colonnade.test");
   const all = await member.get("/api/articles");
   expect(all.body.total).toBeGreaterThanOrEqual(30);
@@ -29,7 +29,7 @@ test("fills the library with articles of every type", async () => {
   expect(all.body.taxonomy.categories.length).toBeGreaterThanOrEqual(6);
 });
 
-test("members open the documents of their articles, strangers do not", async () => {
+test("serves documents to members and rejects anonymous requests", async () => {
   const member = await signedIn("member@colonnade.test");
   const { body } = await member.get("/api/articles/agency-pricing-worksheet");
   expect(body.author.name).toBe("Ines Carvalho");
@@ -39,7 +39,7 @@ test("members open the documents of their articles, strangers do not", async () 
   expect((await app.as("anonymous").get(body.documentUrl)).status).toBe(401);
 });
 
-test("likes are counted", async () => {
+test("stores like counts that match the likes", async () => {
   const { rows } = await app.db.execute<{ wrong: number; liked: number }>(sql`
     select count(*) filter (where likes_count <> (
         select count(*) from article_likes where article_id = id))::int as wrong,

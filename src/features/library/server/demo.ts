@@ -2,8 +2,8 @@ import { guruKeyIds } from "#features/gurus/server/public.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { demoArticles } from "./demo/articles.ts";
 import type { DemoArticle } from "./demo/demo-article.ts";
-import { holdDocuments, keepDocuments } from "./demo/keep-documents.ts";
 import { loadResponses } from "./demo/load-responses.ts";
+import { attachDocuments, storeDocuments } from "./demo/store-documents.ts";
 import { demoCategories, demoTopics } from "./demo/taxonomy.ts";
 import { bodyColumns } from "./save-article.ts";
 import {
@@ -21,7 +21,7 @@ const DAY = 24 * HOUR;
 export const loadLibraryDemo: LoadDemo = async (demo) => {
   const { tx } = demo;
   const gurus = await guruKeyIds(tx);
-  const documents = await keepDocuments(demo);
+  const documents = await storeDocuments(demo);
   const authorOf = ({ authorKey }: DemoArticle) =>
     authorKey === "superadmin" ? demo.userId(authorKey) : (gurus.get(authorKey)?.userId ?? null);
   const guruOf = ({ guruKey }: DemoArticle) => (guruKey && gurus.get(guruKey)?.guruId) ?? null;
@@ -45,7 +45,7 @@ export const loadLibraryDemo: LoadDemo = async (demo) => {
     }),
   );
   await loadTerms(demo, idOf);
-  await holdDocuments(demo, rows);
+  await attachDocuments(demo, rows);
   await loadResponses(demo, idOf);
 };
 
@@ -68,7 +68,7 @@ function columnsOf(article: DemoArticle, { file }: DemoContext, documents: Map<s
   };
 }
 
-/** Written over a day or two, and published at different hours. */
+/** Spreads the publication times over the day; each article is created two days earlier. */
 function datesOf(article: DemoArticle, now: Date, index: number) {
   const at = now.getTime() - article.publishedDaysAgo * DAY - ((index * 5) % 11) * HOUR;
   const publishedAt = article.isPublished ? new Date(at) : null;

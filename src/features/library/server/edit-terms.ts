@@ -14,7 +14,7 @@ const subjectOf = (kind: TermKind) => `article_${NAMES[kind]}` as const;
 function columnsOf(kind: TermKind, form: TermForm) {
   const slug = slugify(form.name);
   if (!slug) {
-    const message = "Please use at least one letter or number.";
+    const message = "Name needs at least one letter or number.";
     throw invalid(message, { name: message });
   }
   const { description, ...rest } = { ...form, slug };
@@ -26,7 +26,7 @@ async function refuseTakenName<Result>(kind: TermKind, write: () => Promise<Resu
     return await write();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const message = `There is already a ${NAMES[kind]} with this name.`;
+    const message = `A ${NAMES[kind]} with this name already exists.`;
     throw conflict("name_taken", message, { name: message });
   }
 }
@@ -37,14 +37,14 @@ export function createTerm({ db }: Services, actor: Actor, kind: TermKind, form:
   return refuseTakenName(kind, () =>
     db.transaction(async (tx) => {
       const [row] = await tx.insert(tableOf(kind)).values(columnsOf(kind, form)).returning();
-      if (!row) throw new Error("The term was not written");
+      if (!row) throw new Error("The term was not inserted");
       await audit(tx, actor, kind, "create", row);
       return row;
     }),
   );
 }
 
-/** The slug follows the name, so that the address of a filter says what it filters by. */
+/** Updates the slug with the name, so filter URLs stay readable. */
 export function updateTerm(
   { db }: Services,
   actor: Actor,

@@ -4,7 +4,7 @@ import { gurus } from "#features/gurus/server/tables.ts";
 import { articles } from "./tables.ts";
 import { previewableBy, visibleTo } from "./visible-to.ts";
 
-/** Whoever may read or preview an article may open the files in it. */
+/** Members who may read or preview an article may open its files. */
 registerFileGuard("article", async (db, actor, articleIds) => {
   const rows = await db
     .select({ id: articles.id })

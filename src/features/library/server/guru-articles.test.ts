@@ -22,12 +22,12 @@ beforeEach(async () => {
 
 const rowOf = async (id: string) => {
   const [row] = await app.db.select().from(articles).where(eq(articles.id, id));
-  if (!row) throw new Error("no row");
+  if (!row) throw new Error("The article does not exist");
   return row;
 };
 
 describe("without a guru record", () => {
-  test("the list is empty and says so; nothing can be written", async () => {
+  test("returns an empty list and rejects new articles", async () => {
     expect((await guru.get("/api/guru/record")).body).toEqual({ guru: null });
     expect((await guru.get("/api/guru/articles")).body).toMatchObject({ guru: null, items: [] });
     const answer = await guru.post("/api/guru/articles", completeForm());
@@ -39,7 +39,7 @@ describe("without a guru record", () => {
 });
 
 describe("with an inactive record", () => {
-  test("drafts are saved; publishing is refused everywhere", async () => {
+  test("saves drafts and rejects publishing", async () => {
     await setGuru(app, guruUser, false);
     const refused = await guru.post("/api/guru/articles", completeForm({ isPublished: true }));
     expect(refused.status).toBe(409);
@@ -57,7 +57,7 @@ describe("with an inactive record", () => {
     expect((await rowOf(body.id)).isPublished).toBe(false);
   });
 
-  test("the list and the form say why, and whether approval or a superadmin is missing", async () => {
+  test("returns the reason why the guru cannot publish", async () => {
     const reason = async () => (await guru.get("/api/guru/record")).body.guru.publishRefusal;
     const { id } = await setGuru(app, guruUser, false);
     expect(await reason()).toBe(AWAITING);
@@ -69,7 +69,7 @@ describe("with an inactive record", () => {
     expect(await reason()).toBeNull();
   });
 
-  test("once activated, the same draft is published and stands in the library", async () => {
+  test("publishes the draft once the record is active", async () => {
     await setGuru(app, guruUser, false);
     const { body } = await guru.post("/api/guru/articles", completeForm({ title: "Now live" }));
     await setGuru(app, guruUser, true);
@@ -82,7 +82,7 @@ describe("with an inactive record", () => {
     expect(list.body.items).toHaveLength(1);
   });
 
-  test("a guru who was switched off can take an article back", async () => {
+  test("lets an inactive guru unpublish an article", async () => {
     const record = await setGuru(app, guruUser, true);
     const { id } = await addArticle(app, { guruId: record.id });
     await setGuru(app, guruUser, false);
@@ -92,7 +92,7 @@ describe("with an inactive record", () => {
 });
 
 describe("own articles", () => {
-  test("creating links the guru, is for everyone, and sets the date when published", async () => {
+  test("creates an article linked to the guru, visible to all, with a publication date", async () => {
     const record = await setGuru(app, guruUser);
     app.clock.set("2026-07-01T12:00:00Z");
     const { body } = await guru.post("/api/guru/articles", completeForm({ isPublished: true }));
@@ -107,7 +107,7 @@ describe("own articles", () => {
     expect(links).toMatchObject([{ guruId: record.id }]);
   });
 
-  test("saving keeps the visibility and the superadmin's other choices", async () => {
+  test("keeps visibility, featured flag and content images when the guru saves", async () => {
     const record = await setGuru(app, guruUser);
     const { id } = await addArticle(app, {
       guruId: record.id,
@@ -126,7 +126,7 @@ describe("own articles", () => {
   });
 
   test.each(["visibilityScope", "isFeatured", "contentImages", "guruId", "authorId", "guru_id"])(
-    "refuses to be told %s",
+    "rejects the read-only field %s",
     async (field) => {
       await setGuru(app, guruUser);
       const answer = await guru.post("/api/guru/articles", completeForm({ [field]: "all" }));
@@ -134,14 +134,14 @@ describe("own articles", () => {
     },
   );
 
-  test.each(["title", "slug", "body"])("needs a %s", async (field) => {
+  test.each(["title", "slug", "body"])("rejects a form without a %s", async (field) => {
     await setGuru(app, guruUser);
     const answer = await guru.post("/api/guru/articles", completeForm({ [field]: "" }));
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe("Please fill in all required fields.");
   });
 
-  test("the list holds them alone, with categories and likes, and filters", async () => {
+  test("lists and filters only the guru's own articles, with categories and likes", async () => {
     const record = await setGuru(app, guruUser);
     await addArticle(app, { title: "Mine published", guruId: record.id });
     const draft = await addArticle(app, {
@@ -150,7 +150,7 @@ describe("own articles", () => {
       isPublished: false,
       contentType: "video",
     });
-    await addArticle(app, { title: "The house's" });
+    await addArticle(app, { title: "By the editors" });
     const [category] = await app.db
       .insert(articleCategories)
       .values({ name: "Money", slug: "money" })
@@ -176,7 +176,7 @@ describe("own articles", () => {
 });
 
 describe("other people's articles", () => {
-  test("readable ones are refused with the sentence, hidden ones look unknown", async () => {
+  test("answers 403 for readable articles and 404 for hidden ones", async () => {
     await setGuru(app, guruUser);
     const other = await createPerson(app.services, {
       organizationId: app.people.guru.organizationId,

@@ -12,7 +12,7 @@ import { guruContent } from "./tables.ts";
 
 const os = routesFor(libraryGuruContract);
 
-/** The guru's own article, held; or the reason why it may not be touched. */
+/** Locks the guru's own article, or throws the reason why they cannot change it. */
 async function lockOwn(tx: Transaction, actor: Actor, id: string, wantsPublished: boolean) {
   const guru = await findGuruOfUser(tx, actor.userId);
   const refusal =

@@ -23,13 +23,13 @@ const source = (more: Partial<ImportedArticle> = {}): ImportedArticle => ({
   authorId: app.people.superadmin.id,
   ...more,
 });
-const bring = (one: ImportedArticle) =>
+const importOne = (one: ImportedArticle) =>
   app.db.transaction((tx) => createImportedArticle(tx, actor, one, now));
 
-test("a record becomes one article, however often it is brought", async () => {
-  const first = await bring(source());
+test("imports a record once when it is imported twice", async () => {
+  const first = await importOne(source());
   expect(first).toMatchObject({ slug: "imported-words", isNew: true, hasSuffix: false });
-  expect(await bring(source({ title: "Changed meanwhile" }))).toEqual({
+  expect(await importOne(source({ title: "Changed meanwhile" }))).toEqual({
     id: first.id,
     slug: "imported-words",
     isNew: false,
@@ -46,26 +46,26 @@ test("a record becomes one article, however often it is brought", async () => {
   });
 });
 
-test("a taken slug gets a number, an empty title the moment", async () => {
+test("appends a number to a taken slug and a timestamp to a default slug", async () => {
   await addArticle(app, { slug: "same-title" });
-  const second = await bring(source({ bubbleId: "b2", title: "Same title" }));
-  const third = await bring(source({ bubbleId: "b3", title: "Same Title!" }));
+  const second = await importOne(source({ bubbleId: "b2", title: "Same title" }));
+  const third = await importOne(source({ bubbleId: "b3", title: "Same Title!" }));
   expect([second.slug, third.slug]).toEqual(["same-title-2", "same-title-3"]);
   expect(third.hasSuffix).toBe(true);
-  const untitled = await bring(source({ bubbleId: "b4", title: "Untitled Article" }));
+  const untitled = await importOne(source({ bubbleId: "b4", title: "Untitled Article" }));
   expect(untitled.slug).toBe(`untitled-article-${now.getTime()}`);
 });
 
-test("ten at once with one title get ten slugs", async () => {
-  const brought = await Promise.all(
+test("assigns unique slugs when ten records with one title are imported in parallel", async () => {
+  const imported = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      bring(source({ bubbleId: `p${index}`, title: "Rush" })),
+      importOne(source({ bubbleId: `p${index}`, title: "Rush" })),
     ),
   );
-  expect(new Set(brought.map((one) => one.slug)).size).toBe(10);
+  expect(new Set(imported.map((one) => one.slug)).size).toBe(10);
 });
 
-test("a revision cleans the body, recounts the minutes and moves updated_at", async () => {
+test("sanitizes the body and updates read time and updated_at when an article is revised", async () => {
   const { id } = await addArticle(app);
   const person = { ...actor, firstName: "S", lastName: "A" } as Parameters<typeof reviseArticle>[1];
   await app.db.transaction((tx) =>

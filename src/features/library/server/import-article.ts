@@ -25,25 +25,25 @@ export interface ImportedArticle {
 interface Imported {
   id: string;
   slug: string;
-  /** False: this record was imported before, and nothing was written. */
+  /** False if this record was imported before; nothing was written then. */
   isNew: boolean;
-  /** The title's own slug was taken, so it got a number. */
+  /** True if the slug was taken and got a numeric suffix. */
   hasSuffix: boolean;
 }
 
-/** The form takes 160, and a number must fit behind it. */
+/** The form allows 160 characters; this leaves room for the numeric suffix. */
 const MAX_SLUG = 150;
 
-/** Writes a published article once per source record; a taken slug gets a number. */
+/** Inserts a published article, idempotent per source record. A taken slug gets a suffix. */
 export async function createImportedArticle(
   tx: Transaction,
   actor: Pick<Actor, "userId" | "role">,
   source: ImportedArticle,
   now: Date,
 ): Promise<Imported> {
-  const wanted = articleSlug(source.title, now.getTime()).slice(0, MAX_SLUG).replace(/-$/, "");
+  const baseSlug = articleSlug(source.title, now.getTime()).slice(0, MAX_SLUG).replace(/-$/, "");
   for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const slug = number === 1 ? baseSlug : `${baseSlug}-${number}`;
     const [row] = await tx
       .insert(articles)
       .values({
@@ -69,11 +69,11 @@ export async function createImportedArticle(
       });
       return { id: row.id, slug, isNew: true, hasSuffix: number > 1 };
     }
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: articles.id, slug: articles.slug })
       .from(articles)
       .where(eq(articles.bubbleId, source.bubbleId));
-    if (known) return { ...known, isNew: false, hasSuffix: false };
+    if (existing) return { ...existing, isNew: false, hasSuffix: false };
   }
 }
 
@@ -86,7 +86,7 @@ export interface ArticleRevision {
   topicIds: string[];
 }
 
-/** Replaces an article's words and topics, for Article Magic and its undo. */
+/** Replaces an article's text, image and topics; for Article Magic and its undo. */
 export async function reviseArticle(
   tx: Transaction,
   actor: Actor,

@@ -28,7 +28,7 @@ const [pricing] = await app.db
   .insert(articleTopics)
   .values({ name: "Pricing", slug: "pricing" })
   .returning();
-if (!finance || !sales || !pricing) throw new Error("no taxonomy");
+if (!finance || !sales || !pricing) throw new Error("The taxonomy was not inserted");
 
 const margin = await addArticle(app, { title: "Margin 100%_sure", publishedAt: day(1) });
 const video = await addArticle(app, {
@@ -51,7 +51,7 @@ const slugsOf = async (query: string) => {
   return body.items.map((item: { slug: string }) => item.slug);
 };
 
-test("lists published articles, newest first, with the taxonomy", async () => {
+test("lists published articles with the taxonomy, newest first", async () => {
   const { body } = await member.get("/api/articles");
   expect(body).toMatchObject({ total: 3, isMore: false, page: 1, pageSize: 20 });
   expect(body.items.map((item: { id: string }) => item.id)).toEqual([
@@ -67,20 +67,20 @@ test("lists published articles, newest first, with the taxonomy", async () => {
   expect(body.items[0]).not.toHaveProperty("body");
 });
 
-test("finds titles that contain the text, whatever its case", async () => {
+test("searches titles case-insensitively", async () => {
   expect(await slugsOf("?search=margin")).toEqual([video.slug, margin.slug]);
   expect(await slugsOf("?search=%20PITCH%20")).toEqual([pitch.slug]);
   expect(await slugsOf("?search=nothing")).toEqual([]);
 });
 
-test("wildcards and backslashes in a search stand for themselves", async () => {
+test("escapes wildcards and backslashes in a search", async () => {
   expect(await slugsOf(`?search=${encodeURIComponent("0%_s")}`)).toEqual([margin.slug]);
   expect(await slugsOf(`?search=${encodeURIComponent("m%n")}`)).toEqual([]);
   expect(await slugsOf(`?search=${encodeURIComponent("a_better")}`)).toEqual([]);
   expect(await slugsOf(`?search=${encodeURIComponent("\\")}`)).toEqual([]);
 });
 
-test("filters by one type, any of several categories and any of several topics", async () => {
+test("filters by type, any selected category and any selected topic", async () => {
   expect(await slugsOf("?type=video")).toEqual([video.slug]);
   expect(await slugsOf("?categories[]=finance")).toEqual([video.slug, margin.slug]);
   expect(await slugsOf("?categories[]=finance&categories[]=sales")).toHaveLength(3);
@@ -90,7 +90,7 @@ test("filters by one type, any of several categories and any of several topics",
   expect(await slugsOf("?type=video&search=margin&categories[]=finance")).toEqual([video.slug]);
 });
 
-test("filters by author: what the guru's profile shows, and only what one may read", async () => {
+test("filters by author and returns only the articles the reader may see", async () => {
   const guru = await insertGuru(app, { name: "Ada Writer", slug: "ada-writer" });
   await insertArticles(app, guru.id, ["Ada's first", "Ada's second"]);
   await insertArticles(app, guru.id, ["Ada for owners"], { visibilityScope: "agents_only" });
@@ -116,13 +116,13 @@ test("filters by author: what the guru's profile shows, and only what one may re
   await app.db.delete(articles).where(notInArray(articles.id, [margin.id, video.id, pitch.id]));
 });
 
-test("refuses a type that does not exist and fields it does not know", async () => {
+test("rejects unknown types, unknown fields and an invalid page", async () => {
   expect((await member.get("/api/articles?type=podcast")).status).toBe(422);
   expect((await member.get("/api/articles?author_id=1")).status).toBe(422);
   expect((await member.get("/api/articles?page=0")).status).toBe(422);
 });
 
-test("asks four statements at most, the session's included", async () => {
+test("runs at most four statements, including the session's", async () => {
   const path = "/api/articles?search=margin&categories[]=finance&topics[]=pricing";
   expect(await countStatements(app, () => member.get(path))).toBeLessThanOrEqual(4);
   expect(await countStatements(app, () => member.get("/api/articles"))).toBeLessThanOrEqual(4);
@@ -130,7 +130,7 @@ test("asks four statements at most, the session's included", async () => {
   expect(await countStatements(app, () => member.get(byAuthor))).toBeLessThanOrEqual(5);
 });
 
-test("twenty a page", async () => {
+test("returns twenty articles per page", async () => {
   for (let number = 1; number <= 22; number += 1) {
     await addArticle(app, { title: `Paged ${number}`, publishedAt: day(number - 60) });
   }

@@ -16,8 +16,8 @@ import {
 import {
   type AnyReader,
   cardColumns,
-  laterReader,
   type Reader,
+  readerPlaceholder,
   titleContains,
   visibleTo,
 } from "./visible-to.ts";
@@ -25,10 +25,10 @@ import {
 export interface ListFilters {
   search: string;
   type: ContentType | undefined;
-  /** Null: no such filter. An empty list matches nothing. */
+  /** Null disables the filter; an empty list matches nothing. */
   categoryIds: string[] | null;
   topicIds: string[] | null;
-  /** Null: no such filter. An unknown guru matches nothing. */
+  /** Null disables the filter; an unknown guru matches nothing. */
   guruId: string | null;
 }
 
@@ -67,7 +67,7 @@ const byGuru = (db: Executor, guruId: string): SQL =>
       .where(eq(guruContent.guruId, guruId)),
   );
 
-/** Any of the chosen categories, and any of the chosen topics. */
+/** Matches any selected category and any selected topic. */
 const matching = (db: Executor, reader: AnyReader, filters: ListFilters) =>
   and(
     visibleTo(reader),
@@ -94,7 +94,7 @@ export function selectArticles(
     .offset((page - 1) * PAGE_SIZE);
 }
 
-const everything: ListFilters = {
+const NO_FILTERS: ListFilters = {
   search: "",
   type: undefined,
   categoryIds: null,
@@ -105,7 +105,7 @@ const isUnfiltered = ({ search, type, categoryIds, topicIds, guruId }: ListFilte
   !search && !type && !categoryIds && !topicIds && !guruId;
 
 const newestArticles = prepareOnce("newest_articles", (db, seesAgentsOnly: boolean) =>
-  selectArticles(db, laterReader(seesAgentsOnly), everything, 1),
+  selectArticles(db, readerPlaceholder(seesAgentsOnly), NO_FILTERS, 1),
 );
 
 export async function listArticles(
@@ -119,11 +119,11 @@ export async function listArticles(
     : selectArticles(db, reader, filters, page);
 }
 
-/** Whether the kept counts tell how many there are. */
-export const isCountKept = (filters: ListFilters): boolean =>
+/** True if article_counts holds the total for these filters. */
+export const hasStoredCount = (filters: ListFilters): boolean =>
   isUnfiltered({ ...filters, type: undefined });
 
-export async function readKeptCount(
+export async function readStoredCount(
   db: Executor,
   reader: Reader,
   type: ContentType | undefined,
@@ -167,5 +167,5 @@ function selectVisibleTotal(db: Executor, reader: AnyReader, type?: ContentType)
 }
 
 const visibleTotal = prepareOnce("visible_total", (db, seesAgentsOnly: boolean) =>
-  selectVisibleTotal(db, laterReader(seesAgentsOnly)),
+  selectVisibleTotal(db, readerPlaceholder(seesAgentsOnly)),
 );

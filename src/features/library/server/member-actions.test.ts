@@ -13,7 +13,7 @@ const second = await startSecondServer(app);
 afterAll(() => second.stop());
 const member = app.as("teamMember");
 
-test("a like is counted once and never goes below zero", async () => {
+test("counts a like once and never goes below zero", async () => {
   const { id } = await addArticle(app);
   const path = `/api/articles/${id}/like`;
   expect((await member.delete(path)).body).toEqual({ isLiked: false, likesCount: 0 });
@@ -24,7 +24,7 @@ test("a like is counted once and never goes below zero", async () => {
   expect((await member.delete(path)).body).toEqual({ isLiked: false, likesCount: 1 });
 });
 
-test("parallel likes and unlikes at two servers leave the right count, in every round", {
+test("keeps the like count exact when members like and unlike on two servers in parallel", {
   timeout: 120_000,
 }, async () => {
   const people = await Promise.all(
@@ -32,31 +32,31 @@ test("parallel likes and unlikes at two servers leave the right count, in every 
       createPerson(app.services, { organizationId: app.people.agent.organizationId }),
     ),
   );
-  for (let round = 0; round < 20; round += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const { id } = await addArticle(app);
     const path = `/api/articles/${id}/like`;
     const answers = await Promise.all(
       people.flatMap((person, index) => {
         const here = app.as(person);
         const there = httpClient(second.url, app.services.env.APP_URL, person.cookie);
-        // Everyone likes three times at once; every second takes it back at the same time.
+        // Everyone likes three times in parallel; every second member also unlikes.
         const likes = [here.put(path), there.put(path), here.put(path)];
         return index % 2 === 0 ? likes : [...likes, there.delete(path)];
       }),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const { rows } = await app.db.$client.query(
-      `select likes_count as kept,
-         (select count(*)::int from article_likes where article_id = id) as real
+      `select likes_count as stored,
+         (select count(*)::int from article_likes where article_id = id) as counted
        from articles where id = $1`,
       [id],
     );
-    expect(rows[0].kept).toBe(rows[0].real);
-    expect(rows[0].kept).toBeGreaterThanOrEqual(10);
+    expect(rows[0].stored).toBe(rows[0].counted);
+    expect(rows[0].stored).toBeGreaterThanOrEqual(10);
   }
 });
 
-test("a bookmark is set and taken back", async () => {
+test("sets and removes a bookmark", async () => {
   const { id, slug } = await addArticle(app);
   const path = `/api/articles/${id}/bookmark`;
   expect((await member.put(path)).body).toEqual({ isBookmarked: true });
@@ -66,7 +66,7 @@ test("a bookmark is set and taken back", async () => {
   expect((await member.delete(path)).body).toEqual({ isBookmarked: false });
 });
 
-test("a comment is trimmed, shown newest first and deleted by its author alone", async () => {
+test("trims a comment, lists newest first and lets only its author delete it", async () => {
   const { id, slug } = await addArticle(app);
   const path = `/api/articles/${id}/comments`;
   const first = await member.post(path, { content: "  Thank you!\n" });
@@ -91,26 +91,23 @@ test("a comment is trimmed, shown newest first and deleted by its author alone",
   expect((await member.get(`/api/articles/${slug}`)).body.commentCount).toBe(1);
 });
 
-test.each([{ content: "" }, { content: " \n\t " }, {}])(
-  "a blank comment is refused",
-  async (body) => {
-    const { id } = await addArticle(app);
-    const answer = await member.post(`/api/articles/${id}/comments`, body);
-    expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe("Please write a comment.");
-  },
-);
+test.each([{ content: "" }, { content: " \n\t " }, {}])("rejects a blank comment", async (body) => {
+  const { id } = await addArticle(app);
+  const answer = await member.post(`/api/articles/${id}/comments`, body);
+  expect(answer.status).toBe(422);
+  expect(answer.body.message).toBe("Comment is required.");
+});
 
-test("a comment that is too long, or says who wrote it, is refused", async () => {
+test("rejects a comment that is too long or sets its author", async () => {
   const { id } = await addArticle(app);
   const path = `/api/articles/${id}/comments`;
   const long = await member.post(path, { content: "x".repeat(4001) });
-  expect(long.body.message).toBe("Please use at most 4000 characters");
+  expect(long.body.message).toBe("Comment can't be longer than 4,000 characters.");
   const forged = await member.post(path, { content: "Hi", user_id: app.people.agent.id });
   expect(forged.status).toBe(422);
 });
 
-test("older comments come in pages", async () => {
+test("returns older comments page by page", async () => {
   const { id, slug } = await addArticle(app);
   for (let number = 1; number <= 25; number += 1) {
     await addComment(app, id, app.people.agent.id, `Comment ${number}`);
@@ -129,27 +126,27 @@ test("older comments come in pages", async () => {
   ]);
 });
 
-test("the author hears of a comment, but not of their own", async () => {
+test("notifies the author about a comment, unless it is their own", async () => {
   const { id, slug } = await addArticle(app, {
-    title: "Heard",
+    title: "Commented",
     authorId: app.people.guru.id,
   });
   await app.as("guru").post(`/api/articles/${id}/comments`, { content: "Mine" });
   await member.post(`/api/articles/${id}/comments`, { content: "Yours" });
-  const news = await app.db
+  const rows = await app.db
     .select()
     .from(notifications)
     .where(eq(notifications.userId, app.people.guru.id));
-  expect(news).toHaveLength(1);
-  expect(news[0]).toMatchObject({
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
     kind: "article_comment",
-    title: "Tessa Member commented on “Heard”",
+    title: "Tessa Member commented on “Commented”",
     body: "Yours",
     link: `/resources/${slug}#comments`,
   });
 });
 
-test("a read is recorded once a visit", async () => {
+test("counts one read per visit", async () => {
   const { id } = await addArticle(app);
   const read = async (at: string) => {
     app.clock.set(at);
@@ -171,7 +168,7 @@ test("a read is recorded once a visit", async () => {
   });
 });
 
-test("what a member cannot read, they cannot touch", async () => {
+test("answers 404 to every action on an article the member cannot read", async () => {
   const draft = await addArticle(app, { isPublished: false });
   const secret = await addArticle(app, { visibilityScope: "agents_only" });
   for (const { id } of [draft, secret]) {

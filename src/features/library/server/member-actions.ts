@@ -14,18 +14,18 @@ import {
   articles,
 } from "./tables.ts";
 
-const EXCERPT = 140;
+const MAX_EXCERPT = 140;
 
-async function readable(db: Executor, actor: Actor, id: string) {
+async function requireReadable(db: Executor, actor: Actor, id: string) {
   const article = await findReadable(db, actor, id);
   if (!article) throw notFound("Article not found");
   return article;
 }
 
-/** Liking twice is liking once; the trigger counts what really changed. */
+/** Idempotent: a database trigger counts only inserted and deleted likes. */
 export function setLike({ db, clock }: Services, actor: Actor, id: string, isLiked: boolean) {
   return db.transaction(async (tx) => {
-    await readable(tx, actor, id);
+    await requireReadable(tx, actor, id);
     const mine = { articleId: id, userId: actor.userId };
     if (isLiked) {
       await tx
@@ -51,7 +51,7 @@ export async function setBookmark(
   id: string,
   isBookmarked: boolean,
 ) {
-  await readable(db, actor, id);
+  await requireReadable(db, actor, id);
   if (isBookmarked) {
     await db
       .insert(articleBookmarks)
@@ -65,9 +65,9 @@ export async function setBookmark(
   return { isBookmarked };
 }
 
-/** One visit counts once: coming back within half an hour only moves the last time. */
+/** Counts a visit. Within 30 minutes of the last one, only the time of the last read moves. */
 export async function recordRead({ db, clock }: Services, actor: Actor, id: string): Promise<void> {
-  await readable(db, actor, id);
+  await requireReadable(db, actor, id);
   const now = clock.now();
   await db
     .insert(articleReads)
@@ -83,16 +83,16 @@ export async function recordRead({ db, clock }: Services, actor: Actor, id: stri
     });
 }
 
-/** The article's author hears of it, unless they wrote it themselves. */
+/** Notifies the author of the article, unless they wrote the comment. */
 export function addComment(services: Services, actor: Actor, id: string, content: string) {
   return services.db.transaction(async (tx) => {
-    const article = await readable(tx, actor, id);
+    const article = await requireReadable(tx, actor, id);
     const [row] = await tx
       .insert(articleComments)
       .values({ articleId: id, userId: actor.userId, content, createdAt: services.clock.now() })
       .returning({ id: articleComments.id });
     const comment = row && (await findComment(tx, row.id));
-    if (!comment) throw new Error("The comment was not written");
+    if (!comment) throw new Error("The comment was not inserted");
     if (article.authorId && article.authorId !== actor.userId) {
       await notify(tx, {
         userId: article.authorId,
@@ -109,14 +109,14 @@ export function addComment(services: Services, actor: Actor, id: string, content
 
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ");
-  return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1).trimEnd()}…` : line;
+  return line.length > MAX_EXCERPT ? `${line.slice(0, MAX_EXCERPT - 1).trimEnd()}…` : line;
 }
 
-/** Somebody else's comment looks like one that does not exist. */
+/** Answers 404 for a comment by someone else, as for an unknown one. */
 export async function removeOwnComment({ db }: Services, actor: Actor, id: string): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .delete(articleComments)
     .where(and(eq(articleComments.id, id), eq(articleComments.userId, actor.userId)))
     .returning({ id: articleComments.id });
-  if (gone.length === 0) throw notFound("Comment not found");
+  if (deleted.length === 0) throw notFound("Comment not found");
 }

@@ -8,7 +8,7 @@ import {
   articleVisits,
 } from "./tables.ts";
 
-/** What someone wrote for others stays, under another name; what they did for themselves goes. */
+/** Keeps articles and comments as "Former member"; deletes likes, bookmarks and reads. */
 export const libraryPersonalData: PersonalData = {
   rows: [
     {

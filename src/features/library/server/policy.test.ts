@@ -14,7 +14,7 @@ test.each([
   ["agent", true],
   ["support", false],
   ["team_member", false],
-] as const)("%s reads agents_only: %s", (role, may) => {
+] as const)("decides whether %s reads agents_only articles: %s", (role, may) => {
   expect(canReadAgentsOnly({ role })).toBe(may);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["Untitled Article", "untitled-article-7"],
   ["untitled-article", "untitled-article-7"],
   ["Untitled Article 2", "untitled-article-2"],
-])("the slug of %j is %s", (title, slug) => {
+])("derives the slug of %j: %s", (title, slug) => {
   expect(articleSlug(title, 7)).toBe(slug);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['<iframe src="https://player.vimeo.com/video/1"></iframe>', true],
   ["<p> &nbsp;</p><br>", false],
   ["", false],
-])("%s is content: %s", (html, is) => {
+])("detects content in %j: %s", (html, is) => {
   expect(hasContent(html)).toBe(is);
 });
 
@@ -46,13 +46,13 @@ test.each([
   [true, "all", "members"],
   [true, "agents_only", "agents_only"],
 ] as const)(
-  "files of an article that is published %s for %s are %s",
+  "derives file visibility when published is %s and the scope is %s: %s",
   (isPublished, scope, open) => {
     expect(fileVisibilityOf({ isPublished, visibilityScope: scope })).toBe(open);
   },
 );
 
-test("the date of publication is set once", () => {
+test("sets the publication date once", () => {
   const now = new Date("2026-01-02");
   const before = new Date("2026-01-01");
   expect(withPublication({ publishedAt: null }, false, now).publishedAt).toBeNull();
@@ -61,7 +61,7 @@ test("the date of publication is set once", () => {
   expect(withPublication({ publishedAt: before }, false, now).publishedAt).toBe(before);
 });
 
-test("who may write, publish and edit", () => {
+test("decides whether a guru may write, publish and edit", () => {
   expect(writingRefusal(null, false)?.code).toBe("guru_profile_required");
   expect(writingRefusal({ publishRefusal: "Not yet." }, true)?.code).toBe("guru_inactive");
   expect(writingRefusal({ publishRefusal: "Not yet." }, false)).toBeNull();

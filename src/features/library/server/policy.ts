@@ -6,7 +6,7 @@ import type { OwnGuru } from "../guru-contract.ts";
 
 type Reader = Pick<Actor, "role">;
 
-/** Agents and superadmins read what is for agents only; authors read what is their own anyway. */
+/** Agents and superadmins read agents_only articles; `visibleTo` adds the author. */
 export const canReadAgentsOnly = ({ role }: Reader): boolean =>
   role === "agent" || role === "superadmin";
 
@@ -15,7 +15,7 @@ export interface Publication {
   publishedAt: Date | null;
 }
 
-/** The first publication sets the date; nothing later moves it. */
+/** The first publication sets the date; later changes keep it. */
 export const withPublication = (
   before: Pick<Publication, "publishedAt">,
   isPublished: boolean,
@@ -25,7 +25,7 @@ export const withPublication = (
   publishedAt: before.publishedAt ?? (isPublished ? now : null),
 });
 
-/** A file is as open as the article that shows it. */
+/** A file has the visibility of the article that shows it. */
 export function fileVisibilityOf(article: {
   isPublished: boolean;
   visibilityScope: VisibilityScope;
@@ -37,7 +37,7 @@ export function fileVisibilityOf(article: {
 export const NO_GURU_RECORD = "You need to complete your guru profile before creating content.";
 export const NOT_YOUR_ARTICLE = "You do not have permission to edit this article.";
 
-/** Why this guru may not write, or not publish; null: they may. */
+/** Why this guru cannot write or publish; null if they can. */
 export function writingRefusal(
   guru: Pick<OwnGuru, "publishRefusal"> | null,
   wantsPublished: boolean,
@@ -49,13 +49,13 @@ export function writingRefusal(
 
 interface Ownership {
   guruId: string | null;
-  /** Whether this person could read it in the library. */
+  /** True if the guru can read the article in the library. */
   isVisible: boolean;
 }
 
 /**
- * Why a guru may not edit this article. One they cannot even read looks like one that does not
- * exist.
+ * Why a guru cannot edit this article; null if they can. An article they cannot read is reported
+ * as not found.
  */
 export function editRefusal(
   guru: Pick<OwnGuru, "id"> | null,

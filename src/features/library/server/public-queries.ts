@@ -6,10 +6,10 @@ import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import { canReadAgentsOnly } from "./policy.ts";
 import { articleBookmarks, articleReads, articles, articleVisits, guruContent } from "./tables.ts";
-import { cardColumns, laterReader, type Reader, visibleTo } from "./visible-to.ts";
+import { cardColumns, type Reader, readerPlaceholder, visibleTo } from "./visible-to.ts";
 
-const RECENT = 5;
-const FEATURED = 12;
+const MAX_RECENT = 5;
+const MAX_FEATURED = 12;
 
 const selectCards = (db: Executor) =>
   db.select(cardColumns).from(articles).leftJoin(users, eq(users.id, articles.authorId));
@@ -24,20 +24,20 @@ const homeArticles = prepareOnce("home_articles", (db, seesAgentsOnly: boolean) 
       .leftJoin(users, eq(users.id, articles.authorId))
       .where(
         and(
-          visibleTo(laterReader(seesAgentsOnly)),
+          visibleTo(readerPlaceholder(seesAgentsOnly)),
           section === "featured" ? eq(articles.isFeatured, true) : undefined,
         ),
       )
       .orderBy(...newestFirst)
       .limit(limit);
-  return unionAll(inSection("featured", FEATURED), inSection("recent", RECENT));
+  return unionAll(inSection("featured", MAX_FEATURED), inSection("recent", MAX_RECENT));
 });
 
-/** Home: both lists in one statement; an article that is in both comes twice. */
+/** Both lists of the home screen in one statement; an article can be in both. */
 export async function listHomeArticles(db: Executor, reader: Reader) {
   const { userId } = reader;
   const rows = await homeArticles(db, canReadAgentsOnly(reader)).execute({ userId });
-  // The parts of a union come in no promised order.
+  // UNION ALL does not guarantee an order.
   const newest = rows.toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt));
   return {
     featured: newest.filter(({ section }) => section === "featured"),
@@ -45,7 +45,7 @@ export async function listHomeArticles(db: Executor, reader: Reader) {
   };
 }
 
-/** What a guru's profile shows, in its order, then newest first. */
+/** The articles on a guru's profile: by position, then newest first. */
 export const listByGuru = (db: Executor, reader: Reader, guruId: string, limit = 50) =>
   selectCards(db)
     .innerJoin(guruContent, eq(guruContent.articleId, articles.id))
@@ -54,12 +54,12 @@ export const listByGuru = (db: Executor, reader: Reader, guruId: string, limit =
     .limit(limit);
 
 interface SavedFilter {
-  /** Words of the title or subtitle. */
+  /** Matches words in the title or subtitle. */
   search?: string;
   limit?: number;
 }
 
-/** What a member saved for later, the last saved first; each says how many there are in all. */
+/** A member's bookmarks, newest first; each row carries the total. */
 export const listBookmarked = (
   db: Executor,
   reader: Reader,
@@ -84,7 +84,7 @@ export const listBookmarked = (
     .orderBy(desc(articleBookmarks.createdAt), desc(articles.id))
     .limit(limit);
 
-/** How many different articles of this guru a member has read: three allow a rating. */
+/** Counts the distinct articles of this guru that a member has read; three allow a rating. */
 export async function countReadsOfGuru(db: Executor, reader: Reader, guruId: string) {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -101,7 +101,7 @@ export async function countReadsOfGuru(db: Executor, reader: Reader, guruId: str
   return row?.total ?? 0;
 }
 
-/** What most members have read since then, and how often. */
+/** The articles with the most readers since the given time. */
 export const listMostRead = (db: Executor, reader: Reader, since: Date, limit = 10) =>
   db
     .select({

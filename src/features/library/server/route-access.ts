@@ -10,7 +10,7 @@ const onArticle =
   (path: (id: string) => string, body?: unknown): Request =>
   async (app) => ({ path: path((await addArticle(app)).id), body });
 
-/** The guru's own draft, and an active record behind it. */
+/** Creates a draft that belongs to the guru, who has an active record. */
 const ownDraft = async (app: TestApp) => {
   const guru = await setGuru(app, app.people.guru.id);
   return addArticle(app, { isPublished: false, guruId: guru.id, authorId: app.people.guru.id });

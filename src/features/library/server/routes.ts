@@ -11,7 +11,7 @@ import { findArticle, findReadable, listRelated } from "./article-queries.ts";
 import { listComments } from "./comment-queries.ts";
 import "./file-guard.ts";
 import { libraryGuruRoutes } from "./guru-routes.ts";
-import { countArticles, isCountKept, listArticles, readKeptCount } from "./list-queries.ts";
+import { countArticles, hasStoredCount, listArticles, readStoredCount } from "./list-queries.ts";
 import {
   addComment,
   recordRead,
@@ -24,36 +24,36 @@ import { findTaxonomy } from "./term-queries.ts";
 
 const os = routesFor(libraryContract);
 const done = { ok: true } as const;
-/** An id that no guru has: an unknown author has written nothing. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+/** An id that no guru has, so an unknown author matches no article. */
+const UNKNOWN_GURU_ID = "00000000-0000-0000-0000-000000000000";
 
-/** The ids behind slugs in an address; null when nothing was asked for. */
+/** Maps slugs to ids; null without slugs, which disables the filter. */
 const idsOf = (terms: Term[], slugs: string[]): string[] | null =>
   slugs.length === 0 ? null : terms.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
 
 export const libraryRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
-    const asked = findTaxonomy(services.db);
-    // Only slugs need the taxonomy first; without them everything is read side by side.
+    const taxonomyQuery = findTaxonomy(services.db);
+    // Only slug filters depend on the taxonomy; otherwise all queries run in parallel.
     const needsIds = input.categories.length + input.topics.length > 0;
-    const [known, author] = await Promise.all([
-      needsIds ? asked : { categories: [], topics: [] },
+    const [terms, author] = await Promise.all([
+      needsIds ? taxonomyQuery : { categories: [], topics: [] },
       input.author ? findActiveGuru(services.db, input.author) : null,
     ]);
     const filters = {
       search: input.search,
       type: input.type,
-      categoryIds: idsOf(known.categories, input.categories),
-      topicIds: idsOf(known.topics, input.topics),
-      guruId: input.author ? (author?.id ?? NOBODY) : null,
+      categoryIds: idsOf(terms.categories, input.categories),
+      topicIds: idsOf(terms.topics, input.topics),
+      guruId: input.author ? (author?.id ?? UNKNOWN_GURU_ID) : null,
     };
     const { db } = services;
     const [taxonomy, list] = await Promise.all([
-      asked,
+      taxonomyQuery,
       longList(input, {
         pageSize: PAGE_SIZE,
         rows: () => listArticles(db, actor, filters, input.page),
-        known: isCountKept(filters) ? () => readKeptCount(db, actor, input.type) : undefined,
+        known: hasStoredCount(filters) ? () => readStoredCount(db, actor, input.type) : undefined,
         count: () => countArticles(db, actor, filters),
       }),
     ]);
@@ -96,7 +96,7 @@ export const libraryRoutes = {
   }),
   comment: os.comment.handler(async ({ input, context: { actor, services } }) => {
     const rule = { name: "comment", points: 30, seconds: 10 * 60 };
-    const message = "Too many comments. Please wait a few minutes.";
+    const message = "You've posted too many comments. Please wait a few minutes.";
     await createRateLimit(services.db, rule, message).use(actor.userId);
     return presentComment(actor, await addComment(services, actor, input.id, input.content));
   }),

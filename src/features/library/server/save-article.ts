@@ -10,25 +10,25 @@ import { type ArticleRow, afterWrite, type TermChanges } from "./after-write.ts"
 import { withPublication } from "./policy.ts";
 import { articleSlugs, articles } from "./tables.ts";
 
-const TAKEN = "This slug is already used by another article. Please choose another one.";
+const SLUG_TAKEN = "Another article already uses this slug. Please choose a different one.";
 
-/** A guru's form leaves out what only superadmins decide. */
+/** The guru form omits the fields that only superadmins set. */
 type Form = GuruArticleForm &
   Partial<Pick<ArticleForm, "visibilityScope" | "isFeatured" | "contentImages">>;
 
-/** Turns the database's word on a doubled slug into a field's error. */
+/** Maps a unique violation on the slug to a 409 with a field error. */
 export async function refuseTakenSlug<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
     if (isUniqueViolation(error, "articles_slug_unique")) {
-      throw conflict("slug_taken", TAKEN, { slug: TAKEN });
+      throw conflict("slug_taken", SLUG_TAKEN, { slug: SLUG_TAKEN });
     }
     throw error;
   }
 }
 
-/** What follows from a body: cleaned, its words, and how long it takes to read. */
+/** Sanitizes a body and derives its plain text and read time. */
 export function bodyColumns(html: string) {
   const body = sanitizeHtml(html);
   return { body, bodyText: htmlToText(body), estimatedReadTimeMinutes: readMinutes(body) };
@@ -77,7 +77,7 @@ export async function insertArticle(
   return row;
 }
 
-/** The row as it is, held until the transaction ends. */
+/** Selects the row for update. */
 export async function lockArticle(tx: Transaction, id: string): Promise<ArticleRow> {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for("update");
   if (!row) throw notFound("Article not found");
@@ -104,14 +104,14 @@ export async function updateArticle(
     .where(eq(articles.id, before.id))
     .returning();
   if (!row) throw notFound("Article not found");
-  await keepOldSlug(tx, before, row.slug);
+  await saveFormerSlug(tx, before, row.slug);
   const terms = await replaceTerms(tx, row.id, form);
   await afterWrite(tx, actor, "article.update", row, { before, terms });
   return row;
 }
 
-/** A link to a published article keeps working after its slug has changed. */
-async function keepOldSlug(tx: Transaction, before: ArticleRow, slug: string): Promise<void> {
+/** Stores the former slug of a published article, so old links redirect. */
+async function saveFormerSlug(tx: Transaction, before: ArticleRow, slug: string): Promise<void> {
   if (before.slug === slug) return;
   await tx.delete(articleSlugs).where(eq(articleSlugs.slug, slug));
   if (!before.publishedAt) return;
@@ -134,7 +134,7 @@ const TERMS = {
   },
 };
 
-/** Replaces both sets and returns their names; a term that was deleted meanwhile is left out. */
+/** Replaces categories and topics and returns their names; ignores deleted terms. */
 export async function replaceTerms(
   tx: Transaction,
   articleId: string,

@@ -17,7 +17,7 @@ import { gurus } from "#features/gurus/server/tables.ts";
 import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
 import { CONTENT_TYPES, VISIBILITY_SCOPES } from "../article-contract.ts";
 
-/** Newest first; `order by … desc` puts nulls first, and an index must do the same to serve it. */
+/** Newest first. `order by … desc` sorts nulls first, so the index must too. */
 const newest = (time: ExtraConfigColumn, rowId: ExtraConfigColumn) =>
   [time.desc().nullsFirst(), rowId.desc().nullsFirst()] as const;
 
@@ -29,9 +29,9 @@ export const articles = pgTable(
     subtitle: text(),
     slug: text().notNull().unique("articles_slug_unique"),
     featuredImageUrl: text(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     body: text().notNull(),
-    /** The body's words alone, for full-text search and passages. */
+    /** The body as plain text, for full-text search and passages. */
     bodyText: text().notNull(),
     proTip: text(),
     contentType: text({ enum: CONTENT_TYPES }).notNull().default("post"),
@@ -41,15 +41,15 @@ export const articles = pgTable(
     contentImages: text().array(),
     isPublished: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
-    /** The first time it was published; stays when it is taken back. */
+    /** Time of the first publication; kept when the article is unpublished. */
     publishedAt: instant(),
     estimatedReadTimeMinutes: integer().notNull().default(1),
-    /** Kept by a trigger (in the migration), never written by hand. */
+    /** Maintained by a trigger (see the migration); application code never writes it. */
     likesCount: integer().notNull().default(0),
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** The guru who may edit it; null: it belongs to the house. */
+    /** The guru who may edit the article; null if only superadmins may. */
     guruId: uuid().references(() => gurus.id, { onDelete: "set null" }),
-    /** The record it was imported from. */
+    /** The id of the imported source record. */
     bubbleId: text().unique("articles_bubble_unique"),
     metadata: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
@@ -80,7 +80,7 @@ export const articles = pgTable(
     index("articles_of_guru").on(table.guruId, table.createdAt.desc().nullsFirst()),
     index("articles_of_saver").on(table.savedById),
     index("articles_of_author").on(table.authorId, table.visibilityScope),
-    // A short pending list: every search reads it, and a long one makes the planner avoid the index.
+    // Every search scans the pending list; a long one makes the planner avoid the index.
     index("articles_title_trigrams")
       .using("gin", sql`title gin_trgm_ops`)
       .with({ gin_pending_list_limit: 256 }),
@@ -88,7 +88,7 @@ export const articles = pgTable(
       .using("gin", sql`subtitle gin_trgm_ops`)
       .with({ gin_pending_list_limit: 256 }),
     index("articles_by_title").on(sql`left(lower(title), 200)`, table.id),
-    // For searches too short for trigrams; the migration adds the function.
+    // For searches too short for trigrams; a migration creates the function.
     index("articles_title_short_grams")
       .using("gin", sql`short_grams(title)`)
       .with({ gin_pending_list_limit: 256 }),
@@ -97,7 +97,7 @@ export const articles = pgTable(
   ],
 );
 
-/** Former slugs of articles that were published: links to them still lead somewhere. */
+/** Former slugs of published articles, so old links keep working. */
 export const articleSlugs = pgTable(
   "article_slugs",
   {
@@ -111,8 +111,8 @@ export const articleSlugs = pgTable(
 );
 
 /**
- * How many articles there are of each kind, so that nobody has to count a long list. Kept by
- * triggers (in the migration), never written by hand.
+ * Article totals per combination of flags, so lists do not count rows. Maintained by triggers (see
+ * the migration); application code never writes them.
  */
 export const articleCounts = pgTable(
   "article_counts",
@@ -184,7 +184,7 @@ export const articleTopicMappings = pgTable(
   ],
 );
 
-/** The articles a guru's profile shows. */
+/** The articles on a guru's profile. */
 export const guruContent = pgTable(
   "guru_content",
   {
@@ -225,7 +225,7 @@ export const articleComments = pgTable(
     articleId: ofArticle(),
     userId: ofUser(),
     content: text().notNull(),
-    /** Set by moderation: members no longer see it. */
+    /** Set by moderation; members cannot see a hidden comment. */
     hiddenAt: instant(),
     createdAt: createdAt(),
   },
@@ -236,7 +236,7 @@ export const articleComments = pgTable(
   ],
 );
 
-/** Who read what, when, and how often (visits half an hour apart). */
+/** Reads per member and article; `count` counts visits at least 30 minutes apart. */
 export const articleReads = pgTable(
   "article_reads",
   {
@@ -253,7 +253,7 @@ export const articleReads = pgTable(
   ],
 );
 
-/** Each visit of `article_reads` with its time. Kept by a trigger (in the migration). */
+/** One row per visit counted in `article_reads`. Maintained by a trigger (see the migration). */
 export const articleVisits = pgTable(
   "article_visits",
   { userId: ofUser(), visitedAt: instant().notNull(), articleId: ofArticle() },

@@ -19,7 +19,7 @@ describe.each([
 ])("%s", (kind, name) => {
   const path = `/api/admin/taxonomy/${kind}`;
 
-  test("are added, renamed and removed", async () => {
+  test("creates, renames and deletes a term", async () => {
     const added = await admin.post(path, { name: " Cash & Flow " });
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ name: "Cash & Flow", slug: "cash-flow" });
@@ -41,21 +41,21 @@ describe.each([
     expect((await admin.put(one, { name: "Gone" })).status).toBe(404);
   });
 
-  test("need a name of their own", async () => {
+  test("rejects a taken, blank or unusable name", async () => {
     await admin.post(path, { name: "Twice" });
     const taken = await admin.post(path, { name: "twice!" });
-    const message = `There is already a ${name} with this name.`;
+    const message = `A ${name} with this name already exists.`;
     expect(taken.status).toBe(409);
     expect(taken.body).toEqual({ code: "name_taken", message, fields: { name: message } });
     const blank = await admin.post(path, { name: "  " });
     expect(blank.body.message).toBe("Please fill in all required fields.");
     const signs = await admin.post(path, { name: "!!!" });
     expect(signs.status).toBe(422);
-    expect(signs.body.fields).toEqual({ name: "Please use at least one letter or number." });
+    expect(signs.body.fields).toEqual({ name: "Name needs at least one letter or number." });
   });
 });
 
-test("a topic keeps its description", async () => {
+test("stores the description of a topic", async () => {
   const { body } = await admin.post("/api/admin/taxonomy/topics", {
     name: "Described",
     description: "What it is about",
@@ -65,8 +65,8 @@ test("a topic keeps its description", async () => {
   expect(topic.description).toBe("What it is about");
 });
 
-describe("moderation", () => {
-  test("finds comments by their words, author and article, and by state", async () => {
+describe("comment moderation", () => {
+  test("searches, hides, unhides and deletes comments", async () => {
     const article = await addArticle(app, { title: "Under discussion" });
     await addComment(app, article.id, app.people.teamMember.id, "A kind word");
     const rude = await addComment(app, article.id, app.people.agent.id, "A rude word");

@@ -23,7 +23,7 @@ const allTerms = prepareOnce("all_terms", (db) => {
     .orderBy(sql`name`);
 });
 
-/** Every category and topic, in one statement. */
+/** Selects all categories and topics in one statement. */
 export async function findTaxonomy(db: Executor): Promise<Taxonomy> {
   const rows = await allTerms(db).execute();
   return {
@@ -32,8 +32,8 @@ export async function findTaxonomy(db: Executor): Promise<Taxonomy> {
   };
 }
 
-/** Both lists with how many articles, drafts included, use each. */
-export async function listManagedTerms(db: Executor) {
+/** Both lists with the number of articles, drafts included, that use each term. */
+export async function listAdminTerms(db: Executor) {
   const [categories, topics] = await Promise.all([
     db
       .select({

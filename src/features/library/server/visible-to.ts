@@ -6,18 +6,18 @@ import { canReadAgentsOnly } from "./policy.ts";
 import { articles } from "./tables.ts";
 
 export type Reader = Pick<Actor, "userId" | "role">;
-/** Somebody, or the place for somebody in a statement that is prepared once. */
+/** A reader, or a placeholder for one in a prepared statement. */
 export type AnyReader = Pick<Actor, "role"> & { userId: string | Placeholder };
 
-/** Whoever asks later, as `userId`; whether they may read what is for agents changes the text. */
-export const laterReader = (seesAgentsOnly: boolean): AnyReader => ({
+/** The reader of a prepared statement, bound as `userId`. The role is fixed: it changes the SQL. */
+export const readerPlaceholder = (seesAgentsOnly: boolean): AnyReader => ({
   role: seesAgentsOnly ? "agent" : "team_member",
   userId: sql.placeholder("userId"),
 });
 
 /**
- * The one condition on reading: published, and for everyone, or the reader is an agent, a
- * superadmin or its author. Every list, count, search and page goes through it.
+ * The read condition: published, and visible to all members or to a reader who is an agent, a
+ * superadmin or the author. Every list, count, search and page uses it.
  */
 export function visibleTo(reader: AnyReader): SQL {
   const scope = canReadAgentsOnly(reader)
@@ -26,23 +26,23 @@ export function visibleTo(reader: AnyReader): SQL {
   return and(eq(articles.isPublished, true), scope) ?? sql`false`;
 }
 
-/** Those who may edit an article may look at its page before it is published. Needs a guru join. */
+/** Editors of an article may preview a draft. Requires a join with gurus. */
 export function previewableBy(reader: AnyReader): SQL {
   if (reader.role === "superadmin") return sql`true`;
   return or(eq(articles.authorId, reader.userId), eq(gurus.userId, reader.userId)) ?? sql`false`;
 }
 
-/** Title contains the text, without regard to case; `%`, `_` and `\` stand for themselves. */
+/** Case-insensitive title match; escapes `%`, `_` and `\`. */
 export function titleContains(search: string): SQL | undefined {
   if (!search) return undefined;
   const contains = sql`${articles.title} ilike ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`;
-  // Without three letters in a row the trigram index has nothing to look up; 'AI' has one of its own.
+  // The trigram index needs three characters in a row; shorter searches use short_grams.
   return /[\p{L}\p{N}]{3}/u.test(search)
     ? contains
     : and(contains, sql`short_grams(${articles.title}) @> short_grams(${search})`);
 }
 
-/** What a card shows. Needs a left join of the author's user. */
+/** The columns of ArticleCard. Requires a left join with the author in users. */
 export const cardColumns = {
   id: articles.id,
   slug: articles.slug,

@@ -15,7 +15,7 @@ export interface ResourceFilters {
   type: ContentType | undefined;
   category: string[];
   topic: string[];
-  /** A guru's address. */
+  /** A guru's slug. */
   author: string;
   page: number;
 }

@@ -5,9 +5,9 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import type { ArticleData } from "./api.ts";
 import { shareLink } from "./share-link.ts";
-import { useBookmark, useLike } from "./use-article-marks.ts";
+import { useBookmark, useLike } from "./use-like-and-bookmark.ts";
 
-/** On phones the three share one line. */
+/** Keeps the three buttons on one line on phones. */
 const NARROW = "max-sm:flex-auto max-sm:!px-1";
 
 /** Like, bookmark and share. */

@@ -24,7 +24,7 @@ type Content = Pick<
   | "featuredImageUrl"
 >;
 
-/** Everything one reads or watches: also the live preview of the form. */
+/** Media, text and pro tip; also used by the live preview of the form. */
 export function ArticleBody({ article }: { article: Content }) {
   const { title, contentImages, proTip } = article;
   return (
@@ -59,7 +59,7 @@ export function ArticleBody({ article }: { article: Content }) {
   );
 }
 
-/** A plain post, the most common kind, has nothing to play or to leaf through. */
+/** Skips loading the media chunk for posts, the most common type. */
 const hasMedia = ({ contentType, videoUrl, documentUrl }: Content): boolean =>
   contentType === "video"
     ? Boolean(videoUrl ?? documentUrl)

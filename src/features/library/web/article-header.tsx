@@ -22,7 +22,7 @@ type Head = Pick<
   | "guruSlug"
 >;
 
-/** The picture, the title and who stands behind it. A video shows its picture in the player. */
+/** Image, title and author. A video shows its image as the player's poster instead. */
 export function ArticleHeader({ article }: { article: Head }) {
   const { featuredImageUrl, contentType } = article;
   return (
@@ -37,7 +37,7 @@ export function ArticleHeader({ article }: { article: Head }) {
       )}
       <div className="mb-3 flex flex-wrap gap-1.5">
         <TypeBadge type={contentType} />
-        {article.visibilityScope === "agents_only" && <Badge tone="purple">Agents only</Badge>}
+        {article.visibilityScope === "agents_only" && <Badge tone="purple">Owners only</Badge>}
       </div>
       <h1 tabIndex={-1} className="display text-3xl text-ink sm:text-4xl">
         {article.title}

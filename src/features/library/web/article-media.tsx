@@ -7,7 +7,7 @@ type Media = Pick<
   "title" | "contentType" | "videoUrl" | "documentUrl" | "featuredImageUrl"
 >;
 
-/** What an article shows besides its text. */
+/** The video player or document viewer of an article. */
 export function ArticleMedia({ article }: { article: Media }) {
   const { contentType, videoUrl, documentUrl, title, featuredImageUrl } = article;
   if (contentType === "video" && videoUrl) {

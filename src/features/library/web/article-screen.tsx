@@ -29,7 +29,7 @@ export function ArticleScreen() {
       {article.isError ? (
         <ErrorBox
           tone="amber"
-          message={sentenceFor(article.error)}
+          message={loadErrorText(article.error)}
           action={
             <Link to="/resources" className={buttonClass({ variant: "secondary", size: "sm" })}>
               Back to Resources
@@ -43,22 +43,22 @@ export function ArticleScreen() {
   );
 }
 
-/** Not there, or the server failed, or it could not be reached. */
-function sentenceFor(error: unknown): string {
+/** Texts for a missing article, a server error and a failed connection. */
+function loadErrorText(error: unknown): string {
   if (!isApiError(error)) return "Failed to load article. Please try again.";
   return error.status === 404 ? "Article not found" : "Error fetching article data";
 }
 
-/** An older slug leads to the article; the address bar then shows the present one. */
-function useCurrentSlug(asked: string, current: string | undefined): void {
+/** Redirects a former slug to the current one. */
+function useCurrentSlug(requested: string, current: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!current || current === asked) return;
+    if (!current || current === requested) return;
     void navigate({
       to: "/resources/$slug",
       params: { slug: current } as never,
       replace: true,
       hash: true,
     });
-  }, [asked, current, navigate]);
+  }, [requested, current, navigate]);
 }

@@ -13,7 +13,7 @@ import type { ArticleData } from "./api.ts";
 import { ArticleActions } from "./article-actions.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
-import { Contents } from "./contents.tsx";
+import { TableOfContents } from "./table-of-contents.tsx";
 import { useRecordRead } from "./use-record-read.ts";
 
 const RelatedResources = lazy(() =>
@@ -21,14 +21,15 @@ const RelatedResources = lazy(() =>
 );
 const Comments = lazy(() => import("./comments.tsx").then((m) => ({ default: m.Comments })));
 
-const LONG_FROM_MINUTES = 3;
-const LONG_FROM_HEADINGS = 3;
+/** Articles with this read time and this many headings get a table of contents. */
+const LONG_ARTICLE = { minutes: 3, headings: 3 };
 
 export function ArticleView({ article }: { article: ArticleData }) {
   useRecordRead(article.id, article.isPublished);
   const headings = useMemo(() => tableOfContents(article.body), [article.body]);
   const isLong =
-    article.estimatedReadTimeMinutes >= LONG_FROM_MINUTES && headings.length >= LONG_FROM_HEADINGS;
+    article.estimatedReadTimeMinutes >= LONG_ARTICLE.minutes &&
+    headings.length >= LONG_ARTICLE.headings;
   return (
     <>
       <div
@@ -48,7 +49,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
       </div>
       {!article.isPublished && (
         <Banner tone="warning" className={cx("mb-6", !isLong && "mx-auto max-w-2xl")}>
-          This is a preview. The article is a draft and only its editors can see it.
+          This is a preview of a draft. Only its editors can see it.
         </Banner>
       )}
       <div
@@ -63,7 +64,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
           {article.isPublished && <ArticleActions article={article} />}
           {isLong && (
             <div className="mt-8 lg:hidden">
-              <Contents headings={headings} isFolded />
+              <TableOfContents headings={headings} isCollapsed />
             </div>
           )}
           <ArticleBody article={article} />
@@ -77,7 +78,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
         {isLong && (
           <div className="max-lg:hidden" data-print="hide">
             <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto">
-              <Contents headings={headings} />
+              <TableOfContents headings={headings} />
             </div>
           </div>
         )}
@@ -91,11 +92,11 @@ export function ArticleView({ article }: { article: ArticleData }) {
   );
 }
 
-/** Categories and topics, each a way into the library. */
+/** Categories and topics, each linked to the filtered library. */
 function Terms({ article: { categories, topics } }: { article: ArticleData }) {
   if (categories.length + topics.length === 0) return null;
   return (
-    <ul aria-label="Filed under" className="mt-10 flex flex-wrap gap-2" data-print="hide">
+    <ul aria-label="Categories and topics" className="mt-10 flex flex-wrap gap-2" data-print="hide">
       {categories.map(({ slug, name }) => (
         <li key={slug}>
           <Link to="/resources" search={{ category: slug } as never} className={chipClass()}>

@@ -8,7 +8,7 @@ type Facts = Pick<
   "author" | "publishedAt" | "contentType" | "estimatedReadTimeMinutes"
 >;
 
-/** Who wrote it, when, and how long an article takes to read. */
+/** Author, publication date and read time. */
 export function Byline({ author, publishedAt, contentType, estimatedReadTimeMinutes }: Facts) {
   const zone = useTimeZone();
   return (

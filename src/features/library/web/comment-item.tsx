@@ -59,7 +59,7 @@ interface PendingProps {
   onDiscard: () => void;
 }
 
-/** On its way, or stopped on it: the words stay until they are sent or thrown away. */
+/** A comment that is being sent or failed; a failed one stays until it is resent or discarded. */
 export function PendingItem({ comment, onRetry, onDiscard }: PendingProps) {
   const { author, content, failure } = comment;
   return (

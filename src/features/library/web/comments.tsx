@@ -8,11 +8,11 @@ import { CommentItem, PendingItem } from "./comment-item.tsx";
 import { useComments } from "./use-comments.ts";
 
 export function Comments({ article }: { article: ArticleData }) {
-  const talk = useComments(article);
+  const thread = useComments(article);
   const [toDelete, setToDelete] = useState<CommentData | null>(null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A notification leads here; the browser looked for the place before it was there.
+    // This chunk loads after the browser has tried to scroll to #comments from a notification link.
     if (location.hash === "#comments") section.current?.scrollIntoView();
   }, []);
   return (
@@ -26,31 +26,31 @@ export function Comments({ article }: { article: ArticleData }) {
       <SectionHeading id="comments-heading">
         Comments{article.commentCount > 0 && ` (${article.commentCount})`}
       </SectionHeading>
-      <CommentForm articleId={article.id} isPosting={talk.isPosting} onPost={talk.add} />
-      {talk.pending.length + article.comments.length === 0 && (
+      <CommentForm articleId={article.id} isPosting={thread.isPosting} onPost={thread.add} />
+      {thread.pending.length + article.comments.length === 0 && (
         <p className="mt-6 text-ink-soft text-sm">
-          No comments yet. What would you add from your own agency?
+          No comments yet. How does this work at your agency?
         </p>
       )}
       <ul aria-live="polite" className="hairlines mt-4">
-        {talk.pending.map((comment) => (
+        {thread.pending.map((comment) => (
           <PendingItem
             key={`pending-${comment.key}`}
             comment={comment}
-            onRetry={() => talk.retry(comment)}
-            onDiscard={() => talk.discard(comment)}
+            onRetry={() => thread.retry(comment)}
+            onDiscard={() => thread.discard(comment)}
           />
         ))}
         {article.comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} onDelete={() => setToDelete(comment)} />
         ))}
       </ul>
-      {talk.hasOlder && (
+      {thread.hasOlder && (
         <Button
           variant="secondary"
           className="mt-4"
-          busy={talk.isLoadingOlder}
-          onClick={talk.loadOlder}
+          busy={thread.isLoadingOlder}
+          onClick={thread.loadOlder}
         >
           Show older comments
         </Button>
@@ -63,11 +63,11 @@ export function Comments({ article }: { article: ArticleData }) {
           confirmLabel="Delete"
           danger
           onConfirm={() => {
-            talk.remove(toDelete);
+            thread.remove(toDelete);
             setToDelete(null);
           }}
         >
-          It disappears for everyone. This cannot be undone.
+          This removes the comment for everyone and can't be undone.
         </ConfirmDialog>
       )}
     </section>

@@ -5,14 +5,14 @@ import Presentation from "lucide-react/icons/presentation";
 import { Badge } from "#ui/badge.tsx";
 import type { ContentType } from "./api.ts";
 
-interface Words {
+interface Labels {
   label: string;
   plural: string;
   Icon: typeof Play;
 }
 
-/** How each content type is called and drawn. */
-export const CONTENT_TYPE_WORDS: Record<ContentType, Words> = {
+/** Labels and icon of each content type. */
+export const CONTENT_TYPE_LABELS: Record<ContentType, Labels> = {
   post: { label: "Article", plural: "Articles", Icon: Newspaper },
   document: { label: "Document", plural: "Documents", Icon: FileText },
   video: { label: "Video", plural: "Videos", Icon: Play },
@@ -20,7 +20,7 @@ export const CONTENT_TYPE_WORDS: Record<ContentType, Words> = {
 };
 
 export function TypeBadge({ type, className }: { type: ContentType; className?: string }) {
-  const { label, Icon } = CONTENT_TYPE_WORDS[type];
+  const { label, Icon } = CONTENT_TYPE_LABELS[type];
   return (
     <Badge className={className} icon={<Icon aria-hidden="true" />}>
       {label}

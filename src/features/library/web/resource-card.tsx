@@ -10,7 +10,7 @@ import { TypeBadge } from "./content-type.tsx";
 
 interface Props {
   article: ArticleCardData;
-  /** The words of a search, marked in the title. */
+  /** The search text, highlighted in the title. */
   query?: string;
   eager?: boolean;
   headingLevel?: 2 | 3;
@@ -18,7 +18,7 @@ interface Props {
 
 const SIZES = "(min-width: 64rem) 19rem, (min-width: 40rem) 45vw, 8rem";
 
-/** A picture above the words; on a phone beside them. */
+/** The image is above the text, and beside it on phones. */
 export function ResourceCard({ article, query = "", eager = false, headingLevel = 2 }: Props) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const picture = article.featuredImageUrl
@@ -39,7 +39,7 @@ export function ResourceCard({ article, query = "", eager = false, headingLevel 
       <div className="flex min-w-0 flex-1 flex-col gap-2 sm:p-5">
         <div className="flex flex-wrap gap-1.5">
           <TypeBadge type={article.contentType} />
-          {article.visibilityScope === "agents_only" && <Badge tone="purple">Agents only</Badge>}
+          {article.visibilityScope === "agents_only" && <Badge tone="purple">Owners only</Badge>}
         </div>
         <Heading className="display text-base text-ink sm:text-lg">
           <Link

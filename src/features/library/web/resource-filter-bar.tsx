@@ -5,7 +5,7 @@ import { MultiSelect } from "#ui/multi-select.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import type { ArticleList, ResourceFilters } from "./api.ts";
-import { CONTENT_TYPE_WORDS } from "./content-type.tsx";
+import { CONTENT_TYPE_LABELS } from "./content-type.tsx";
 import { CONTENT_TYPES } from "./content-types.ts";
 import { isFiltered } from "./resource-filters.ts";
 
@@ -14,7 +14,7 @@ type Taxonomy = ArticleList["taxonomy"];
 interface Props {
   filters: ResourceFilters;
   taxonomy: Taxonomy | undefined;
-  /** The name behind the author filter, once it is known. */
+  /** The name of the filtered author, once loaded. */
   authorName: string | undefined;
   onChange: (change: Partial<ResourceFilters>, options?: { replace?: boolean }) => void;
   onReset: () => void;
@@ -22,7 +22,7 @@ interface Props {
 
 const TYPES = [
   { value: "all", label: "All types" },
-  ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_WORDS[value].plural })),
+  ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value].plural })),
 ] as const;
 
 export function ResourceFilterBar(props: Props) {
@@ -68,7 +68,7 @@ export function ResourceFilterBar(props: Props) {
 const optionsOf = (terms: Taxonomy["topics"] = []) =>
   terms.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** What narrows the list, each with a way to take it back. */
+/** The active filters as removable chips. */
 function ActiveFilters({ filters, taxonomy, authorName, onChange, onReset }: Props) {
   const nameOf = (terms: Taxonomy["topics"] | undefined, slug: string) =>
     terms?.find((term) => term.slug === slug)?.name ?? slug;
@@ -93,7 +93,7 @@ function ActiveFilters({ filters, taxonomy, authorName, onChange, onReset }: Pro
         {type && (
           <li>
             <RemovableChip
-              label={CONTENT_TYPE_WORDS[type].plural}
+              label={CONTENT_TYPE_LABELS[type].plural}
               onRemove={() => onChange({ type: undefined })}
             />
           </li>

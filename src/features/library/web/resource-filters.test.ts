@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFiltered, parseFilters } from "./resource-filters.ts";
 
-test("reads what the address bar holds, and ignores what makes no sense", () => {
+test("parses filters from the URL and ignores invalid values", () => {
   expect(parseFilters({ search: "fee", type: "video", category: "a", topic: ["b", "c"] })).toEqual({
     search: "fee",
     type: "video",

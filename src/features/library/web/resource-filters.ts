@@ -2,7 +2,7 @@ import { listOf, pageOf, type RawSearch, textOf } from "#platform/web/routing.ts
 import type { ResourceFilters } from "./api.ts";
 import { isContentType } from "./content-types.ts";
 
-/** The filters as the address bar holds them. */
+/** Parses the filters from the URL; ignores invalid values. */
 export function parseFilters(raw: RawSearch): ResourceFilters {
   const type = textOf(raw.type);
   return {
@@ -15,7 +15,7 @@ export function parseFilters(raw: RawSearch): ResourceFilters {
   };
 }
 
-/** Every change of a filter begins at the first page again, which the address leaves out. */
+/** Every filter change resets the page; page 1 is omitted from the URL. */
 export const withFirstPage = (change: Partial<ResourceFilters>) => ({ ...change, page: undefined });
 
 export const NO_FILTERS = {

@@ -29,7 +29,7 @@ export function ResourceListScreen() {
     <>
       <PageHeader
         title="Resources"
-        subtitle="Articles, documents, videos and presentations for the work of running an agency."
+        subtitle="Articles, templates, videos and decks for running your agency."
       />
       <ResourceFilterBar
         filters={filters}
@@ -76,7 +76,7 @@ function Results({ list, query, isFiltered, onReset, onPageChange }: ResultsProp
     return isFiltered || list.total !== 0 ? (
       <EmptyState
         title="No Resources Found"
-        text="Nothing matches these filters. Try another word, or fewer filters."
+        text="No results. Try a different search or remove a filter."
         illustration={<EmptySearch />}
         action={<Button onClick={onReset}>Reset filters</Button>}
       />

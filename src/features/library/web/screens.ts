@@ -10,7 +10,7 @@ export const libraryScreens: ScreenRoute[] = [
     path: LIST,
     load: () => import("./resource-list-screen.tsx").then((m) => m.ResourceListScreen),
     prefetch: (client) => {
-      // Only when the page is opened with its filters, or from elsewhere without any.
+      // location is the current page: its filters apply only if that is the list itself.
       const search = location.pathname === LIST ? location.search : "";
       return client.prefetchQuery(articleListOptions(parseFilters(parseSearch(search))));
     },
@@ -29,19 +29,19 @@ export const libraryScreens: ScreenRoute[] = [
   },
   {
     path: "/admin/articles/create",
-    load: () => import("./admin/article-form-screen.tsx").then((m) => m.CreateArticleScreen),
+    load: () => import("./admin/admin-article-form-screen.tsx").then((m) => m.CreateArticleScreen),
   },
   {
     path: "/admin/articles/$id/edit",
-    load: () => import("./admin/article-form-screen.tsx").then((m) => m.EditArticleScreen),
+    load: () => import("./admin/admin-article-form-screen.tsx").then((m) => m.EditArticleScreen),
   },
   {
     path: "/admin/taxonomy",
-    load: () => import("./admin/admin-taxonomy-screen.tsx").then((m) => m.TaxonomyScreen),
+    load: () => import("./admin/admin-taxonomy-screen.tsx").then((m) => m.AdminTaxonomyScreen),
   },
   {
     path: "/admin/comments",
-    load: () => import("./admin/admin-comments-screen.tsx").then((m) => m.CommentsScreen),
+    load: () => import("./admin/admin-comments-screen.tsx").then((m) => m.AdminCommentsScreen),
   },
   {
     path: "/gurus/articles",

@@ -1,6 +1,6 @@
 import { toast } from "#ui/toast-store.ts";
 
-/** The browser's share sheet; where there is none, the link is copied. */
+/** Opens the browser's share sheet, or copies the link if sharing is not supported. */
 export async function shareLink({ title, slug }: { title: string; slug: string }): Promise<void> {
   const url = `${window.location.origin}/resources/${slug}`;
   if (typeof navigator.share === "function") {
@@ -8,7 +8,7 @@ export async function shareLink({ title, slug }: { title: string; slug: string }
       await navigator.share({ title, url });
       return;
     } catch (error) {
-      // Closing the sheet is an answer too.
+      // The member closed the share sheet.
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }
@@ -16,6 +16,6 @@ export async function shareLink({ title, slug }: { title: string; slug: string }
     await navigator.clipboard.writeText(url);
     toast.success("Link copied to clipboard!");
   } catch {
-    toast.error("The link could not be copied. Please copy it from the address bar.");
+    toast.error("Couldn't copy the link. Please copy it from the address bar.");
   }
 }

@@ -4,45 +4,46 @@ import { errorMessage } from "#platform/web/api-client.ts";
 import { useMember } from "#platform/web/session.ts";
 import { toast } from "#ui/toast-store.ts";
 import { type ArticleData, type CommentData, libraryApi } from "./api.ts";
-import { useArticleCache } from "./use-article-marks.ts";
+import { useArticleCache } from "./use-like-and-bookmark.ts";
 
 export interface PendingComment {
   key: number;
   content: string;
   author: CommentData["author"];
-  /** Why it was not sent; null while it is on its way. */
+  /** Why sending failed; null while the request is pending. */
   failure: string | null;
 }
 
 let nextKey = 1;
 
-/** The comments with those still on their way, and what one can do to them. */
+/** Pending comments and the actions on an article's comments. */
 export function useComments({ id, comments, commentCount }: ArticleData) {
   const cache = useArticleCache(id);
   const member = useMember();
   const [pending, setPending] = useState<PendingComment[]>([]);
-  const forget = (key: number) => setPending((all) => all.filter((one) => one.key !== key));
+  const removePending = (key: number) => setPending((all) => all.filter((one) => one.key !== key));
   const setFailure = (key: number, failure: string | null) =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, failure } : one)));
 
   const post = useMutation({
     mutationFn: ({ content }: PendingComment) => libraryApi.call.comment({ id, content }),
     onSuccess: (comment, { key }) => {
-      forget(key);
-      cache.change((article) => ({
+      removePending(key);
+      cache.update((article) => ({
         ...article,
         comments: [comment, ...article.comments],
         commentCount: article.commentCount + 1,
       }));
     },
-    onError: (error, { key }) => setFailure(key, errorMessage(error, "It could not be sent.")),
+    onError: (error, { key }) =>
+      setFailure(key, errorMessage(error, "Couldn't send your comment.")),
   });
 
   const remove = useMutation({
     mutationFn: (comment: CommentData) => libraryApi.call.removeComment({ id: comment.id }),
     onMutate: async (comment) => {
-      await cache.hold();
-      cache.change((article) => ({
+      await cache.cancelFetches();
+      cache.update((article) => ({
         ...article,
         comments: article.comments.filter((one) => one.id !== comment.id),
         commentCount: Math.max(0, article.commentCount - 1),
@@ -50,8 +51,8 @@ export function useComments({ id, comments, commentCount }: ArticleData) {
       return { before: { comments, commentCount } };
     },
     onError: (_error, comment, context) => {
-      if (context) cache.change((article) => ({ ...article, ...context.before }));
-      toast.error("The comment could not be deleted.", {
+      if (context) cache.update((article) => ({ ...article, ...context.before }));
+      toast.error("Couldn't delete the comment. Please try again.", {
         action: { label: "Try Again", onClick: () => remove.mutate(comment) },
       });
     },
@@ -63,8 +64,8 @@ export function useComments({ id, comments, commentCount }: ArticleData) {
       return libraryApi.call.comments({ id, ...(last ? { before: last.id } : {}) });
     },
     onSuccess: ({ items }) =>
-      cache.change((article) => ({ ...article, comments: [...article.comments, ...items] })),
-    onError: () => toast.error("Older comments could not be loaded."),
+      cache.update((article) => ({ ...article, comments: [...article.comments, ...items] })),
+    onError: () => toast.error("Couldn't load older comments. Please try again."),
   });
 
   return {
@@ -85,6 +86,6 @@ export function useComments({ id, comments, commentCount }: ArticleData) {
       setFailure(comment.key, null);
       post.mutate(comment);
     },
-    discard: (comment: PendingComment) => forget(comment.key),
+    discard: (comment: PendingComment) => removePending(comment.key),
   };
 }

@@ -1,27 +1,27 @@
 import { useEffect, useState } from "react";
 import type { Heading } from "#ui/table-of-contents.ts";
 
-/** Below the top bar: a heading that has passed this line is the one being read. */
-const LINE = 140;
+/** Distance from the top, below the header: a heading above this line is the current one. */
+const CURRENT_LINE_PX = 140;
 
-/** The heading under which the reader is, or null before the first. */
+/** The id of the heading being read, or null above the first one. */
 export function useHeadingInView(headings: Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     if (headings.length === 0) return;
     let frame = 0;
-    const look = () => {
+    const updateCurrent = () => {
       const passed = headings.findLast(({ id }) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top <= LINE;
+        return top !== undefined && top <= CURRENT_LINE_PX;
       });
       setCurrent(passed?.id ?? null);
     };
     const onScroll = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(updateCurrent);
     };
-    look();
+    updateCurrent();
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       cancelAnimationFrame(frame);

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { libraryApi } from "./api.ts";
 
-/** Passing by is not reading: the page has to stay in view this long. */
+/** A read counts only after the page was visible for this long. */
 const READING_MS = 5000;
 
-/** Tells the server once that this article was read. Nobody is bothered if that fails. */
+/** Records one read of the article. Ignores errors: a missing read does not affect the member. */
 export function useRecordRead(articleId: string, isPublished: boolean): void {
   useEffect(() => {
     if (!isPublished) return;

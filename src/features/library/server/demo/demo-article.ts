@@ -18,7 +18,7 @@ export type DemoComment = {
   daysAgo: number;
 };
 
-/** Each content type carries its own kind of file, so a video without a clip does not compile. */
+/** Ties each content type to its file, so a video without a clip does not compile. */
 type DemoMedia =
   | { type: "post"; videoFile?: undefined; documentFile?: undefined }
   | { type: "video"; videoFile: DemoVideoFile; documentFile?: undefined }
@@ -33,7 +33,7 @@ export type DemoArticle = DemoMedia & {
   title: string;
   subtitle: string;
   cover: DemoCoverFile;
-  /** HTML made only of tags that the sanitiser keeps. */
+  /** HTML with only tags that the sanitizer allows. */
   body: string;
   /** Plain text. */
   proTip: string | null;
@@ -46,7 +46,7 @@ export type DemoArticle = DemoMedia & {
   isFeatured: boolean;
   visibility: "all" | "agents_only";
   isPublished: boolean;
-  /** For a draft: days since it was started. */
+  /** For a draft: days since it was created. */
   publishedDaysAgo: number;
   comments: DemoComment[];
 };

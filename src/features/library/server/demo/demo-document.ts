@@ -22,7 +22,7 @@ export type DemoDocumentPage = {
   table?: DemoDocumentTable;
 };
 
-/** All text is plain and stays within the characters of the PDF standard fonts. */
+/** Plain text, limited to the characters of the standard PDF fonts. */
 export type DemoDocument = {
   file: DemoDocumentFile;
   kind: "document" | "presentation";

@@ -6,9 +6,9 @@ import type { DemoArticle } from "./demo-article.ts";
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const READERS = ["member", "agent", "member2", "agent2", "free", "guru", "support"] as const;
-const SAVED_BY_MEMBER = 6;
+const MEMBER_BOOKMARKS = 6;
 
-/** Comments, likes, bookmarks and reads: what makes a library look lived in. */
+/** Loads comments, likes, bookmarks and reads. */
 export async function loadResponses(
   { tx, now, userId }: DemoContext,
   idOf: Map<string, string>,
@@ -29,7 +29,7 @@ export async function loadResponses(
     ),
   );
 
-  // Some articles are read by nearly everyone and some by few; agents_only ones by agents.
+  // Read counts vary by article; only agents read agents_only articles.
   const reads = published.flatMap((article, index) =>
     READERS.filter((reader, at) => {
       if (article.visibility === "agents_only") return reader.startsWith("agent");
@@ -60,7 +60,7 @@ export async function loadResponses(
 
   const everyone = published.filter((article) => article.visibility === "all");
   await tx.insert(articleBookmarks).values(
-    everyone.slice(0, SAVED_BY_MEMBER * 3).flatMap((article, index) =>
+    everyone.slice(0, MEMBER_BOOKMARKS * 3).flatMap((article, index) =>
       index % 3 === 0
         ? [
             {

@@ -19,55 +19,53 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
-import { ManageFilterBar } from "./admin-filter-bar.tsx";
+import { AdminFilterBar } from "./admin-filter-bar.tsx";
 import {
-  isManageFiltered,
-  type ManageFilters,
-  NO_MANAGE_FILTERS,
-  parseManageFilters,
-  toAddress,
+  type AdminFilters,
+  isAdminFiltered,
+  NO_ADMIN_FILTERS,
+  parseAdminFilters,
+  toSearchParams,
 } from "./admin-filters.ts";
-import { ManageTable } from "./admin-table.tsx";
+import { AdminTable } from "./admin-table.tsx";
 import { DeleteArticleDialog } from "./delete-article-dialog.tsx";
 
-export type ManagedArticle = Awaited<
-  ReturnType<typeof libraryApi.call.manageList>
->["items"][number];
+export type AdminArticle = Awaited<ReturnType<typeof libraryApi.call.adminList>>["items"][number];
 
 export function AdminArticlesScreen() {
   return (
     <RequireSuperadmin>
-      <ManageArticles />
+      <AdminArticles />
     </RequireSuperadmin>
   );
 }
 
-function ManageArticles() {
+function AdminArticles() {
   useDocumentTitle("Manage Articles");
-  const [filters, setSearch] = useSearchState(parseManageFilters);
-  const change = (next: Partial<ManageFilters>, options?: { replace?: boolean }) =>
-    setSearch(toAddress(next) as never, options);
+  const [filters, setSearch] = useSearchState(parseAdminFilters);
+  const change = (next: Partial<AdminFilters>, options?: { replace?: boolean }) =>
+    setSearch(toSearchParams(next) as never, options);
   const list = useQuery(
-    libraryApi.query.manageList.queryOptions({
+    libraryApi.query.adminList.queryOptions({
       input: { ...filters, page: String(filters.page) },
       placeholderData: keepPreviousData,
     }),
   );
   const found = useTotal(
     list.data,
-    libraryApi.query.manageList.queryOptions({ input: { ...filters, page: "1", only: "total" } }),
+    libraryApi.query.adminList.queryOptions({ input: { ...filters, page: "1", only: "total" } }),
   );
   useExistingPage(found, (page) => change({ page }, { replace: true }));
-  const [toDelete, setToDelete] = useState<ManagedArticle | null>(null);
+  const [toDelete, setToDelete] = useState<AdminArticle | null>(null);
   return (
     <>
       <PageHeader
         title="Manage Articles"
-        subtitle="Everything in the library, published or not."
+        subtitle="All articles in the library, including drafts."
         back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
         actions={<NewArticleLink />}
       />
-      <ManageFilterBar filters={filters} onChange={change} />
+      <AdminFilterBar filters={filters} onChange={change} />
       {list.isPending && <ListSkeleton />}
       {list.isError && !list.data && (
         <ErrorBox message="Failed to load articles. Please try again." />
@@ -78,14 +76,14 @@ function ManageArticles() {
             <EmptyState
               title="No articles found"
               text={
-                isManageFiltered(filters)
+                isAdminFiltered(filters)
                   ? noMatchText("articles", filters.search)
-                  : "Write the first one: members see it as soon as it is published."
+                  : "Write your first article. Members see it once you publish it."
               }
               illustration={<EmptyShelf />}
               action={
-                isManageFiltered(filters) ? (
-                  <Button onClick={() => change(NO_MANAGE_FILTERS)}>Reset filters</Button>
+                isAdminFiltered(filters) ? (
+                  <Button onClick={() => change(NO_ADMIN_FILTERS)}>Reset filters</Button>
                 ) : (
                   <NewArticleLink />
                 )
@@ -93,7 +91,7 @@ function ManageArticles() {
             />
           ) : (
             <>
-              <ManageTable articles={found.items} onDelete={setToDelete} />
+              <AdminTable articles={found.items} onDelete={setToDelete} />
               <Pagination
                 className="mt-6"
                 page={found.page}

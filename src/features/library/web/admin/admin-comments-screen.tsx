@@ -20,11 +20,11 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
+import { AdminCommentItem } from "./admin-comment-item.tsx";
 import { DeleteCommentDialog } from "./delete-comment-dialog.tsx";
-import { ModeratedItem } from "./moderated-item.tsx";
 
-export type ModeratedComment = Awaited<
-  ReturnType<typeof libraryApi.call.moderateList>
+export type AdminComment = Awaited<
+  ReturnType<typeof libraryApi.call.adminComments>
 >["items"][number];
 
 const STATUS = [
@@ -39,13 +39,13 @@ const parse = (raw: RawSearch) => ({
   page: pageOf(raw.page),
 });
 
-export function CommentsScreen() {
+export function AdminCommentsScreen() {
   useDocumentTitle("Comments");
   return (
     <RequireSuperadmin>
       <PageHeader
         title="Comments"
-        subtitle="What members write under articles. Hidden ones can be shown again."
+        subtitle="Comments on articles. You can unhide a hidden comment at any time."
         back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
       />
       <Moderation />
@@ -59,26 +59,28 @@ function Moderation() {
     setSearch({ search, page: undefined }, { replace: true }),
   );
   const list = useQuery(
-    libraryApi.query.moderateList.queryOptions({
+    libraryApi.query.adminComments.queryOptions({
       input: { ...filters, page: String(filters.page) },
       placeholderData: keepPreviousData,
     }),
   );
   const found = useTotal(
     list.data,
-    libraryApi.query.moderateList.queryOptions({ input: { ...filters, page: "1", only: "total" } }),
+    libraryApi.query.adminComments.queryOptions({
+      input: { ...filters, page: "1", only: "total" },
+    }),
   );
   const goTo = (page: number, options?: { replace?: boolean }) =>
     setSearch({ page: page === 1 ? undefined : page }, options);
   useExistingPage(found, (page) => goTo(page, { replace: true }));
   const isFiltered = filters.search !== "" || filters.status !== "all";
-  const [toDelete, setToDelete] = useState<ModeratedComment | null>(null);
+  const [toDelete, setToDelete] = useState<AdminComment | null>(null);
   return (
     <>
       <search className="mb-6 flex flex-wrap items-center gap-3">
         <SearchField
           label="Search comments"
-          placeholder="Search by words, member or article"
+          placeholder="Search by text, member or article"
           value={text}
           onValueChange={setText}
           fieldClassName="min-w-0 flex-1 basis-64"
@@ -105,7 +107,9 @@ function Moderation() {
       {list.data?.items.length === 0 && (
         <EmptyState
           title="No Comments Found"
-          text={isFiltered ? noMatchText("comments", filters.search) : "Nobody has written yet."}
+          text={
+            isFiltered ? noMatchText("comments", filters.search) : "Members haven't commented yet."
+          }
           illustration={<EmptyInbox />}
           action={
             isFiltered && (
@@ -123,7 +127,7 @@ function Moderation() {
         <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
           <ul className="hairlines border-line border-y">
             {found.items.map((comment) => (
-              <ModeratedItem
+              <AdminCommentItem
                 key={comment.id}
                 comment={comment}
                 onDelete={() => setToDelete(comment)}

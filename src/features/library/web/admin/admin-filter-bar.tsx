@@ -2,13 +2,13 @@ import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { CONTENT_TYPE_WORDS } from "../content-type.tsx";
+import { CONTENT_TYPE_LABELS } from "../content-type.tsx";
 import { CONTENT_TYPES } from "../content-types.ts";
-import { isManageFiltered, type ManageFilters, NO_MANAGE_FILTERS } from "./admin-filters.ts";
+import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "./admin-filters.ts";
 
 interface Props {
-  filters: ManageFilters;
-  onChange: (change: Partial<ManageFilters>, options?: { replace?: boolean }) => void;
+  filters: AdminFilters;
+  onChange: (change: Partial<AdminFilters>, options?: { replace?: boolean }) => void;
 }
 
 const STATUS = [
@@ -23,10 +23,10 @@ const FEATURED = [
 ];
 const TYPES = [
   { value: "all", label: "All" },
-  ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_WORDS[value].plural })),
+  ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value].plural })),
 ];
 
-export function ManageFilterBar({ filters, onChange }: Props) {
+export function AdminFilterBar({ filters, onChange }: Props) {
   const [text, setText] = useTypedSearch(filters.search, (search) =>
     onChange({ search }, { replace: true }),
   );
@@ -53,8 +53,8 @@ export function ManageFilterBar({ filters, onChange }: Props) {
         {...select("featured")}
       />
       <SelectField label="Type" options={TYPES} fieldClassName="w-40" {...select("type")} />
-      {isManageFiltered(filters) && (
-        <Button variant="link" className="min-h-10" onClick={() => onChange(NO_MANAGE_FILTERS)}>
+      {isAdminFiltered(filters) && (
+        <Button variant="link" className="min-h-10" onClick={() => onChange(NO_ADMIN_FILTERS)}>
           Reset filters
         </Button>
       )}

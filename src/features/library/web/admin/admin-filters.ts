@@ -2,16 +2,19 @@ import { pageOf, type RawSearch, textOf } from "#platform/web/routing.ts";
 import type { libraryApi } from "../api.ts";
 import { isContentType } from "../content-types.ts";
 
-type Input = NonNullable<Parameters<typeof libraryApi.call.manageList>[0]>;
+type Input = NonNullable<Parameters<typeof libraryApi.call.adminList>[0]>;
 
-export type ManageFilters = {
+export type AdminFilters = {
   [Key in "search" | "status" | "featured" | "type"]-?: NonNullable<Input[Key]>;
 } & { page: number };
 
-const oneOf = <Value extends string>(text: string, values: readonly Value[], other: Value): Value =>
-  values.find((value) => value === text) ?? other;
+const oneOf = <Value extends string>(
+  text: string,
+  values: readonly Value[],
+  fallback: Value,
+): Value => values.find((value) => value === text) ?? fallback;
 
-export function parseManageFilters(raw: RawSearch): ManageFilters {
+export function parseAdminFilters(raw: RawSearch): AdminFilters {
   const type = textOf(raw.type);
   return {
     search: textOf(raw.search).slice(0, 200),
@@ -22,9 +25,9 @@ export function parseManageFilters(raw: RawSearch): ManageFilters {
   };
 }
 
-/** 'all' and the first page are what one gets without saying so. */
-export function toAddress(
-  change: Partial<ManageFilters>,
+/** Omits defaults from the URL: 'all' and page 1. */
+export function toSearchParams(
+  change: Partial<AdminFilters>,
 ): Record<string, string | number | undefined> {
   const entries = Object.entries({ ...change, page: change.page ?? 1 });
   return Object.fromEntries(
@@ -32,10 +35,10 @@ export function toAddress(
   );
 }
 
-export const isManageFiltered = ({ search, status, featured, type }: ManageFilters): boolean =>
+export const isAdminFiltered = ({ search, status, featured, type }: AdminFilters): boolean =>
   search !== "" || status !== "all" || featured !== "all" || type !== "all";
 
-export const NO_MANAGE_FILTERS = {
+export const NO_ADMIN_FILTERS = {
   search: "",
   status: "all",
   featured: "all",

@@ -10,22 +10,22 @@ import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import { Switch } from "#ui/switch.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { articleLink } from "../article-link.ts";
 import { TypeBadge } from "../content-type.tsx";
-import { pagePath } from "../page-path.ts";
-import type { ManagedArticle } from "./admin-articles-screen.tsx";
+import type { AdminArticle } from "./admin-articles-screen.tsx";
 import { useArticleFlags } from "./use-article-flags.ts";
 
 interface Props {
-  articles: ManagedArticle[];
-  onDelete: (article: ManagedArticle) => void;
+  articles: AdminArticle[];
+  onDelete: (article: AdminArticle) => void;
 }
 
 const iconLink = buttonClass({ variant: "ghost", className: "!min-h-8 w-8 !px-0" });
 
-export function ManageTable({ articles, onDelete }: Props) {
+export function AdminTable({ articles, onDelete }: Props) {
   const zone = useTimeZone();
   const setFlags = useArticleFlags();
-  const columns: TableColumn<ManagedArticle>[] = [
+  const columns: TableColumn<AdminArticle>[] = [
     {
       key: "title",
       header: "Title",
@@ -88,7 +88,7 @@ export function ManageTable({ articles, onDelete }: Props) {
   );
 }
 
-function TitleCell({ article }: { article: ManagedArticle }) {
+function TitleCell({ article }: { article: AdminArticle }) {
   const { title, subtitle, featuredImageUrl } = article;
   return (
     <div className="flex gap-3 sm:w-64 lg:w-72">
@@ -108,7 +108,7 @@ function TitleCell({ article }: { article: ManagedArticle }) {
         {subtitle && <p className="line-clamp-1 font-normal text-ink-faint text-sm">{subtitle}</p>}
         {article.visibilityScope === "agents_only" && (
           <Badge tone="purple" className="mt-1">
-            Agents only
+            Owners only
           </Badge>
         )}
       </div>
@@ -116,10 +116,10 @@ function TitleCell({ article }: { article: ManagedArticle }) {
   );
 }
 
-function RowActions({ article, onDelete }: { article: ManagedArticle; onDelete: () => void }) {
+function RowActions({ article, onDelete }: { article: AdminArticle; onDelete: () => void }) {
   return (
     <div className="flex gap-1 sm:justify-end">
-      <Link {...pagePath(article)} aria-label={`View ${article.title}`} className={iconLink}>
+      <Link {...articleLink(article)} aria-label={`View ${article.title}`} className={iconLink}>
         <Eye aria-hidden="true" className="size-4" />
       </Link>
       <Link

@@ -8,13 +8,13 @@ import { libraryApi } from "../api.ts";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
 import { TermSection } from "./term-section.tsx";
 
-export function TaxonomyScreen() {
+export function AdminTaxonomyScreen() {
   useDocumentTitle("Categories and Topics");
   return (
     <RequireSuperadmin>
       <PageHeader
         title="Categories and Topics"
-        subtitle="How the library is filed. Members filter by these words."
+        subtitle="How the library is organized. Members filter by these."
         back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
       />
       <Terms />
@@ -23,7 +23,7 @@ export function TaxonomyScreen() {
 }
 
 function Terms() {
-  const terms = useQuery(libraryApi.query.manageTerms.queryOptions());
+  const terms = useQuery(libraryApi.query.adminTerms.queryOptions());
   if (terms.isPending) {
     return (
       <LoadingRegion className="grid gap-10 lg:grid-cols-2">
@@ -40,10 +40,10 @@ function Terms() {
       <TermSection
         kind="categories"
         title="Categories"
-        one="category"
+        label="category"
         terms={terms.data.categories}
       />
-      <TermSection kind="topics" title="Topics" one="topic" terms={terms.data.topics} />
+      <TermSection kind="topics" title="Topics" label="topic" terms={terms.data.topics} />
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { libraryApi } from "../api.ts";
 
-interface Doomed {
+interface ArticleToDelete {
   id: string;
   title: string;
 }
 
 interface Props {
-  article: Doomed;
-  remove: (article: Doomed) => Promise<unknown>;
+  article: ArticleToDelete;
+  remove: (article: ArticleToDelete) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function DeleteArticleDialog({ article, remove, onClose }: Props) {
     mutationFn: () => remove(article),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: libraryApi.query.key() });
-      toast.success("Article deleted");
+      toast.success("Article deleted.");
       onClose();
     },
   });
@@ -40,7 +40,7 @@ export function DeleteArticleDialog({ article, remove, onClose }: Props) {
       }
       onConfirm={() => deletion.mutate()}
     >
-      “{article.title}” goes with its comments, likes and bookmarks. This cannot be undone.
+      “{article.title}” and its comments, likes and bookmarks will be deleted. This can't be undone.
     </ConfirmDialog>
   );
 }

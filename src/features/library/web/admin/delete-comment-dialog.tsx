@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { libraryApi } from "../api.ts";
-import type { ModeratedComment } from "./admin-comments-screen.tsx";
+import type { AdminComment } from "./admin-comments-screen.tsx";
 
 interface Props {
-  comment: ModeratedComment;
+  comment: AdminComment;
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export function DeleteCommentDialog({ comment, onClose }: Props) {
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Delete the comment of ${comment.author.name}?`}
+      title={`Delete ${comment.author.name}'s comment?`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger
@@ -33,7 +33,7 @@ export function DeleteCommentDialog({ comment, onClose }: Props) {
       }
       onConfirm={() => deletion.mutate()}
     >
-      Hiding can be taken back; deleting cannot.
+      You can unhide a comment, but not restore a deleted one.
     </ConfirmDialog>
   );
 }

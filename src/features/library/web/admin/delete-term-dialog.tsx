@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { libraryApi } from "../api.ts";
-import { articlesText, type ManagedTerm, type TermWords } from "./term-words.ts";
+import { type AdminTerm, articleCountText, type TermKindProps } from "./admin-term.ts";
 
-interface Props extends TermWords {
-  term: ManagedTerm;
+interface Props extends TermKindProps {
+  term: AdminTerm;
   onClose: () => void;
 }
 
-export function DeleteTermDialog({ kind, one, term, onClose }: Props) {
+export function DeleteTermDialog({ kind, label, term, onClose }: Props) {
   const client = useQueryClient();
   const deletion = useMutation({
     mutationFn: () => libraryApi.call.removeTerm({ kind, id: term.id }),
@@ -29,13 +29,13 @@ export function DeleteTermDialog({ kind, one, term, onClose }: Props) {
       busy={deletion.isPending}
       error={
         deletion.isError &&
-        errorMessage(deletion.error, `Failed to delete ${one}. Please try again.`)
+        errorMessage(deletion.error, `Failed to delete ${label}. Please try again.`)
       }
       onConfirm={() => deletion.mutate()}
     >
       {term.articleCount === 0
-        ? `No article uses this ${one}.`
-        : `It is taken off ${articlesText(term.articleCount)}. The articles themselves stay.`}
+        ? `No articles use this ${label}.`
+        : `It will be removed from ${articleCountText(term.articleCount)}. The articles stay.`}
     </ConfirmDialog>
   );
 }

@@ -9,16 +9,16 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TermForm } from "../../admin-contract.ts";
 import { libraryApi } from "../api.ts";
-import type { ManagedTerm, TermWords } from "./term-words.ts";
+import type { AdminTerm, TermKindProps } from "./admin-term.ts";
 
-interface Props extends TermWords {
-  term: ManagedTerm | undefined;
+interface Props extends TermKindProps {
+  term: AdminTerm | undefined;
   onClose: () => void;
 }
 
 const FORM_ID = "term-form";
 
-export function TermDialog({ kind, one, term, onClose }: Props) {
+export function TermDialog({ kind, label, term, onClose }: Props) {
   const client = useQueryClient();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(TermForm),
@@ -38,7 +38,7 @@ export function TermDialog({ kind, one, term, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={term ? `Edit ${one}` : `Add ${one}`}
+      title={term ? `Edit ${label}` : `Add ${label}`}
       size="sm"
       footer={
         <>
@@ -59,7 +59,7 @@ export function TermDialog({ kind, one, term, onClose }: Props) {
       >
         {save.isError && (
           <Banner tone="error">
-            {errorMessage(save.error, `Failed to save ${one}. Please try again.`)}
+            {errorMessage(save.error, `Failed to save ${label}. Please try again.`)}
           </Banner>
         )}
         <TextField
@@ -72,7 +72,7 @@ export function TermDialog({ kind, one, term, onClose }: Props) {
           <TextArea
             label="Description"
             rows={3}
-            hint="When an article belongs here. Authors and Article Magic go by it."
+            hint="When to use this topic. Authors and Article Magic rely on it."
             error={formState.errors.description?.message}
             {...register("description")}
           />

@@ -4,18 +4,18 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { type AdminTerm, articleCountText, type TermKindProps } from "./admin-term.ts";
 import { DeleteTermDialog } from "./delete-term-dialog.tsx";
 import { TermDialog } from "./term-dialog.tsx";
-import { articlesText, type ManagedTerm, type TermWords } from "./term-words.ts";
 
-interface Props extends TermWords {
+interface Props extends TermKindProps {
   title: string;
-  terms: ManagedTerm[];
+  terms: AdminTerm[];
 }
 
-export function TermSection({ kind, one, title, terms }: Props) {
-  const [edited, setEdited] = useState<ManagedTerm | "new" | null>(null);
-  const [toDelete, setToDelete] = useState<ManagedTerm | null>(null);
+export function TermSection({ kind, label, title, terms }: Props) {
+  const [edited, setEdited] = useState<AdminTerm | "new" | null>(null);
+  const [toDelete, setToDelete] = useState<AdminTerm | null>(null);
   return (
     <section aria-labelledby={`${kind}-heading`}>
       <SectionHeading
@@ -27,20 +27,20 @@ export function TermSection({ kind, one, title, terms }: Props) {
             icon={<Plus aria-hidden="true" className="size-4" />}
             onClick={() => setEdited("new")}
           >
-            Add {one}
+            Add {label}
           </Button>
         }
       >
         {title}
       </SectionHeading>
-      {terms.length === 0 && <p className="text-ink-soft text-sm">There are none yet.</p>}
+      {terms.length === 0 && <p className="text-ink-soft text-sm">No {title.toLowerCase()} yet.</p>}
       <ul className="hairlines">
         {terms.map((term) => (
           <li key={term.id} className="flex items-start gap-3 py-3">
             <div className="min-w-0 flex-1">
               <p className="font-medium text-ink">{term.name}</p>
               {term.description && <p className="text-ink-soft text-sm">{term.description}</p>}
-              <p className="text-ink-faint text-sm">{articlesText(term.articleCount)}</p>
+              <p className="text-ink-faint text-sm">{articleCountText(term.articleCount)}</p>
             </div>
             <IconButton
               size="sm"
@@ -60,13 +60,18 @@ export function TermSection({ kind, one, title, terms }: Props) {
       {edited && (
         <TermDialog
           kind={kind}
-          one={one}
+          label={label}
           term={edited === "new" ? undefined : edited}
           onClose={() => setEdited(null)}
         />
       )}
       {toDelete && (
-        <DeleteTermDialog kind={kind} one={one} term={toDelete} onClose={() => setToDelete(null)} />
+        <DeleteTermDialog
+          kind={kind}
+          label={label}
+          term={toDelete}
+          onClose={() => setToDelete(null)}
+        />
       )}
     </section>
   );

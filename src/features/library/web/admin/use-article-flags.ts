@@ -2,14 +2,14 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { errorMessage } from "#platform/web/api-client.ts";
 import { toast } from "#ui/toast-store.ts";
 import { libraryApi } from "../api.ts";
-import type { ManagedArticle } from "./admin-articles-screen.tsx";
+import type { AdminArticle } from "./admin-articles-screen.tsx";
 
-type List = Awaited<ReturnType<typeof libraryApi.call.manageList>>;
-type Flags = Partial<Pick<ManagedArticle, "isPublished" | "isFeatured">>;
+type List = Awaited<ReturnType<typeof libraryApi.call.adminList>>;
+type Flags = Partial<Pick<AdminArticle, "isPublished" | "isFeatured">>;
 
-function show(client: QueryClient, id: string, change: Partial<ManagedArticle>): void {
+function updateCache(client: QueryClient, id: string, change: Partial<AdminArticle>): void {
   client.setQueriesData<List>(
-    { queryKey: libraryApi.query.manageList.key() },
+    { queryKey: libraryApi.query.adminList.key() },
     (list) =>
       list && {
         ...list,
@@ -18,25 +18,25 @@ function show(client: QueryClient, id: string, change: Partial<ManagedArticle>):
   );
 }
 
-/** Publishes or features from the list: at once, and taken back if the server says no. */
-export function useArticleFlags(): (article: ManagedArticle, flags: Flags) => void {
+/** Publishes or features an article; the optimistic update rolls back on error. */
+export function useArticleFlags(): (article: AdminArticle, flags: Flags) => void {
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: ({ article, flags }: { article: ManagedArticle; flags: Flags }) =>
+    mutationFn: ({ article, flags }: { article: AdminArticle; flags: Flags }) =>
       libraryApi.call.setFlags({ id: article.id, ...flags }),
     onMutate: async ({ article, flags }) => {
-      await client.cancelQueries({ queryKey: libraryApi.query.manageList.key() });
-      show(client, article.id, flags);
+      await client.cancelQueries({ queryKey: libraryApi.query.adminList.key() });
+      updateCache(client, article.id, flags);
     },
     onSuccess: (saved, { article }) => {
-      show(client, article.id, saved);
+      updateCache(client, article.id, saved);
       void client.invalidateQueries({ queryKey: libraryApi.query.list.key() });
       void client.invalidateQueries({ queryKey: libraryApi.query.find.key() });
     },
     onError: (error, { article, flags }) => {
       const { isPublished, isFeatured } = article;
-      show(client, article.id, { isPublished, isFeatured });
-      toast.error(errorMessage(error, "The change could not be saved."), {
+      updateCache(client, article.id, { isPublished, isFeatured });
+      toast.error(errorMessage(error, "Couldn't save the change. Please try again."), {
         action: { label: "Try Again", onClick: () => save.mutate({ article, flags }) },
       });
     },

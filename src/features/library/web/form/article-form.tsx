@@ -7,33 +7,33 @@ import { placeOf } from "#platform/web/list-positions.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { ArticleForm as ArticleValues } from "../../article-form-contract.ts";
-import { pagePath } from "../page-path.ts";
+import { articleLink } from "../article-link.ts";
 import { ContentImagesField } from "./content-images-field.tsx";
-import { FilingFields } from "./filing-fields.tsx";
 import { type EditableArticle, newArticle, storedArticle } from "./form-values.ts";
 import { MediaFields } from "./media-fields.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
+import { TaxonomyFields } from "./taxonomy-fields.tsx";
+import { TextFields } from "./text-fields.tsx";
 import { useArticleFields, useArticleForm } from "./use-article-form.ts";
-import { WordsFields } from "./words-fields.tsx";
 
 const LivePreview = lazy(() =>
   import("./live-preview.tsx").then((m) => ({ default: m.LivePreview })),
 );
 
 interface Props {
-  /** Left out for a new one. */
+  /** Undefined for a new article. */
   article?: EditableArticle | undefined;
   isGuru?: boolean;
-  /** Where Cancel and a successful save lead. */
+  /** The screen that opens after Cancel or a successful save. */
   listPath: string;
-  /** Otherwise the page around the form says why not. */
+  /** If false, the surrounding screen explains why. */
   canPublish?: boolean;
-  /** The article as it is stored now. */
+  /** Loads the stored article, to compare versions after a conflict. */
   load?: () => Promise<EditableArticle>;
   save: (values: ArticleValues, version: number | null) => Promise<unknown>;
 }
 
-/** The one form for articles: superadmins see all of it, gurus what is theirs to decide. */
+/** The article form of superadmins and gurus; gurus see fewer fields. */
 export function ArticleForm({
   article,
   isGuru = false,
@@ -51,7 +51,7 @@ export function ArticleForm({
     load: load && (async () => storedArticle(await load())),
     save,
     onSaved() {
-      toast.success("Article saved");
+      toast.success("Article saved.");
       void navigate(placeOf(listPath));
     },
   });
@@ -62,9 +62,9 @@ export function ArticleForm({
       <FormNotices state={state} noun="article" fields={fields} className="mb-6" />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <WordsFields form={form} />
-          <Panel title="Filed under">
-            <FilingFields form={form} />
+          <TextFields form={form} />
+          <Panel title="Categories and topics">
+            <TaxonomyFields form={form} />
           </Panel>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -98,7 +98,7 @@ export function ArticleForm({
         </p>
         {article && (
           <Link
-            {...pagePath(article)}
+            {...articleLink(article)}
             target="_blank"
             className={buttonClass({ variant: "ghost" })}
           >

@@ -17,22 +17,22 @@ interface Props {
   error?: string | undefined;
 }
 
-const BAD_ADDRESS = "Please enter an image address that starts with https://";
+const INVALID_URL = "Enter an image URL that starts with https://.";
 
-/** The gallery of an article: added by address or upload, moved and removed. */
+/** The image gallery of an article: add by URL or upload, reorder and remove. */
 export function ContentImagesField({ value, onChange, error }: Props) {
-  const [address, setAddress] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [url, setUrl] = useState("");
+  const [urlError, setUrlError] = useState<string | null>(null);
   const upload = useUpload();
 
   const add = () => {
-    const wanted = address.trim();
-    if (!isMediaAddress(wanted)) {
-      setProblem(BAD_ADDRESS);
+    const added = url.trim();
+    if (!isMediaAddress(added)) {
+      setUrlError(INVALID_URL);
       return;
     }
-    setAddress("");
-    if (!value.includes(wanted)) onChange([...value, wanted]);
+    setUrl("");
+    if (!value.includes(added)) onChange([...value, added]);
   };
   const send = async (files: File[]) => {
     const added: string[] = [];
@@ -49,16 +49,16 @@ export function ContentImagesField({ value, onChange, error }: Props) {
       {value.length > 0 && <Thumbnails value={value} onChange={onChange} />}
       <div className="flex items-start gap-2">
         <TextField
-          label="Image address"
+          label="Content image URL"
           labelHidden
           inputMode="url"
           placeholder="https://"
-          value={address}
-          error={problem ?? upload.error ?? error}
+          value={url}
+          error={urlError ?? upload.error ?? error}
           fieldClassName="flex-1"
           onChange={(event) => {
-            setProblem(null);
-            setAddress(event.currentTarget.value);
+            setUrlError(null);
+            setUrl(event.currentTarget.value);
           }}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
@@ -66,14 +66,14 @@ export function ContentImagesField({ value, onChange, error }: Props) {
             add();
           }}
         />
-        <Button variant="secondary" onClick={add} disabled={address.trim() === ""}>
+        <Button variant="secondary" onClick={add} disabled={url.trim() === ""}>
           Add
         </Button>
       </div>
       <DropZone
         accept={IMAGE_TYPES}
         chooseLabel="Choose images"
-        invitation="Drop images here, paste them, or choose files. At most 10 MB each."
+        invitation="Drag, paste or browse for images (up to 10 MB each)"
         multiple
         progress={upload.progress}
         onCancel={upload.cancel}
@@ -96,14 +96,14 @@ function Thumbnails({ value, onChange }: Pick<Props, "value" | "onChange">) {
           <div className="flex items-center justify-between p-1">
             <IconButton
               size="sm"
-              label={`Move image ${index + 1} back`}
+              label={`Move image ${index + 1} left`}
               icon={<ArrowLeft aria-hidden="true" className="size-4" />}
               disabled={index === 0}
               onClick={() => swap(index, index - 1)}
             />
             <IconButton
               size="sm"
-              label={`Move image ${index + 1} forward`}
+              label={`Move image ${index + 1} right`}
               icon={<ArrowRight aria-hidden="true" className="size-4" />}
               disabled={index === value.length - 1}
               onClick={() => swap(index, index + 1)}

@@ -2,7 +2,7 @@ import { type Stored, storedAs, unsaved } from "#platform/web/form/stored.ts";
 import type { ArticleFormInput } from "../../article-form-contract.ts";
 import type { libraryApi } from "../api.ts";
 
-export type EditableArticle = Awaited<ReturnType<typeof libraryApi.call.manageFind>>;
+export type EditableArticle = Awaited<ReturnType<typeof libraryApi.call.adminFind>>;
 
 const NEW_ARTICLE: ArticleFormInput = {
   title: "",
@@ -22,7 +22,7 @@ const NEW_ARTICLE: ArticleFormInput = {
   contentImages: [],
 };
 
-/** What the form starts from. */
+/** The initial form values of a stored article. */
 export function storedArticle(article: EditableArticle): Stored<ArticleFormInput> {
   const { id, publishedAt, updatedAt, version, savedBy, savedAt, ...values } = article;
   const texts = { subtitle: values.subtitle ?? "", proTip: values.proTip ?? "" };

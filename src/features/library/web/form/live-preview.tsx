@@ -12,7 +12,7 @@ interface Props {
 
 const WORDS_PER_MINUTE = 200;
 
-/** The article as members would see it, from what stands in the form right now. */
+/** Renders the current form values as members would see them. */
 export function LivePreview({ form, onClose }: Props) {
   const member = useMember();
   const values = useWatch({ control: form.control, compute: (all) => all });
@@ -30,7 +30,7 @@ export function LivePreview({ form, onClose }: Props) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Live preview"
-      description="What members will see. Nothing has been saved yet."
+      description="This is what members will see. Your changes aren't saved yet."
       size="lg"
     >
       <article className="max-w-2xl">

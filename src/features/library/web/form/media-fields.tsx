@@ -2,14 +2,14 @@ import { Controller } from "react-hook-form";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { mediaFieldOf } from "../../article-form-contract.ts";
-import { CONTENT_TYPE_WORDS } from "../content-type.tsx";
+import { CONTENT_TYPE_LABELS } from "../content-type.tsx";
 import { CONTENT_TYPES } from "../content-types.ts";
 import type { Form } from "./use-article-form.ts";
 
-const TYPES = CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_WORDS[value].label }));
+const TYPES = CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value].label }));
 const COVER_RATIO = 16 / 9;
 
-/** The picture, the content type, and the file that type cannot do without. */
+/** Content type, the file that the type requires, and the featured image. */
 export function MediaFields({ form }: { form: Form }) {
   const media = mediaFieldOf(form.watch("contentType"));
   return (
@@ -36,7 +36,7 @@ export function MediaFields({ form }: { form: Form }) {
               kind="video"
               label="Video URL"
               required
-              hint="YouTube, Vimeo, Loom or Wistia, or a file of your own."
+              hint="A YouTube, Vimeo, Loom or Wistia link, or an uploaded file."
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}

@@ -5,12 +5,16 @@ import type { Form } from "./use-article-form.ts";
 
 const SCOPES = [
   { value: "all", label: "All members" },
-  { value: "agents_only", label: "Agents only", hint: "Agents, superadmins and its author." },
+  {
+    value: "agents_only",
+    label: "Owners only",
+    hint: "Only visible to owners, superadmins and the author.",
+  },
 ] as const;
 
 interface Props {
   form: Form;
-  /** Gurus publish for everyone and do not feature themselves. */
+  /** Gurus cannot set the visibility or feature an article. */
   isGuru: boolean;
   canPublish: boolean;
 }
@@ -23,10 +27,10 @@ export function PublishingFields({ form, isGuru, canPublish }: Props) {
         label="Publish"
         hint={
           canPublish
-            ? "Members see it as soon as it is saved."
+            ? "Members see the article as soon as you save it."
             : "You can publish once your profile is active."
         }
-        // What was published before can still be taken back.
+        // A guru who lost the right to publish can still unpublish.
         disabled={!canPublish && !isPublished}
         {...form.register("isPublished")}
       />
@@ -34,7 +38,7 @@ export function PublishingFields({ form, isGuru, canPublish }: Props) {
         <>
           <Checkbox
             label="Featured"
-            hint="Shown first on the home screen."
+            hint="Appears under Featured Articles on Home."
             {...form.register("isFeatured")}
           />
           <Controller

@@ -30,7 +30,7 @@ export function useArticleForm({ load, onSaved, ...options }: Options) {
   });
 }
 
-/** An article's fields, for a comparison of two versions. */
+/** Field labels for the version comparison after a conflict. */
 export function useArticleFields(): FieldViews<ArticleFormInput> {
   const { data } = useQuery(taxonomyOptions());
   const namesOf = (terms: { id: string; name: string }[] | undefined) => (ids: string[]) =>
@@ -47,7 +47,7 @@ export function useArticleFields(): FieldViews<ArticleFormInput> {
     isFeatured: { label: "Featured" },
     visibilityScope: {
       label: "Visibility",
-      text: (scope) => (scope === "agents_only" ? "Agents only" : "All members"),
+      text: (scope) => (scope === "agents_only" ? "Owners only" : "All members"),
     },
     contentType: { label: "Content type" },
     featuredImageUrl: { label: "Featured image", kind: "image" },

@@ -11,7 +11,7 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { ArticleForm as ArticleValues } from "../../article-form-contract.ts";
 import { libraryApi } from "../api.ts";
 import { ArticleForm } from "../form/article-form.tsx";
-import { FormLoading } from "../form/form-states.tsx";
+import { FormLoading } from "../form/form-loading.tsx";
 import { CannotPublish, SetUpLink } from "./guru-prompts.tsx";
 
 const LIST = "/gurus/articles";
@@ -46,7 +46,7 @@ function GuruOnly({ title, children }: { title: string; children: React.ReactNod
   );
 }
 
-/** What a guru may not decide stays out of the request. */
+/** Omits the fields that only superadmins set; the server rejects them. */
 const guruFields = ({
   visibilityScope: _,
   isFeatured: __,
@@ -82,7 +82,7 @@ function CreateArticle() {
 function EditArticle() {
   const { id } = useScreenParams<{ id: string }>();
   const record = useQuery(libraryApi.query.ownGuru.queryOptions());
-  // Read once: a refresh in the background must not change a form that is being filled in.
+  // Loaded once: a background refetch must not overwrite the form while someone edits it.
   const article = useQuery(
     libraryApi.query.ownFind.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }),
   );

@@ -16,11 +16,11 @@ import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import {
-  isManageFiltered,
-  type ManageFilters,
-  NO_MANAGE_FILTERS,
-  parseManageFilters,
-  toAddress,
+  type AdminFilters,
+  isAdminFiltered,
+  NO_ADMIN_FILTERS,
+  parseAdminFilters,
+  toSearchParams,
 } from "../admin/admin-filters.ts";
 import { DeleteArticleDialog } from "../admin/delete-article-dialog.tsx";
 import { libraryApi } from "../api.ts";
@@ -38,9 +38,9 @@ export function GuruArticlesScreen() {
 }
 
 function GuruArticles() {
-  const [filters, setSearch] = useSearchState(parseManageFilters);
-  const change = (next: Partial<ManageFilters>, options?: { replace?: boolean }) =>
-    setSearch(toAddress(next) as never, options);
+  const [filters, setSearch] = useSearchState(parseAdminFilters);
+  const change = (next: Partial<AdminFilters>, options?: { replace?: boolean }) =>
+    setSearch(toSearchParams(next) as never, options);
   const { featured: _, ...input } = filters;
   const list = useQuery(
     libraryApi.query.ownList.queryOptions({
@@ -55,7 +55,7 @@ function GuruArticles() {
     <>
       <PageHeader
         title="My Guru Content"
-        subtitle="Write, keep drafts and publish under your own name."
+        subtitle="Write drafts and publish articles under your name."
         actions={
           <>
             <Link to="/gurus/profile" className={buttonClass({ variant: "secondary" })}>
@@ -81,14 +81,14 @@ function GuruArticles() {
             <EmptyState
               title="No Articles Found"
               text={
-                isManageFiltered(filters)
+                isAdminFiltered(filters)
                   ? noMatchText("articles", filters.search)
-                  : "What you know is somebody else's next step."
+                  : "Share what you know. Your articles will appear here."
               }
               illustration={<EmptyShelf />}
               action={
-                isManageFiltered(filters) ? (
-                  <Button onClick={() => change(NO_MANAGE_FILTERS)}>Reset Filters</Button>
+                isAdminFiltered(filters) ? (
+                  <Button onClick={() => change(NO_ADMIN_FILTERS)}>Reset Filters</Button>
                 ) : (
                   <Link to="/gurus/article/create" className={buttonClass()}>
                     Create Your First Article

@@ -2,13 +2,13 @@ import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
-import { isManageFiltered, type ManageFilters, NO_MANAGE_FILTERS } from "../admin/admin-filters.ts";
-import { CONTENT_TYPE_WORDS } from "../content-type.tsx";
+import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "../admin/admin-filters.ts";
+import { CONTENT_TYPE_LABELS } from "../content-type.tsx";
 import { CONTENT_TYPES } from "../content-types.ts";
 
 interface Props {
-  filters: ManageFilters;
-  onChange: (change: Partial<ManageFilters>, options?: { replace?: boolean }) => void;
+  filters: AdminFilters;
+  onChange: (change: Partial<AdminFilters>, options?: { replace?: boolean }) => void;
 }
 
 const STATUS = [
@@ -18,7 +18,7 @@ const STATUS = [
 ] as const;
 const TYPES = [
   { value: "all", label: "All Types" },
-  ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_WORDS[value].plural })),
+  ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value].plural })),
 ] as const;
 
 export function GuruFilterBar({ filters, onChange }: Props) {
@@ -47,8 +47,8 @@ export function GuruFilterBar({ filters, onChange }: Props) {
           value={filters.type}
           onChange={(type) => onChange({ type })}
         />
-        {isManageFiltered(filters) && (
-          <Button variant="link" onClick={() => onChange(NO_MANAGE_FILTERS)}>
+        {isAdminFiltered(filters) && (
+          <Button variant="link" onClick={() => onChange(NO_ADMIN_FILTERS)}>
             Reset Filters
           </Button>
         )}

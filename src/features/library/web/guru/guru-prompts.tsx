@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
 
-/** Why nothing can be published yet, before the guru tries. */
+/** Explains up front why the guru cannot publish yet. */
 export const CannotPublish = ({ reason }: { reason: string | null | undefined }) =>
   reason ? (
     <Banner tone="warning" className="mb-6">
@@ -23,11 +23,11 @@ export const SetUpLink = () => (
   </Link>
 );
 
-/** Members need to know who is writing before anything is written. */
+/** Prompts a guru without a record to set up the profile. */
 export const SetUpProfile = () => (
   <EmptyState
     title="Complete your guru profile"
-    text="You need to complete your guru profile before creating content. It shows members who you are and what you know."
+    text="You need to complete your guru profile before creating content. Your profile shows members who you are and what you know."
     illustration={<EmptyPeople />}
     action={<SetUpLink />}
   />

@@ -10,14 +10,14 @@ import { Card } from "#ui/card.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
+import { articleLink } from "../article-link.ts";
 import { TypeBadge } from "../content-type.tsx";
-import { pagePath } from "../page-path.ts";
 import type { OwnArticle } from "./guru-articles-screen.tsx";
 import { usePublish } from "./use-publish.ts";
 
 interface Props {
   article: OwnArticle;
-  /** The list says why, if not. */
+  /** If false, the list explains why. */
   canPublish: boolean;
   onDelete: () => void;
 }
@@ -67,7 +67,7 @@ export function OwnArticleCard({ article, canPublish, onDelete }: Props) {
         </Button>
         <span className="flex-1" />
         <Link
-          {...pagePath(article)}
+          {...articleLink(article)}
           target="_blank"
           aria-label={`View ${title}`}
           className={iconLink}

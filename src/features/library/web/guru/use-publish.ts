@@ -7,7 +7,7 @@ import type { OwnArticle } from "./guru-articles-screen.tsx";
 type List = Awaited<ReturnType<typeof libraryApi.call.ownList>>;
 type Publication = Pick<OwnArticle, "isPublished" | "publishedAt">;
 
-function show(client: QueryClient, id: string, change: Partial<Publication>): void {
+function updateCache(client: QueryClient, id: string, change: Partial<Publication>): void {
   client.setQueriesData<List>(
     { queryKey: libraryApi.query.ownList.key() },
     (list) =>
@@ -18,7 +18,7 @@ function show(client: QueryClient, id: string, change: Partial<Publication>): vo
   );
 }
 
-/** Publishes or takes back: at once, and undone with the server's reason if it says no. */
+/** Publishes or unpublishes with an optimistic update; rolls back and shows the reason on error. */
 export function usePublish(): (article: OwnArticle, isPublished: boolean) => void {
   const client = useQueryClient();
   const save = useMutation({
@@ -26,20 +26,20 @@ export function usePublish(): (article: OwnArticle, isPublished: boolean) => voi
       libraryApi.call.ownPublish({ id: article.id, isPublished }),
     onMutate: async ({ article, isPublished }) => {
       await client.cancelQueries({ queryKey: libraryApi.query.ownList.key() });
-      show(client, article.id, { isPublished });
+      updateCache(client, article.id, { isPublished });
     },
     onSuccess: (saved, { article }) => {
-      show(client, article.id, saved);
+      updateCache(client, article.id, saved);
       void client.invalidateQueries({ queryKey: libraryApi.query.list.key() });
       void client.invalidateQueries({ queryKey: libraryApi.query.find.key() });
     },
     onError: (error, { article, isPublished }) => {
-      show(client, article.id, { isPublished: article.isPublished });
-      // A refusal will be the same the next time; a lost connection may not.
+      updateCache(client, article.id, { isPublished: article.isPublished });
+      // Retrying helps after a network or server error, not after a 4xx.
       const isRefused = isApiError(error) && error.status < 500;
       const retry = { label: "Try Again", onClick: () => save.mutate({ article, isPublished }) };
       toast.error(
-        errorMessage(error, "The change could not be saved."),
+        errorMessage(error, "Couldn't save the change. Please try again."),
         isRefused ? {} : { action: retry },
       );
     },

@@ -11,7 +11,7 @@ export const aiPolicy: DemoArticle = {
 <ol>
 <li><strong>Approved tools only.</strong> A list of two or three, paid by the agency, with contract terms that exclude training on your input. Anything else is asked for in one message and answered within a week.</li>
 <li><strong>Some things never go in.</strong> See the list below.</li>
-<li><strong>A person signs.</strong> Whoever hands over the work has checked every fact, number, name and link. “The tool wrote it” is not an explanation we accept from each other.</li>
+<li><strong>A person signs.</strong> The person who hands over the work has checked every fact, number, name and link. “The tool wrote it” is not an explanation we accept from each other.</li>
 <li><strong>Say so when it matters.</strong> We tell clients how we use these tools before they ask, and we follow their rules if theirs are stricter.</li>
 <li><strong>Log what you learn.</strong> One shared page: task, tool, what worked, minutes saved. One line is enough.</li>
 </ol>

@@ -20,7 +20,7 @@ export const quarterlyReview: DemoArticle = {
 </table>
 <p>Activity has no line. It goes into an appendix that the client can read if they wish. In three years of running reviews this way I have been asked about the appendix twice.</p>
 <h2>Prepare with one telephone call</h2>
-<p>Ring your contact a week before and ask: “Who else should be there, and what does that person need to hear?” The answer tells you who holds the budget for next year. Ask also which number their own boss asks about. If it differs from yours, change your slide and not your contact.</p>
+<p>Call your contact a week before and ask: “Who else should be there, and what does that person need to hear?” The answer tells you who holds the budget for next year. Ask also which number their own boss asks about. If it differs from yours, change your slide and not your contact.</p>
 <h2>Bring bad news first</h2>
 <p>If the number did not move, say so in the first sentence of the results part, with the reason you believe and the evidence for it. Then say what you would do about it with your own money. A client who hears the bad news from you, early and without decoration, tends to trust the good news next time.</p>
 <h2>Three choices, each with a price</h2>

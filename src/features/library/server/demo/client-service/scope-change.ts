@@ -2,7 +2,7 @@ import type { DemoArticle } from "../demo-article.ts";
 
 export const scopeChange: DemoArticle = {
   slug: "scope-change-without-the-awkward-email",
-  title: "Scope change without the awkward e-mail",
+  title: "Scope change without the awkward email",
   subtitle: "A three-size rule that lets the most junior person in the room answer well.",
   type: "post",
   cover: "cover-13.webp",
@@ -13,7 +13,7 @@ export const scopeChange: DemoArticle = {
 <table>
 <thead><tr><th>Size</th><th>Effort</th><th>Who decides</th><th>What happens</th></tr></thead>
 <tbody>
-<tr><td>Small</td><td>Up to 30 minutes</td><td>Whoever is asked</td><td>Do it, and log it in the favor list</td></tr>
+<tr><td>Small</td><td>Up to 30 minutes</td><td>The person asked</td><td>Do it, and log it in the favor list</td></tr>
 <tr><td>Medium</td><td>30 minutes to 4 hours</td><td>Project lead</td><td>Swap it for something, or quote it in two lines</td></tr>
 <tr><td>Large</td><td>More than 4 hours</td><td>Account lead</td><td>A change note with price and date, signed before work starts</td></tr>
 </tbody>

@@ -23,7 +23,7 @@ export const agencyOperatingRhythm: DemoDocument = {
     },
     {
       heading: "Weekly: capacity",
-      paragraphs: ["Who: project leads and whoever sells. Before: the sheet is up to date."],
+      paragraphs: ["Who: project leads and sales. Before: the sheet is up to date."],
       bullets: [
         "5 minutes: changes in leave",
         "10 minutes: each lead corrects the hours of their projects",
@@ -45,11 +45,13 @@ export const agencyOperatingRhythm: DemoDocument = {
     },
     {
       heading: "Weekly: pipeline",
-      paragraphs: ["Who: owner, whoever sells, whoever counts. Before: the count is on the board."],
+      paragraphs: [
+        "Who: owner, sales, and the person who counts. Before: the count is on the board.",
+      ],
       bullets: [
         "5 minutes: first conversations, target and actual",
         "10 minutes: each open proposal, with its next step and date",
-        "5 minutes: two people to ring this week, by name",
+        "5 minutes: two people to call this week, by name",
       ],
     },
     {

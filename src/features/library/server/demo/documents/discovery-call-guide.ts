@@ -18,7 +18,7 @@ export const discoveryCallGuide: DemoDocument = {
           ["Guess 1", ""],
           ["Guess 2", ""],
           ["Guess 3", ""],
-          ["A case of ours that might help, in one sentence", ""],
+          ["A case study that might help, in one sentence", ""],
           ["Who asks, who writes?", ""],
         ],
       },

@@ -61,7 +61,7 @@ export const hiringScorecard: DemoDocument = {
         "Ownership: What have you repaired that nobody asked you to repair?",
         "Writing: Show me a difficult message you sent. What would you change today?",
         "Writing: Explain your last project to someone outside the business, in four sentences.",
-        "Commercial sense: Which client of yours was the most profitable, and how do you know?",
+        "Commercial sense: Which of your clients was the most profitable, and how do you know?",
         "Commercial sense: When did you turn a question into paid work?",
         "Planning: A date will be missed. When do you say so, and to whom first?",
         "Planning: How do you decide what not to do this week?",

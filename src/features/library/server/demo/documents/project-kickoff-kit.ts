@@ -28,10 +28,10 @@ export const projectKickoffKit: DemoDocument = {
     {
       heading: "2. People and decisions",
       paragraphs: [
-        "A name in every cell of the first two columns. One person decides each line; several may be asked.",
+        "A name in every cell of the first two columns. One person decides each line; several may be consulted.",
       ],
       table: {
-        columns: ["Area", "Does it", "Decides", "Is asked", "Is told"],
+        columns: ["Area", "Does it", "Decides", "Consulted", "Informed"],
         rows: [
           ["Overall direction", "", "", "", ""],
           ["Content", "", "", "", ""],

@@ -7,7 +7,7 @@ export const agencyGrossIncome: DemoArticle = {
     "Revenue flatters. One subtraction gives you the number every other ratio should rest on.",
   type: "post",
   cover: "cover-02.webp",
-  body: `<p>Two agencies each bill $1.5 million a year. One has eight people and a calm owner. The other has eleven people, an overdraft and an owner who answers e-mail at midnight. Revenue cannot tell them apart. Agency gross income, usually shortened to AGI, can.</p>
+  body: `<p>Two agencies each bill $1.5 million a year. One has eight people and a calm owner. The other has eleven people, an overdraft and an owner who answers email at midnight. Revenue cannot tell them apart. Agency gross income, usually shortened to AGI, can.</p>
 <h2>The subtraction</h2>
 <p>AGI is revenue minus everything you buy on a client’s behalf and pass through: media, print, stock, paid platform fees billed on, and freelancers hired for one client’s work. What is left pays for your people, your overhead and your profit.</p>
 <table>

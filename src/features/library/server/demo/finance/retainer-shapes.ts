@@ -22,7 +22,7 @@ export const retainerShapes: DemoArticle = {
 <tbody>
 <tr><td>Predictable small jobs</td><td>Hours</td><td>Carried-over hours each month</td></tr>
 <tr><td>A steady publication rhythm</td><td>Outputs</td><td>Hours per output</td></tr>
-<tr><td>Help with a moving target</td><td>Access</td><td>Items finished per fortnight</td></tr>
+<tr><td>Help with a moving target</td><td>Access</td><td>Items finished every two weeks</td></tr>
 </tbody>
 </table>
 <p>Whatever the shape, plan the month at 90 percent of the hours the fee pays for. On a $9,000 retainer at $150 an hour that is 54 of 60 hours. The remaining six are where goodwill comes from.</p>`,

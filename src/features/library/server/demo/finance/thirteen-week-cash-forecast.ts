@@ -34,7 +34,7 @@ export const thirteenWeekCashForecast: DemoArticle = {
 <p>Work through these in order. The early ones cost nothing.</p>
 <ul>
 <li>Send the invoices that are ready but unsent. There is nearly always one.</li>
-<li>Ring, rather than e-mail, the two largest late payers. Ask for a date, and write that date in the forecast.</li>
+<li>Call, rather than email, the two largest late payers. Ask for a date, and write that date in the forecast.</li>
 <li>Bill the next stage of a signed project on its start instead of its end.</li>
 <li>Move a purchase that can wait past the red week.</li>
 <li>Offer one reliable client a small reduction for paying a quarter in advance. Two percent on $30,000 costs $600.</li>

@@ -14,7 +14,7 @@ export const steppingOutOfDelivery: DemoArticle = {
 <thead><tr><th>Group</th><th>Typical share</th><th>What to do</th></tr></thead>
 <tbody>
 <tr><td>Only habit brings it to me</td><td>30%</td><td>Redirect this month</td></tr>
-<tr><td>Nobody was told they may decide</td><td>25%</td><td>Give the decision away, in writing</td></tr>
+<tr><td>Nobody knows they may decide</td><td>25%</td><td>Give the decision away, in writing</td></tr>
 <tr><td>Nobody knows how</td><td>30%</td><td>Teach, one skill at a time</td></tr>
 <tr><td>It really is mine</td><td>15%</td><td>Keep, and do it better</td></tr>
 </tbody>

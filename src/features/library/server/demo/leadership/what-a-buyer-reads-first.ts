@@ -12,7 +12,7 @@ export const whatABuyerReadsFirst: DemoArticle = {
 <li><strong>Three years of accounts</strong> with pass-through costs separated and a market salary for the owner.</li>
 <li><strong>Clients by share of gross income.</strong> Anything above 25 percent lowers the price or defers part of it.</li>
 <li><strong>Contracts.</strong> Length, notice, who may transfer them.</li>
-<li><strong>Who knows whom.</strong> For each of the ten largest clients, the two people they would ring.</li>
+<li><strong>Who knows whom.</strong> For each of the ten largest clients, the two people they would call.</li>
 <li><strong>Pipeline</strong> with conversion rates from the last two years.</li>
 <li><strong>People.</strong> Tenure, pay, notice periods, who would be hard to replace.</li>
 <li><strong>Rights.</strong> That the work belongs to those you said it belongs to.</li>

@@ -8,7 +8,7 @@ export const discoveryCallGuide: DemoArticle = {
   type: "document",
   documentFile: "discovery-call-guide.pdf",
   cover: "cover-22.webp",
-  body: `<p>A discovery call has two purposes: to find out whether you should work together, and to collect the exact words in which the client describes the problem. Selling is not one of them. This guide gives you a running order for 40 minutes, the questions in a sensible sequence, and a notes page designed so that whoever writes the proposal does not need to have been on the call.</p>
+  body: `<p>A discovery call has two purposes: to find out whether you should work together, and to collect the exact words in which the client describes the problem. Selling is not one of them. This guide gives you a running order for 40 minutes, the questions in a sensible sequence, and a notes page designed so that the person who writes the proposal does not need to have been on the call.</p>
 <h2>What is inside</h2>
 <ul>
 <li>A preparation page for the 15 minutes before the call.</li>
@@ -16,7 +16,7 @@ export const discoveryCallGuide: DemoArticle = {
 <li>Twenty-one questions in six groups. You will not ask all of them. Choose two or three from each group and mark them beforehand.</li>
 <li>A page on money: three ways to raise it and what each answer tells you.</li>
 <li>The notes page and the qualification score.</li>
-<li>A follow-up mail to send on the same day.</li>
+<li>A follow-up email to send on the same day.</li>
 </ul>
 <h2>How to use it as a team</h2>
 <p>Bring two people. One asks and the other writes, and they say so at the start: “My colleague will take notes so that I can listen.” The writer notes the client’s words and not a summary of them. “Our distributor is embarrassed by the website” is a headline. “Website needs modernizing” is not.</p>

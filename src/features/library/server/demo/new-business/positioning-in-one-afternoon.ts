@@ -47,10 +47,10 @@ export const positioningInOneAfternoon: DemoArticle = {
 <li>Can you prove the number in it? If not, take the number out.</li>
 </ul>
 <h2>Hour four: five phone calls</h2>
-<p>Ring three good clients from the group and two prospects who said no. Read them the sentence and ask: “What would you change, and what did you expect me to say next?” Clients will give you better words than yours. The ones who declined will tell you what was missing, if you let the silence work.</p>
+<p>Call three good clients from the group and two prospects who said no. Read them the sentence and ask: “What would you change, and what did you expect me to say next?” Clients will give you better words than yours. The ones who declined will tell you what was missing, if you let the silence work.</p>
 <p>In the example, two clients replaced “passes first review” with “does not get bounced”. The agency now says bounced. A buyer’s word on your page is worth ten of your own.</p>
 <h2>What happens to everyone else</h2>
-<p>Nothing dramatic. You keep serving the clients you have. Positioning decides where you look, what you write about, which events you attend and which enquiry gets the best hour of your week. It is a decision about the next client and not a verdict on the current ones.</p>
+<p>Nothing dramatic. You keep serving the clients you have. Positioning decides where you look, what you write about, which events you attend and which inquiry gets the best hour of your week. It is a decision about the next client and not a verdict on the current ones.</p>
 <p>Set two simple limits for the first year:</p>
 <ul>
 <li>At least two of every three new conversations you <em>start</em> are with the chosen group.</li>
@@ -65,7 +65,7 @@ export const positioningInOneAfternoon: DemoArticle = {
 <li>The qualification questions you ask on a first call. <a href="/resources/qualify-before-you-pitch">Qualify before you pitch</a> has a scorecard to adapt.</li>
 </ol>
 <h2>How to know it is working</h2>
-<p>Do not judge by total enquiries; those often fall. Look at three figures each quarter: the share of enquiries from the chosen group, the number of first calls that become qualified, and income per hour on new work. If the first rises and the other two do not, the words are right and the offer behind them is not. If none has moved after three quarters, repeat hour four with ten calls instead of five before you touch the sentence.</p>
+<p>Do not judge by total inquiries; those often fall. Look at three figures each quarter: the share of inquiries from the chosen group, the number of first calls that become qualified, and income per hour on new work. If the first rises and the other two do not, the words are right and the offer behind them is not. If none has moved after three quarters, repeat hour four with ten calls instead of five before you touch the sentence.</p>
 <p>And give it time. Most agencies abandon a position at month five, roughly when the people who need it are hearing it for the second time.</p>`,
   proTip:
     "Let the person who is not the owner hold the pen in hour three. Owners write sentences that keep every door open.",
@@ -96,7 +96,7 @@ export const positioningInOneAfternoon: DemoArticle = {
     },
     {
       authorKey: "agent2",
-      text: "We were four when we did ours. Hour two mattered more than the table. Ring all nine.",
+      text: "We were four when we did ours. Hour two mattered more than the table. Call all nine.",
       daysAgo: 8,
     },
   ],

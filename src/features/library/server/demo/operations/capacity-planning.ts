@@ -42,7 +42,7 @@ export const capacityPlanning: DemoArticle = {
 <p>The team average of 82 percent looks perfect. It is also useless. Design is sold beyond its last hour while strategy could take on more. This is why the page has a row for each skill and why the total is printed last.</p>
 <h2>Part 3: read the load</h2>
 <ul>
-<li><strong>Below 70 percent: sell.</strong> Ring clients who have been waiting, bring a start date forward, use the time for the internal project you keep postponing.</li>
+<li><strong>Below 70 percent: sell.</strong> Call clients who have been waiting, bring a start date forward, use the time for the internal project you keep postponing.</li>
 <li><strong>70 to 85 percent: good.</strong> Leave it alone. The slack is what absorbs illness and a client’s bad week.</li>
 <li><strong>85 to 95 percent: no new starts</strong> in this skill within the four weeks.</li>
 <li><strong>Above 95 percent: decide today.</strong></li>
@@ -60,7 +60,7 @@ export const capacityPlanning: DemoArticle = {
 <h3>What about work that is not signed yet?</h3>
 <p>Keep it off the page, with one exception. If a client has said yes and only the signature is missing, show those hours in a second color. Do not count them in the load. Do look at them before you promise a start date to anyone else.</p>
 <h2>The weekly half hour</h2>
-<p>Monday, 30 minutes, project leads and whoever sells:</p>
+<p>Monday, 30 minutes, project leads and the person in charge of sales:</p>
 <ul>
 <li>Five minutes: changes in leave.</li>
 <li>Ten minutes: each lead corrects the hours of their projects.</li>

@@ -11,7 +11,7 @@ export const projectKickoffKit: DemoArticle = {
 <h2>The pages</h2>
 <ul>
 <li><strong>Brief.</strong> The nine lines from <a href="/resources/the-brief-is-the-product">The brief is the product</a>.</li>
-<li><strong>People and decisions.</strong> Who does, who decides, who is asked, who is told, on both sides.</li>
+<li><strong>People and decisions.</strong> Who does, who decides, who is consulted, who is informed, on both sides.</li>
 <li><strong>Plan and hour budget.</strong> Stages with hours, dates and the break-even point.</li>
 <li><strong>Risks.</strong> Five prompts, with space for a first response.</li>
 <li><strong>Review rules.</strong> How comments are collected and what counts as a round.</li>

@@ -6,7 +6,7 @@ export const theBriefIsTheProduct: DemoArticle = {
   subtitle: "Nine lines that decide whether the work will need two rounds or five.",
   type: "post",
   cover: "cover-17.webp",
-  body: `<p>When a piece of work comes back for the fourth time, look at the brief before you look at the designer. In most agencies the brief is a forwarded e-mail with a deadline. Everyone downstream guesses, and each guess is expensive.</p>
+  body: `<p>When a piece of work comes back for the fourth time, look at the brief before you look at the designer. In most agencies the brief is a forwarded email with a deadline. Everyone downstream guesses, and each guess is expensive.</p>
 <h2>The price of a vague line</h2>
 <p>A review round on a medium project costs about 14 hours: changes, checking, a call, a second export. At a full cost of $94 that is $1,316. An hour spent on a better brief that saves one round on two projects out of three has an expected return of about $877 for $94. There are few better investments in the building.</p>
 <h2>Nine lines</h2>
@@ -35,7 +35,7 @@ export const theBriefIsTheProduct: DemoArticle = {
 <h2>The ten-minute test</h2>
 <p>Before work starts, the writer of the brief hands it over in person and says nothing for two minutes while the maker reads. Then the maker says in their own words what they will make and for whom. If it matches, start. If not, change the brief and not the explanation. Spoken corrections evaporate; the next person will read the page.</p>
 <h2>Let the client sign the thinking</h2>
-<p>Send lines 1 to 4 to the client and ask for a yes before any design exists. People find it hard to judge a layout and easy to judge a sentence. Disagreements that would have surfaced in round three appear in an e-mail, where they cost nothing.</p>
+<p>Send lines 1 to 4 to the client and ask for a yes before any design exists. People find it hard to judge a layout and easy to judge a sentence. Disagreements that would have surfaced in round three appear in an email, where they cost nothing.</p>
 <h2>Improve the template once a month</h2>
 <p>At the end of each project, ask the makers which line they missed. Keep a tally. When one line reaches three, change the template. After half a year you will have a brief that fits your kind of work, and it will be one of the few things in the agency that a competitor cannot copy from your website.</p>
 <p>The <a href="/resources/project-kickoff-kit">project kickoff kit</a> contains a version to print.</p>`,

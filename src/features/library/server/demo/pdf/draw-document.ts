@@ -10,11 +10,11 @@ type Doc = PDFKit.PDFDocument;
 
 export interface DrawnDocument {
   bytes: Buffer;
-  /** Free height at the foot of each page; below zero: the content does not fit. */
+  /** Free height at the bottom of each page; negative if the content overflows. */
   room: number[];
 }
 
-/** The same document always gives the same bytes. */
+/** Deterministic: the same document and date produce the same bytes. */
 export async function drawDocument(document: DemoDocument, date: Date): Promise<DrawnDocument> {
   const isDeck = document.kind === "presentation";
   const sheet = isDeck ? slide : worksheet;
@@ -33,7 +33,7 @@ export async function drawDocument(document: DemoDocument, date: Date): Promise<
     const place = { title: document.title, number: index + 1, count };
     if (isDeck) drawSlideFrame(doc, sheet, place);
     else drawWorksheetFrame(doc, sheet, place);
-    // A slide of words alone can speak louder.
+    // Slides without a table use larger text.
     const text = isDeck && !page.table ? sheet.text * 1.25 : sheet.text;
     const end = drawPage(doc, page, { ...sheet, text });
     if (!isDeck) drawNotes(doc, sheet, end);
@@ -43,7 +43,7 @@ export async function drawDocument(document: DemoDocument, date: Date): Promise<
   return { bytes: await bytes, room };
 }
 
-/** Returns where the content ends. */
+/** Returns the y position where the content ends. */
 function drawPage(doc: Doc, page: DemoDocumentPage, sheet: Sheet): number {
   const column = { width: sheet.width, lineGap: sheet.text * 0.35 };
   doc.font("Times-Roman").fontSize(sheet.heading).fillColor(INK.ink);
@@ -68,7 +68,7 @@ function drawPage(doc: Doc, page: DemoDocumentPage, sheet: Sheet): number {
   return y;
 }
 
-/** A line to fill in by hand must not break inside its blanks. */
+/** Shrinks a fill-in line that would otherwise wrap inside its blanks. */
 function fitOnLine(doc: Doc, text: string, sheet: Sheet): void {
   const width = doc.widthOfString(text);
   const isClose = width < sheet.width * 1.25;

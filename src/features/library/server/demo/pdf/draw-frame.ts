@@ -9,7 +9,7 @@ interface Place {
   count: number;
 }
 
-/** A sun over a beam on three columns, on a grid of 32. */
+/** Draws the logo on a 32-unit grid. */
 function drawMark(doc: Doc, x: number, y: number, size: number, ink: string): void {
   doc
     .save()
@@ -20,7 +20,7 @@ function drawMark(doc: Doc, x: number, y: number, size: number, ink: string): vo
   doc.restore();
 }
 
-/** Head and foot of a page to print. */
+/** Draws the header and footer of a worksheet page. */
 export function drawWorksheetFrame(doc: Doc, sheet: Sheet, place: Place): void {
   const right = sheet.left + sheet.width;
   drawMark(doc, sheet.left - 3, 42, 24, INK.navy);
@@ -41,7 +41,7 @@ export function drawWorksheetFrame(doc: Doc, sheet: Sheet, place: Place): void {
   });
 }
 
-/** A fluted column with the number of the slide, and the title at its foot. */
+/** Draws the side column with the slide number, and the title in the footer. */
 export function drawSlideFrame(doc: Doc, sheet: Sheet, place: Place): void {
   const [width, height] = sheet.size;
   const column = 148;
@@ -70,7 +70,7 @@ export function drawSlideFrame(doc: Doc, sheet: Sheet, place: Place): void {
 
 const RULE = 26;
 
-/** Lines to write on, where a worksheet's content leaves room. */
+/** Draws ruled lines for notes if the page has room. */
 export function drawNotes(doc: Doc, sheet: Sheet, top: number): void {
   if (sheet.bottom - top < RULE * 4) return;
   doc.font("Helvetica-Bold").fontSize(sheet.small).fillColor(INK.navy);

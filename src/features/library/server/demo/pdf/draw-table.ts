@@ -5,7 +5,7 @@ type Doc = PDFKit.PDFDocument;
 
 const PAD = 6;
 
-/** Each column gets room for its longest word, and of the rest by how much it says. */
+/** Fits each column to its longest word and shares the remaining width by text length. */
 function columnWidths(doc: Doc, table: DemoDocumentTable, sheet: Sheet): number[] {
   doc.font("Helvetica").fontSize(sheet.text);
   const cells = (column: number) => [
@@ -24,7 +24,7 @@ function columnWidths(doc: Doc, table: DemoDocumentTable, sheet: Sheet): number[
   return least.map((width, column) => width + (spare * (wanted[column] ?? 0)) / total);
 }
 
-/** Draws it and returns where it ends. Rows with an empty cell are high enough for a pencil. */
+/** Draws the table and returns its bottom edge. Rows with empty cells leave room to write. */
 export function drawTable(doc: Doc, table: DemoDocumentTable, sheet: Sheet, top: number): number {
   const widths = columnWidths(doc, table, sheet);
   const right = sheet.left + sheet.width;

@@ -1,4 +1,4 @@
-/** How a page is laid out: a worksheet to print, or a slide to show. */
+/** The page layout of a printed worksheet or a slide. */
 export interface Sheet {
   size: [width: number, height: number];
   left: number;
@@ -11,7 +11,7 @@ export interface Sheet {
   small: number;
   /** Space after a paragraph. */
   gap: number;
-  /** Height of a table row one writes into by hand. */
+  /** Height of a table row for handwriting. */
   emptyRow: number;
 }
 
@@ -27,7 +27,7 @@ export const INK = {
   accent: "#C4552D",
 };
 
-/** US Letter, upright, with room for a hole punch. */
+/** US Letter, portrait, with a margin for a hole punch. */
 export const worksheet: Sheet = {
   size: [612, 792],
   left: 60,
@@ -41,7 +41,7 @@ export const worksheet: Sheet = {
   emptyRow: 31,
 };
 
-/** 16:9, with a column of colour at the left. */
+/** 16:9, with a colored column on the left. */
 export const slide: Sheet = {
   size: [960, 540],
   left: 196,

@@ -6,7 +6,7 @@ export const firstAccountLead: DemoArticle = {
   subtitle: "The hire that gives the owner their week back, and the three ways it goes wrong.",
   type: "post",
   cover: "cover-14.webp",
-  body: `<p>For most agencies the first account lead is the hardest hire, because the job being handed over is the owner’s own. It is also the one that changes the business most. Until somebody else can hold a client relationship, the agency cannot grow beyond the number of people the owner can ring in a week.</p>
+  body: `<p>For most agencies the first account lead is the hardest hire, because the job being handed over is the owner’s own. It is also the one that changes the business most. Until somebody else can hold a client relationship, the agency cannot grow beyond the number of people the owner can call in a week.</p>
 <h2>When to do it</h2>
 <p>Look for three conditions together: you lead five or more client relationships yourself, at least two clients have said that you are hard to reach, and you can pay six months of the salary from the reserve plus current profit. The last one keeps you honest. An account lead rarely pays for themselves before month five.</p>
 <h2>What it costs and what it returns</h2>
@@ -19,7 +19,7 @@ export const firstAccountLead: DemoArticle = {
 <p>Together that is $64,386, about 75 percent of the cost in the first year. Write your own list before you hire and check it after six months. If you cannot see at least two thirds of the cost in it, the timing is early.</p>
 <h2>The three ways it goes wrong</h2>
 <ol>
-<li><strong>The messenger.</strong> You hire someone pleasant who carries questions back and forth. Clients notice within a month and ring you again. Cause: you did not give them a decision to make.</li>
+<li><strong>The messenger.</strong> You hire someone pleasant who carries questions back and forth. Clients notice within a month and call you again. Cause: you did not give them a decision to make.</li>
 <li><strong>The copy.</strong> You look for yourself. You interview for instinct and history, and reject everyone who works differently.</li>
 <li><strong>The shadow.</strong> You hand over the meetings but stay in every thread. Nobody, including the hire, believes the handover.</li>
 </ol>

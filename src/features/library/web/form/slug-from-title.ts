@@ -3,14 +3,14 @@ import { articleSlug } from "../../article-contract.ts";
 
 const UNTITLED = /^untitled-article-\d+$/;
 
-/** True while nobody has chosen a slug by hand: it is still the one this title gives. */
+/** True while the slug is still the one derived from this title. */
 function isAutomatic(slug: string, title: string): boolean {
   if (slug === "" || slug === slugify(title)) return true;
   return UNTITLED.test(slug) && UNTITLED.test(articleSlug(title, 0));
 }
 
-/** The slug after the title changed: it follows, unless it has been written by hand. */
-export const followTitle = (
+/** The slug after a title change; a slug edited by hand stays. */
+export const slugAfterTitleChange = (
   slug: string,
   titles: { before: string; after: string },
   now: number,

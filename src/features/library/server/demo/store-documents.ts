@@ -6,10 +6,10 @@ import type { articles } from "../tables.ts";
 import { demoDocuments } from "./documents.ts";
 import { drawDocument } from "./pdf/draw-document.ts";
 
-/** The date printed into the files: the same bytes every time. */
-const DRAWN = new Date("2026-01-05T09:00:00Z");
+/** A fixed creation date keeps the files byte-identical. */
+const CREATED_AT = new Date("2026-01-05T09:00:00Z");
 
-/** Always the same id for the same file, so that loading the demo again leaves nothing behind. */
+/** A stable id per file, so reloading the demo overwrites the same files. */
 function idOf(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   const [a, b, c, d, e] = [
@@ -22,11 +22,11 @@ function idOf(name: string): string {
   return `${a}-${b}-8${c}-8${d}-${e}`;
 }
 
-/** Draws the worksheets and decks; returns their addresses by file name. */
-export async function keepDocuments({ tx, services, userId }: DemoContext) {
+/** Renders and stores the worksheets and decks; returns their URLs by file name. */
+export async function storeDocuments({ tx, services, userId }: DemoContext) {
   const addresses = new Map<string, string>();
   for (const document of demoDocuments) {
-    const { bytes } = await drawDocument(document, DRAWN);
+    const { bytes } = await drawDocument(document, CREATED_AT);
     const address = await keepDocument(tx, services.storage, {
       id: idOf(document.file),
       ownerId: userId("superadmin"),
@@ -39,8 +39,8 @@ export async function keepDocuments({ tx, services, userId }: DemoContext) {
   return addresses;
 }
 
-/** Opens each document as far as its article is open. */
-export async function holdDocuments(
+/** Gives each document the visibility of its article. */
+export async function attachDocuments(
   { tx, userId }: DemoContext,
   rows: (typeof articles.$inferSelect)[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followTitle } from "./follow-title.ts";
+import { slugAfterTitleChange } from "./slug-from-title.ts";
 
 test.each([
   ["", "", "Price it", "price-it"],
@@ -9,6 +9,9 @@ test.each([
   ["untitled-article-5", "Untitled Article", "Untitled Articles", "untitled-articles"],
   ["chosen-by-hand", "Price it", "Price it right", "chosen-by-hand"],
   ["untitled-article-5", "A title", "Another", "untitled-article-5"],
-])("slug %j, title %j -> %j: %s", (slug, before, after, expected) => {
-  expect(followTitle(slug, { before, after }, 9)).toBe(expected);
-});
+])(
+  "updates slug %j to match when the title changes from %j to %j: %s",
+  (slug, before, after, expected) => {
+    expect(slugAfterTitleChange(slug, { before, after }, 9)).toBe(expected);
+  },
+);

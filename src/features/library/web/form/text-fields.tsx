@@ -2,20 +2,20 @@ import { Controller } from "react-hook-form";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { followTitle } from "./follow-title.ts";
+import { slugAfterTitleChange } from "./slug-from-title.ts";
 import type { Form } from "./use-article-form.ts";
 
 const BODY_ROWS = 15;
 const TIP_ROWS = 3;
 
 /** Title, subtitle, slug, body and pro tip. */
-export function WordsFields({ form }: { form: Form }) {
+export function TextFields({ form }: { form: Form }) {
   const { errors } = form.formState;
   const [titleBefore, slug] = form.watch(["title", "slug"]);
   const title = form.register("title", {
     onChange: (event: { target: { value: string } }) => {
       const titles = { before: titleBefore, after: event.target.value };
-      form.setValue("slug", followTitle(slug, titles, Date.now()), {
+      form.setValue("slug", slugAfterTitleChange(slug, titles, Date.now()), {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       });

@@ -6,7 +6,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
 import { ArticleForm } from "../form/article-form.tsx";
-import { FormLoading } from "../form/form-states.tsx";
+import { FormLoading } from "../form/form-loading.tsx";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
 
 const LIST = "/admin/articles";
@@ -33,9 +33,9 @@ export function EditArticleScreen() {
 
 function EditArticle() {
   const { id } = useScreenParams<{ id: string }>();
-  // Read once: a refresh in the background must not change a form that is being filled in.
+  // Loaded once: a background refetch must not overwrite the form while someone edits it.
   const article = useQuery(
-    libraryApi.query.manageFind.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }),
+    libraryApi.query.adminFind.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }),
   );
   if (article.isPending) return <FormLoading />;
   if (article.isError) {
@@ -52,7 +52,7 @@ function EditArticle() {
       key={id}
       article={article.data}
       listPath={LIST}
-      load={() => libraryApi.call.manageFind({ id })}
+      load={() => libraryApi.call.adminFind({ id })}
       save={(form, version) => libraryApi.call.update({ id, version: version ?? 0, ...form })}
     />
   );

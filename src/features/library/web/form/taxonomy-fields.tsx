@@ -4,8 +4,8 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { taxonomyOptions } from "../api.ts";
 import type { Form } from "./use-article-form.ts";
 
-/** Categories and topics, as checkboxes. */
-export function FilingFields({ form }: { form: Form }) {
+/** Checkboxes for categories and topics. */
+export function TaxonomyFields({ form }: { form: Form }) {
   const taxonomy = useQuery(taxonomyOptions());
   return (
     <>
@@ -48,9 +48,11 @@ function Terms({ form, name, legend, terms, hasFailed }: TermsProps) {
       <legend className="mb-2 font-medium text-ink text-sm">{legend}</legend>
       {!terms && !hasFailed && <Skeleton className="h-24 w-full" />}
       {hasFailed && !terms && (
-        <p className="text-brick text-sm">The list could not be loaded. What is set stays set.</p>
+        <p className="text-brick text-sm">Couldn't load the list. Your current selection stays.</p>
       )}
-      {terms?.length === 0 && <p className="text-ink-faint text-sm">There are none yet.</p>}
+      {terms?.length === 0 && (
+        <p className="text-ink-faint text-sm">No {legend.toLowerCase()} yet.</p>
+      )}
       <div className="grid gap-1.5 sm:grid-cols-2 xl:grid-cols-3">
         {terms?.map((term) => (
           <Checkbox

@@ -11,15 +11,15 @@ import { cx } from "#ui/cx.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { libraryApi } from "../api.ts";
-import { pagePath } from "../page-path.ts";
-import type { ModeratedComment } from "./admin-comments-screen.tsx";
+import { articleLink } from "../article-link.ts";
+import type { AdminComment } from "./admin-comments-screen.tsx";
 
 interface Props {
-  comment: ModeratedComment;
+  comment: AdminComment;
   onDelete: () => void;
 }
 
-export function ModeratedItem({ comment, onDelete }: Props) {
+export function AdminCommentItem({ comment, onDelete }: Props) {
   const zone = useTimeZone();
   const { author, article, isHidden } = comment;
   const setHidden = useHideComment(comment);
@@ -40,7 +40,7 @@ export function ModeratedItem({ comment, onDelete }: Props) {
         <p className="mt-1 text-ink-faint text-sm">
           on{" "}
           <Link
-            {...pagePath(article)}
+            {...articleLink(article)}
             hash="comments"
             className="text-press underline decoration-press/40 underline-offset-4 hover:decoration-current"
           >
@@ -55,7 +55,7 @@ export function ModeratedItem({ comment, onDelete }: Props) {
           icon={<Toggle aria-hidden="true" className="size-4" />}
           onClick={() => setHidden(!isHidden)}
         >
-          {isHidden ? "Show" : "Hide"}
+          {isHidden ? "Unhide" : "Hide"}
         </Button>
         <Button
           variant="ghost"
@@ -70,12 +70,12 @@ export function ModeratedItem({ comment, onDelete }: Props) {
   );
 }
 
-type List = Awaited<ReturnType<typeof libraryApi.call.moderateList>>;
+type List = Awaited<ReturnType<typeof libraryApi.call.adminComments>>;
 
-function useHideComment({ id }: ModeratedComment): (isHidden: boolean) => void {
+function useHideComment({ id }: AdminComment): (isHidden: boolean) => void {
   const client = useQueryClient();
-  const queryKey = libraryApi.query.moderateList.key();
-  const show = (isHidden: boolean) =>
+  const queryKey = libraryApi.query.adminComments.key();
+  const updateCache = (isHidden: boolean) =>
     client.setQueriesData<List>(
       { queryKey },
       (list) =>
@@ -88,11 +88,11 @@ function useHideComment({ id }: ModeratedComment): (isHidden: boolean) => void {
     mutationFn: (isHidden: boolean) => libraryApi.call.hideComment({ id, isHidden }),
     onMutate: async (isHidden) => {
       await client.cancelQueries({ queryKey });
-      show(isHidden);
+      updateCache(isHidden);
     },
     onError: (_error, isHidden) => {
-      show(!isHidden);
-      toast.error("The change could not be saved.", {
+      updateCache(!isHidden);
+      toast.error("Couldn't save the change. Please try again.", {
         action: { label: "Try Again", onClick: () => save.mutate(isHidden) },
       });
     },

@@ -5,12 +5,12 @@ import { useHeadingInView } from "./use-heading-in-view.ts";
 
 interface Props {
   headings: Heading[];
-  /** Closed until it is asked for: on a small screen it would push the text away. */
-  isFolded?: boolean;
+  /** Collapsed by default, so it does not push the text down on small screens. */
+  isCollapsed?: boolean;
 }
 
-export function Contents({ headings, isFolded = false }: Props) {
-  if (isFolded) {
+export function TableOfContents({ headings, isCollapsed = false }: Props) {
+  if (isCollapsed) {
     return (
       <details className="group rounded border border-line bg-surface" data-print="hide">
         <summary className="flex min-h-11 items-center justify-between px-4 font-medium text-sm">

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "#ui/toast-store.ts";
 import { type ArticleData, libraryApi } from "./api.ts";
 
-/** Changes the article wherever it is shown right now. */
+/** Updates the article in every cached query. */
 export function useArticleCache(id: string) {
   const client = useQueryClient();
   const queryKey = libraryApi.query.find.key();
-  const change = (edit: (article: ArticleData) => ArticleData) =>
+  const update = (edit: (article: ArticleData) => ArticleData) =>
     client.setQueriesData<ArticleData>({ queryKey }, (data) =>
       data?.id === id ? edit(data) : data,
     );
-  return { change, hold: () => client.cancelQueries({ queryKey }) };
+  return { update, cancelFetches: () => client.cancelQueries({ queryKey }) };
 }
 
 const withLike = (article: ArticleData, isLiked: boolean): ArticleData => {
@@ -19,7 +19,7 @@ const withLike = (article: ArticleData, isLiked: boolean): ArticleData => {
   return { ...article, isLiked, likesCount };
 };
 
-/** Shown at once; taken back if the server says no. */
+/** Likes or unlikes with an optimistic update that rolls back on error. */
 export function useLike({ id }: ArticleData) {
   const cache = useArticleCache(id);
   const like = useMutation({
@@ -27,13 +27,13 @@ export function useLike({ id }: ArticleData) {
     mutationFn: (isLiked: boolean) =>
       isLiked ? libraryApi.call.like({ id }) : libraryApi.call.unlike({ id }),
     onMutate: async (isLiked) => {
-      await cache.hold();
-      cache.change((article) => withLike(article, isLiked));
+      await cache.cancelFetches();
+      cache.update((article) => withLike(article, isLiked));
     },
-    onSuccess: (answer) => cache.change((article) => ({ ...article, ...answer })),
+    onSuccess: (answer) => cache.update((article) => ({ ...article, ...answer })),
     onError: (_error, isLiked) => {
-      cache.change((article) => withLike(article, !isLiked));
-      toast.error("Your like could not be saved.", {
+      cache.update((article) => withLike(article, !isLiked));
+      toast.error("Couldn't save your like. Please try again.", {
         action: { label: "Try Again", onClick: () => like.mutate(isLiked) },
       });
     },
@@ -48,12 +48,12 @@ export function useBookmark({ id }: ArticleData) {
     mutationFn: (isBookmarked: boolean) =>
       isBookmarked ? libraryApi.call.bookmark({ id }) : libraryApi.call.unbookmark({ id }),
     onMutate: async (isBookmarked) => {
-      await cache.hold();
-      cache.change((article) => ({ ...article, isBookmarked }));
+      await cache.cancelFetches();
+      cache.update((article) => ({ ...article, isBookmarked }));
     },
     onError: (_error, isBookmarked) => {
-      cache.change((article) => ({ ...article, isBookmarked: !isBookmarked }));
-      toast.error("The bookmark could not be saved.", {
+      cache.update((article) => ({ ...article, isBookmarked: !isBookmarked }));
+      toast.error("Couldn't save the bookmark. Please try again.", {
         action: { label: "Try Again", onClick: () => bookmark.mutate(isBookmarked) },
       });
     },
