@@ -7,25 +7,25 @@ import { kitPage, openAlone, serveKit, signInQuietly } from "./media-kit/serve-k
 const saved = (page: Page) => page.getByLabel("Saved HTML");
 const visual = (page: Page) => page.locator("[contenteditable=true]");
 
-function collectProblems(page: Page): string[] {
-  const problems: string[] = [];
+function collectConsoleErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on("console", (message) => {
     const isMissing = message.text().includes("404");
-    if (message.type() === "error" && !isMissing) problems.push(message.text());
+    if (message.type() === "error" && !isMissing) errors.push(message.text());
   });
-  return problems;
+  return errors;
 }
 
 inProduct(
-  "headings, marks, lists, links, pictures and videos by the toolbar",
+  "inserts headings, marks, lists, links, images and videos with the toolbar",
   async ({ page, app }) => {
-    const problems = collectProblems(page);
+    const errors = collectConsoleErrors(page);
     await signInQuietly(page, app.url, "superadmin");
     await serveKit(page);
     await page.goto(kitPage("Writing"));
     const body = page.getByRole("textbox", { name: "Body" });
     const tool = (name: string) => page.getByRole("button", { name, exact: true });
-    // The text has the keys again a moment after the press; nobody types as fast as this does.
+    // Focus returns to the text after a moment; the test types faster than a person.
     const use = async (name: string) => {
       await tool(name).click();
       await expect(body).toBeFocused();
@@ -80,11 +80,11 @@ inProduct(
     await expect(saved(page)).not.toContainText("<img");
     await tool("Redo").click();
     await expect(saved(page)).toContainText("<img");
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
-test("what the editor can hold comes through unchanged", async ({ page }) => {
+test("keeps supported HTML unchanged", async ({ page }) => {
   const html =
     '<h2>A</h2><p>Some <em><strong>text</strong></em>, <code>code</code> and a <a href="/resources">link</a>.</p><ul><li>one<ul><li>deep</li></ul></li><li>two</li></ul><ol start="3"><li>three</li></ol><blockquote><p>Quote</p></blockquote><table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><th scope="row">1</th><td rowspan="2">2</td></tr><tr><td><p>3</p><p>4</p></td></tr></tbody></table><pre><code>a &lt; b\n  c</code></pre><p><img></p><hr><h3>B</h3><p>a<br>b</p>'.replace(
       "<p><img></p>",
@@ -100,7 +100,7 @@ test("what the editor can hold comes through unchanged", async ({ page }) => {
   await expect(visual(page)).toContainText("Quote");
 });
 
-test("a pasted table keeps its cells, and a pasted h1 becomes h2", async ({ page }) => {
+test("keeps the cells of a pasted table and turns a pasted h1 into h2", async ({ page }) => {
   await openAlone(page, "Writing", { html: "" });
   await visual(page).click();
   await visual(page).evaluate((area) => {
@@ -117,14 +117,14 @@ test("a pasted table keeps its cells, and a pasted h1 becomes h2", async ({ page
   await expect(saved(page)).toHaveText(
     '<h2>Rates</h2><table><thead><tr><th scope="col">Role</th><th scope="col">Hour</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr><tr><td colspan="2">both</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
   );
-  // What was saved opens in the visual editor again.
+  // The saved HTML opens in the visual editor.
   await page.getByRole("button", { name: "Edit HTML" }).click();
   await page.getByRole("button", { name: "Visual editor" }).click();
   await expect(visual(page).getByRole("cell", { name: "b", exact: true })).toBeVisible();
 });
 
-test("a table is inserted, grown, shrunk and deleted by the toolbar", async ({ page }) => {
-  const problems = collectProblems(page);
+test("inserts, resizes and deletes a table with the toolbar", async ({ page }) => {
+  const errors = collectConsoleErrors(page);
   await openAlone(page, "Writing", { html: "" });
   const tool = (name: string) => page.getByRole("button", { name, exact: true });
   const size = async () => ({
@@ -151,7 +151,7 @@ test("a table is inserted, grown, shrunk and deleted by the toolbar", async ({ p
   await tool("Delete table").click();
   await expect(visual(page).getByRole("table")).toHaveCount(0);
   await expect(tool("Add row")).toHaveCount(0);
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 for (const [what, html] of [
@@ -163,8 +163,8 @@ for (const [what, html] of [
   ["raised or lowered characters", "<p>H<sub>2</sub>O</p>"],
   ["plain blocks", "<div>One</div><div>Two</div>"],
 ] as const) {
-  test(`${what} opens as HTML and says why`, async ({ page }) => {
-    const problems = collectProblems(page);
+  test(`opens ${what} as HTML and explains why`, async ({ page }) => {
+    const errors = collectConsoleErrors(page);
     await openAlone(page, "Writing", { html: `<h2>Title</h2>${html}` });
     await expect(
       page.getByText(`This text contains ${what}, which the visual editor would change.`),
@@ -176,11 +176,13 @@ for (const [what, html] of [
     await area.fill("<p>Plain now</p>");
     await page.getByRole("button", { name: "Visual editor" }).click();
     await expect(visual(page)).toHaveText("Plain now");
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
-test("a text from outside replaces what was there; both views are accessible", async ({ page }) => {
+test("replaces the content when a draft is restored, and both views are accessible", async ({
+  page,
+}) => {
   await openAlone(page, "Writing", { html: "<p>First</p>" });
   await expect(visual(page)).toHaveText("First");
   await page.evaluate(() => window.setHtml("<p>A restored draft</p>"));

@@ -3,20 +3,20 @@ import { sanitizeHtml } from "#platform/server/html.ts";
 import { xssPayloads } from "#test/xss-payloads.ts";
 import { openAlone } from "./media-kit/serve-kit.ts";
 
-/** Shows each text, touches everything in it, and tells what ran and what looks able to. */
-async function showAll(page: Page, texts: readonly string[], isCleaned: boolean) {
+/** Renders each text, triggers events, and returns the scripts that ran and risky markup. */
+async function renderAll(page: Page, texts: readonly string[], isCleaned: boolean) {
   return page.evaluate(
     async ({ all, cleaned }) => {
       const ran = new Set<string>();
       const found: string[] = [];
       let current = "";
       window.alert = () => void ran.add(current);
-      // Links would leave the page; whether they may run a script is looked at below.
+      // Prevents navigation; link protocols are checked below.
       document.addEventListener("click", (event) => event.preventDefault(), { capture: true });
       const events = ["mouseover", "pointerenter", "focus", "blur", "click", "wheel", "toggle"];
       const inspect = (element: Element) => {
         for (const name of events) element.dispatchEvent(new Event(name, { bubbles: true }));
-        // Asked of the prototype: one of the texts replaces `attributes` on its own element.
+        // Uses the prototype: one payload overrides `attributes` on its element.
         for (const name of Element.prototype.getAttributeNames.call(element)) {
           const value = Element.prototype.getAttribute.call(element, name) ?? "";
           if (/^on|^style$|^srcdoc$/.test(name)) found.push(`${name} of ${current}`);
@@ -48,33 +48,33 @@ async function openKit(page: Page, csp: boolean): Promise<void> {
   await page.waitForSelector(".prose", { state: "attached" });
 }
 
-/** Proof 13: whatever the database holds, the reader's browser runs none of it. */
+/** Proof 13: the reader's browser runs no script from stored content. */
 const variants: Array<[name: string, texts: readonly string[]]> = [
-  ["as the database might hold it", xssPayloads],
-  ["as it was saved", xssPayloads.map(sanitizeHtml)],
+  ["unsanitized", xssPayloads],
+  ["sanitized", xssPayloads.map(sanitizeHtml)],
   [
-    "inside other texts",
+    "nested in a table",
     xssPayloads.map((payload) => `<table><tr><td>${payload}</td></tr></table>`),
   ],
 ];
 
 for (const csp of [true, false]) {
-  test(`no text runs a script ${csp ? "with" : "even without"} our content policy`, async ({
+  test(`runs no script from stored content ${csp ? "with" : "without"} the content security policy`, async ({
     page,
   }) => {
     for (const [name, texts] of variants) {
       await openKit(page, csp);
-      const { ran, found } = await showAll(page, texts, true);
+      const { ran, found } = await renderAll(page, texts, true);
       expect({ name, ran, found }).toEqual({ name, ran: [], found: [] });
     }
   });
 }
 
-test("the test can fail: uncleaned and without the policy, many of them run", async ({ page }) => {
+test("detects scripts when content is unsanitized and the policy is off", async ({ page }) => {
   await openKit(page, false);
-  // Those that replace the whole page or wait for a person are left out.
+  // Excludes payloads that replace the page or need user input.
   const texts = xssPayloads.filter((text) => !/plaintext|refresh|frameset|base/.test(text));
-  const { ran, found } = await showAll(page, texts, false);
+  const { ran, found } = await renderAll(page, texts, false);
   expect(ran.length).toBeGreaterThan(30);
   expect(found.length).toBeGreaterThan(60);
 });

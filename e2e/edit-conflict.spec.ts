@@ -2,7 +2,7 @@ import { type APIRequestContext, expect as check, type Page } from "@playwright/
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-/** Saves as a form would that has just been opened. */
+/** Loads and saves with the current version, as a freshly opened form does. */
 async function saveNow(
   request: APIRequestContext,
   { path, origin }: { path: string; origin: string },
@@ -16,7 +16,7 @@ async function saveNow(
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const saveArticle = (page: Page) => page.getByRole("button", { name: "Save Article" }).click();
 
-test("two people edit one article: nothing is overwritten unseen, and nothing typed is lost", async ({
+test("reports a conflict when two people edit one article, and keeps both versions", async ({
   page,
   browser,
   app,
@@ -35,7 +35,7 @@ test("two people edit one article: nothing is overwritten unseen, and nothing ty
   await saveArticle(guru);
   await expect(guru).toHaveURL(/\/gurus\/articles$/);
 
-  // The second save is refused, and both versions can be compared.
+  // The second save is rejected, and both versions can be compared.
   await field(page, "Subtitle").fill("A subtitle by the office");
   await saveArticle(page);
   const notice = page.getByText(/^Ines Carvalho saved this article/);
@@ -51,7 +51,7 @@ test("two people edit one article: nothing is overwritten unseen, and nothing ty
   await expect(field(page, "Title")).toHaveValue("A title by Ines");
   await expect(field(page, "Subtitle")).not.toHaveValue("A subtitle by the office");
 
-  // What was set aside comes back, and replaces theirs only when asked to.
+  // The discarded version can be restored; it overwrites theirs only after "Keep mine".
   await page.getByRole("button", { name: "Bring back mine" }).click();
   await expect(field(page, "Title")).toHaveValue(title);
   await expect(field(page, "Subtitle")).toHaveValue("A subtitle by the office");
@@ -62,7 +62,7 @@ test("two people edit one article: nothing is overwritten unseen, and nothing ty
   await saveArticle(page);
   await expect(page).toHaveURL(/\/admin\/articles$/);
 
-  // A draft that is older than what has been saved since is not put over it without asking.
+  // A local draft that is older than the stored version does not overwrite it without asking.
   await page.goto(`/admin/articles/${id}/edit`);
   await field(page, "Subtitle").fill("Half a thought");
   await expect
@@ -86,7 +86,10 @@ test("two people edit one article: nothing is overwritten unseen, and nothing ty
   await expect(field(page, "Subtitle")).toHaveValue("Ines again");
 });
 
-test("a pillar saved in another window: keep mine saves again", async ({ page, app }) => {
+test('saves a pillar with "Keep mine" when it was saved in another window', async ({
+  page,
+  app,
+}) => {
   await signIn(page, "superadmin", { at: "/admin/pillars" });
   const { items } = await (await page.request.get("/api/admin/pillars")).json();
   const path = `/api/admin/pillars/${items[0].id}`;
