@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("a visitor signs up and lands on the subscription page", async ({ page }) => {
+test("shows the subscription page when a visitor has signed up", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -20,7 +20,7 @@ test("a visitor signs up and lands on the subscription page", async ({ page }) =
   await expect(page).toHaveURL(/\/subscription$/);
 });
 
-test("a wrong password is refused with the specified sentence", async ({ page }) => {
+test("rejects a sign-in when the password is wrong", async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Please enter both email and password")).toBeVisible();
@@ -30,7 +30,7 @@ test("a wrong password is refused with the specified sentence", async ({ page })
   await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();
 });
 
-test("a deep link leads to sign-in and back", async ({ page }) => {
+test("returns to the deep link after sign-in", async ({ page }) => {
   await page.goto("/support?tab=faq#top");
   await expect(page).toHaveURL(/\/auth\/login/);
   await page.getByLabel("Email").fill("member@colonnade.test");
@@ -39,7 +39,7 @@ test("a deep link leads to sign-in and back", async ({ page }) => {
   await expect(page).toHaveURL(/\/support\?tab=faq#top$/);
 });
 
-test("a foreign origin is not followed", async ({ page, app }) => {
+test("ignores a redirect to another origin after sign-in", async ({ page, app }) => {
   for (const from of ["//evil.example", "https://evil.example/x", "/\\evil.example"]) {
     await page.context().clearCookies();
     await page.goto(`/auth/login?from=${encodeURIComponent(from)}`);
@@ -50,11 +50,7 @@ test("a foreign origin is not followed", async ({ page, app }) => {
   }
 });
 
-test("forgot, outbox, reset: the old session is dead and the new password works", async ({
-  page,
-  browser,
-  app,
-}) => {
+test("resets a forgotten password and ends the old session", async ({ page, browser, app }) => {
   const elsewhere = await browser.newPage({ baseURL: app.url });
   await signIn(elsewhere, "member");
 
@@ -90,14 +86,14 @@ test("forgot, outbox, reset: the old session is dead and the new password works"
   await expect(page.getByText("Welcome, Amara")).toBeVisible();
 });
 
-test("a reset link without a token says so", async ({ page }) => {
+test("shows an error when the reset link has no token", async ({ page }) => {
   await page.goto("/auth/reset-password");
   await expect(page.getByRole("heading", { name: "Invalid Reset Link" })).toBeVisible();
   await page.getByRole("link", { name: "Request New Reset Link" }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
 });
 
-test("signing out in one tab ends the other", async ({ page, context }) => {
+test("signs out all tabs when the member signs out in one", async ({ page, context }) => {
   await signIn(page, "member");
   const other = await context.newPage();
   await other.goto("/support");
@@ -108,7 +104,7 @@ test("signing out in one tab ends the other", async ({ page, context }) => {
   await expect(other).toHaveURL(/\/auth\/login/);
 });
 
-test("the profile dialog shows and saves", async ({ page }) => {
+test("shows and saves the profile in the dialog", async ({ page }) => {
   await signIn(page, "member");
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByText("member@colonnade.test")).toBeVisible();
@@ -125,7 +121,7 @@ test("the profile dialog shows and saves", async ({ page }) => {
   await expect(page.getByText("Welcome, Amaya")).toBeVisible();
 });
 
-test("account screens and the gallery are accessible", async ({ page }) => {
+test("has no accessibility violations on the account screens and the gallery", async ({ page }) => {
   for (const path of ["/auth/login", "/auth/register", "/auth/forgot-password", "/dev/gallery"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

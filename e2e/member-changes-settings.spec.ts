@@ -2,11 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { expectAligned } from "./boxes.ts";
 import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
-test("a new password ends the other devices and the old password", async ({
-  page,
-  browser,
-  app,
-}) => {
+test("signs out other devices when the password changes", async ({ page, browser, app }) => {
   const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signIn(elsewhere, "member2");
   await signIn(page, "member2", { at: "/settings" });
@@ -18,7 +14,7 @@ test("a new password ends the other devices and the old password", async ({
     await form.getByRole("button", { name: "Update Password" }).click();
   };
   await fill("not the password", "a-much-better-one");
-  await expect(form.getByRole("alert").first()).toContainText("not correct");
+  await expect(form.getByRole("alert").first()).toContainText("incorrect");
   await fill("colonnade-demo", "a-much-better-one");
   await expect(
     page.getByText("Password changed. Your other devices are signed out."),
@@ -31,7 +27,7 @@ test("a new password ends the other devices and the old password", async ({
   await elsewhere.context().close();
 });
 
-test("one device is signed out at once", async ({ page, browser, app }) => {
+test("signs out one device", async ({ page, browser, app }) => {
   const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signIn(elsewhere, "agent2");
   await signIn(page, "agent2", { at: "/settings" });
@@ -43,7 +39,7 @@ test("one device is signed out at once", async ({ page, browser, app }) => {
   await elsewhere.context().close();
 });
 
-test("of many devices the latest are shown, and all when asked for", async ({
+test("collapses a long device list and expands it on request", async ({
   page,
   app,
   playwright,
@@ -63,9 +59,9 @@ test("of many devices the latest are shown, and all when asked for", async ({
   await expect.poll(() => devices.getByRole("listitem").count()).toBeGreaterThan(8);
 });
 
-test("choices save themselves: notifications, time zone, theme", async ({ page }) => {
+test("saves notifications, time zone and theme on change", async ({ page }) => {
   await signIn(page, "member", { at: "/settings" });
-  const tick = page.getByRole("checkbox", { name: "Call confirmed: by e-mail" });
+  const tick = page.getByRole("checkbox", { name: /^Call confirmed: by e-?mail$/ });
   await expect(tick).toBeChecked();
   const saved = page.waitForResponse("**/api/notifications/preferences");
   await tick.press("Space");
@@ -81,36 +77,33 @@ test("choices save themselves: notifications, time zone, theme", async ({ page }
   await expect(page.getByText("A day begins at midnight in Asia/Tokyo")).toBeVisible();
 });
 
-test("the calendar address is shown, copied, works, and stops working", async ({
-  page,
-  context,
-}) => {
+test("creates, copies and revokes a calendar link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, "member", { at: "/settings" });
   const section = page.getByRole("region", { name: "Calendar feed" });
-  await section.getByRole("button", { name: /^Make a (calendar|new) address$/ }).click();
-  const address = await section.getByLabel("Calendar address").inputValue();
+  await section.getByRole("button", { name: /^Create (calendar|new) link$/ }).click();
+  const link = await section.getByLabel("Calendar link").inputValue();
   const copy = section.getByRole("button", { name: "Copy" });
-  await expectAligned(copy, section.getByLabel("Calendar address"));
+  await expectAligned(copy, section.getByLabel("Calendar link"));
   await copy.click();
-  await expect(page.getByText("Address copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  const path = new URL(address).pathname;
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const path = new URL(link).pathname;
   const feed = await page.request.get(path);
   expect(await feed.text()).toContain("Pricing clinic");
   await section.getByRole("button", { name: "Revoke" }).click();
-  await expect(page.getByText("The calendar address no longer works")).toBeVisible();
+  await expect(page.getByText("Calendar link revoked.")).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(404);
 });
 
-test("an account is deleted for good, confirmed by its password", async ({ page }) => {
+test("deletes an account when the password is confirmed", async ({ page }) => {
   await signIn(page, "member2", { at: "/settings" });
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expectAccessible(page, { quick: true });
   await dialog.getByLabel("Password", { exact: true }).fill("not this one");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(dialog.getByText("Your password is not correct.").first()).toBeVisible();
+  await expect(dialog.getByText("Your password is incorrect.").first()).toBeVisible();
   await dialog.getByLabel("Password", { exact: true }).fill("colonnade-demo");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your account has been deleted")).toBeVisible();
@@ -122,13 +115,13 @@ test("an account is deleted for good, confirmed by its password", async ({ page 
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test("the only agent is told why they have to stay", async ({ page }) => {
+test("explains why the only owner cannot delete their account", async ({ page }) => {
   await signIn(page, "agent2", { at: "/settings" });
-  await expect(page.getByText(/You are the only agent of Harbour & Pine\./)).toBeVisible();
+  await expect(page.getByText(/You're the only owner of Harbour & Pine\./)).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
 });
 
-test("each part says itself when it cannot be loaded", async ({ page }) => {
+test("shows an error in each section when the overview fails to load", async ({ page }) => {
   await signIn(page, "member");
   await page.route("**/api/settings", (route) =>
     route.fulfill({ status: 400, json: { code: "x", message: "" } }),
@@ -142,7 +135,7 @@ test("each part says itself when it cannot be loaded", async ({ page }) => {
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
 });
 
-test("no accessibility violation in the settings", async ({ page }) => {
+test("has no accessibility violations", async ({ page }) => {
   await signIn(page, "member", { at: "/settings" });
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -1,10 +1,10 @@
 import { readZip } from "../src/test/read-zip.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("a copy of everything comes by mail, and can be read", async ({ page, playwright }) => {
+test("emails a complete data export", async ({ page, playwright }) => {
   await signIn(page, "member", { at: "/settings" });
   const section = page.getByRole("region", { name: "Export my data" });
-  await section.getByRole("button", { name: "Ask for my data" }).click();
+  await section.getByRole("button", { name: "Export my data" }).click();
   await expect(section.getByRole("link", { name: /^Download/ })).toBeVisible({ timeout: 60_000 });
 
   const outbox = await (await page.request.get("/api/dev/outbox")).json();
@@ -13,7 +13,7 @@ test("a copy of everything comes by mail, and can be read", async ({ page, playw
       to === "member@colonnade.test" && subject.endsWith("data is ready"),
   );
   const link: string = /(\S+\/api\/exports\/\S+)/.exec(mail.text)?.[1] ?? "";
-  // The link of the mail is the key: no session is needed.
+  // The emailed link works without a session.
   const stranger = await playwright.request.newContext();
   const { pathname, search } = new URL(link);
   const answer = await stranger.get(new URL(pathname + search, page.url()).href);

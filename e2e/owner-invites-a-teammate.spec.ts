@@ -49,7 +49,7 @@ test("an agent invites a colleague, who accepts and signs in", async ({ page, br
   await expect(theirs.getByText("you can subscribe for $400 a year")).toBeVisible();
   await theirs.getByRole("button", { name: "Set password and sign in" }).click();
   await expect(
-    theirs.getByText("Please agree to the Terms of Service and Privacy Policy"),
+    theirs.getByText("Please agree to the Terms of Service and Privacy Policy."),
   ).toBeVisible();
   await theirs.getByLabel(/Terms of Service/).check();
   await theirs.getByRole("button", { name: "Set password and sign in" }).click();

@@ -6,8 +6,8 @@ const BOTH_SIGN_IN = "Please enter both email and password";
 const BOTH_PASSWORDS = "Please enter both password fields";
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
-const LONG_PASSWORD = `Password must be at most ${MAX_PASSWORD} characters`;
-const INVALID_EMAIL = "Please enter a valid email address";
+const LONG_PASSWORD = `Password must be at most ${MAX_PASSWORD} characters.`;
+const INVALID_EMAIL = "Please enter a valid email address.";
 const MAX_EMAIL = 254;
 
 const required = (message: string, max = 200) =>
@@ -15,7 +15,7 @@ const required = (message: string, max = 200) =>
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(max, `Please use at most ${max} characters`);
+    .max(max, `Please use at most ${max} characters.`);
 
 export const Email = z
   .string()
@@ -39,7 +39,7 @@ const INVALID_PHONE = "Please enter a valid phone number.";
 const US_PHONE = /^(?:1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 const FOREIGN_PHONE = /^\+[\d\s().-]+$/;
 
-/** A first check, also in the browser. The server knows every country's numbers (`checkPhone`). */
+/** Basic check that also runs in the browser. The server validates the number per country (`checkPhone`). */
 export const Phone = z
   .string()
   .trim()
@@ -47,7 +47,7 @@ export const Phone = z
   .refine((typed) => US_PHONE.test(typed) || FOREIGN_PHONE.test(typed), INVALID_PHONE);
 
 export const AcceptsTerms = z.literal(true, {
-  error: "Please agree to the Terms of Service and Privacy Policy",
+  error: "Please agree to the Terms of Service and Privacy Policy.",
 });
 
 export const SignIn = z.strictObject({
@@ -69,7 +69,7 @@ export const ForgotPassword = z.strictObject({
   email: required("Please enter your email address", 320).pipe(Email),
 });
 
-/** A new password, twice, by the token of a mailed link: a reset or an invitation. */
+/** A new password and its confirmation, with the token of an emailed link (reset or invitation). */
 export const PasswordByLink = z
   .strictObject({
     token: z.string().min(1).max(200),
@@ -124,35 +124,47 @@ const signedIn = endpoint.meta({ audience: "signed-in" });
 
 export const accountsContract = {
   session: open
-    .route({ method: "GET", path: "/session", summary: "Who is signed in, if anyone" })
+    .route({ method: "GET", path: "/session", summary: "Get the current session" })
     .output(z.object({ member: SessionMember.nullable(), isDemo: z.boolean() })),
   signIn: open
-    .route({ method: "POST", path: "/auth/sign-in", summary: "Sign in with e-mail and password" })
+    .route({ method: "POST", path: "/auth/sign-in", summary: "Sign in with email and password" })
     .input(SignIn)
     .output(NoContent),
   signUp: open
     .route({
       method: "POST",
       path: "/auth/sign-up",
-      summary: "Create an account and its agency",
+      summary: "Create an account and an agency",
       successStatus: 201,
     })
     .input(SignUp)
     .output(NoContent),
   signOut: signedIn
-    .route({ method: "POST", path: "/auth/sign-out", summary: "End this session, or all of mine" })
+    .route({
+      method: "POST",
+      path: "/auth/sign-out",
+      summary: "Sign out of this session or all sessions",
+    })
     .input(z.strictObject({ everywhere: z.boolean().default(false) }))
     .output(NoContent),
   forgotPassword: open
-    .route({ method: "POST", path: "/auth/forgot-password", summary: "Ask for a reset link" })
+    .route({
+      method: "POST",
+      path: "/auth/forgot-password",
+      summary: "Request a password reset link",
+    })
     .input(ForgotPassword)
     .output(NoContent),
   resetPassword: open
-    .route({ method: "POST", path: "/auth/reset-password", summary: "Set a new password by link" })
+    .route({
+      method: "POST",
+      path: "/auth/reset-password",
+      summary: "Set a new password with a reset link",
+    })
     .input(PasswordByLink)
     .output(NoContent),
   profile: signedIn
-    .route({ method: "GET", path: "/profile", summary: "My profile" })
+    .route({ method: "GET", path: "/profile", summary: "Get my profile" })
     .output(Profile),
   updateProfile: signedIn
     .route({ method: "PATCH", path: "/profile", summary: "Change my name and phone" })

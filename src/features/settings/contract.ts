@@ -2,18 +2,18 @@ import { z } from "zod";
 import { NewPassword, requiredPassword } from "#features/accounts/contract.ts";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
 
-const ENTER_CURRENT = "Please enter your current password";
+const ENTER_CURRENT = "Please enter your current password.";
 const BOTH_PASSWORDS = "Please enter both password fields";
-const ENTER_PASSWORD = "Please enter your password";
+const ENTER_PASSWORD = "Please enter your password.";
 
-/** How long an export can be downloaded. */
+/** Days until the download link expires. */
 export const EXPORT_DAYS = 7;
 
 export const DEVICE_KINDS = ["desktop", "phone", "tablet", "unknown"] as const;
 
 export const Device = z.object({
   id: Id,
-  /** Such as 'Firefox on Windows'. */
+  /** For example 'Firefox on Windows'. */
   name: z.string(),
   kind: z.enum(DEVICE_KINDS),
   ipAddress: z.string().nullable(),
@@ -23,19 +23,19 @@ export const Device = z.object({
 });
 
 export const DataExport = z.object({
-  /** `failed`: it took too long; a new one can be asked for. */
+  /** `failed`: the job timed out. The member can request a new export. */
   status: z.enum(["pending", "ready", "failed"]),
   requestedAt: z.date(),
   expiresAt: z.date().nullable(),
   bytes: z.number().int().nullable(),
-  /** Signed; null until it is ready. */
+  /** Signed link; null until the export is ready. */
   downloadUrl: z.string().nullable(),
 });
 
 export const SettingsOverview = z.object({
   devices: z.array(Device),
   dataExport: DataExport.nullable(),
-  /** Why the account cannot be deleted now, in a sentence; null: it can. */
+  /** Message that explains why the account cannot be deleted; null if it can. */
   deletionObstacle: z.string().nullable(),
 });
 
@@ -66,7 +66,7 @@ export const DeleteAccount = z.strictObject({
   password: z
     .string({ error: ENTER_PASSWORD })
     .min(1, ENTER_PASSWORD)
-    .max(1000, "Your password is not correct."),
+    .max(1000, "Your password is incorrect."),
 });
 
 const own = endpoint.meta({ audience: "signed-in" });
@@ -76,29 +76,29 @@ export const settingsContract = {
     .route({
       method: "GET",
       path: "/settings",
-      summary: "My devices, exports and what is possible",
+      summary: "Get my devices, my data export and whether I can delete my account",
     })
     .output(SettingsOverview),
   changePassword: own
     .route({
       method: "POST",
       path: "/settings/password",
-      summary: "Change my password; all my other devices are signed out",
+      summary: "Change my password and sign out all other devices",
     })
     .input(ChangePassword)
     .output(NoContent),
   endDevice: own
-    .route({ method: "DELETE", path: "/settings/devices/{id}", summary: "Sign a device out" })
+    .route({ method: "DELETE", path: "/settings/devices/{id}", summary: "Sign out a device" })
     .input(z.strictObject({ id: Id }))
     .output(NoContent),
   endOtherDevices: own
-    .route({ method: "DELETE", path: "/settings/devices", summary: "Sign all other devices out" })
+    .route({ method: "DELETE", path: "/settings/devices", summary: "Sign out all other devices" })
     .output(NoContent),
   setTimeZone: own
-    .route({ method: "PUT", path: "/settings/time-zone", summary: "The zone I see times in" })
+    .route({ method: "PUT", path: "/settings/time-zone", summary: "Set my time zone" })
     .input(
       z.strictObject({
-        /** IANA name; null: the browser's own. */
+        /** IANA name; null means the browser's time zone. */
         timeZone: z.string().max(64, "Please choose a time zone from the list.").nullable(),
       }),
     )
@@ -107,7 +107,7 @@ export const settingsContract = {
     .route({
       method: "POST",
       path: "/settings/export",
-      summary: "Ask for a copy of all my data; the link comes by mail",
+      summary: "Request an export of my data; the link is emailed",
       successStatus: 202,
     })
     .output(DataExport),
@@ -115,7 +115,7 @@ export const settingsContract = {
     .route({
       method: "POST",
       path: "/settings/delete-account",
-      summary: "Delete my account and my personal data, for good",
+      summary: "Permanently delete my account and personal data",
     })
     .input(DeleteAccount)
     .output(NoContent),

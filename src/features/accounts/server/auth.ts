@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-// The whole entry brings a query builder of 250 files that our adapter never uses.
+// The full entry point loads a query builder (250 files) that the drizzle adapter never uses.
 import { betterAuth } from "better-auth/minimal";
 import type { Services } from "#platform/server/services.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../contract.ts";
 import { resetMail } from "./mails.ts";
-import { signInLimits, strangersKey } from "./sign-in-limits.ts";
+import { signInLimits, unknownDeviceKey } from "./sign-in-limits.ts";
 import { credentials, sessions, users, verifications } from "./tables.ts";
 
 export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
@@ -16,7 +16,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 const created = new WeakMap<Services, Auth>();
 
-/** The one Better Auth of these services. */
+/** Returns the Better Auth instance of these services; creates it on first use. */
 export function authOf(services: Services): Auth {
   const auth = created.get(services) ?? createAuth(services);
   created.set(services, auth);
@@ -24,9 +24,8 @@ export function authOf(services: Services): Auth {
 }
 
 /**
- * Better Auth is the engine for passwords, sessions and one-time tokens. Its own HTTP routes are
- * not mounted: the contract's routes call it, so that every request passes the same checks and no
- * field of a user can be set from outside.
+ * Better Auth handles passwords, sessions and one-time tokens. Its HTTP routes are not mounted: our
+ * routes call its API, so every request passes the same checks and clients cannot set user fields.
  */
 function createAuth({ db, env, secret, mailer }: Services) {
   return betterAuth({
@@ -59,9 +58,9 @@ function createAuth({ db, env, secret, mailer }: Services) {
         const url = `${env.APP_URL}/auth/reset-password#access_token=${token}`;
         await mailer.send(db, resetMail(env.brand.name, user.email, url));
       },
-      // Whoever reads the account's email owns it: guesses of others no longer keep them out.
+      // A reset proves ownership of the account, so failed sign-ins by others no longer block it.
       onPasswordReset: ({ user }) =>
-        signInLimits({ db }).strangers.forget(strangersKey(user.email)),
+        signInLimits({ db }).unknownDevices.forget(unknownDeviceKey(user.email)),
     },
     advanced: {
       cookiePrefix: "colonnade",

@@ -19,6 +19,6 @@ export async function createOrganization(tx: Executor, name: string): Promise<st
     .insert(organizations)
     .values({ name, slug })
     .returning({ id: organizations.id });
-  if (!created) throw new Error("The organisation was not created");
+  if (!created) throw new Error("The organization was not created");
   return created.id;
 }

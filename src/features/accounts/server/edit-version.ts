@@ -13,7 +13,7 @@ interface Versioned {
 }
 type VersionedTable = PgTable & Record<keyof Versioned, PgColumn>;
 
-/** The columns a form loads: which version this is, who saved it last, and when. */
+/** Columns a form loads: the version, who saved it last, and when. */
 export const lastSaveOf = (table: VersionedTable) => ({
   version: sql<number>`${table.version}`,
   savedAt: sql`${table.savedAt}`.mapWith(toDate),
@@ -25,14 +25,14 @@ const toDate = (value: string): Date | null => new Date(value);
 const saverOf = (column: PgColumn): SQL<LastSave["savedBy"]> =>
   sql`(select json_build_object('id', saver.id, 'name', saver.name) from ${users} saver where saver.id = ${column})`;
 
-/** What a save writes besides the form's own columns. */
+/** Version columns that a save writes in addition to the form's columns. */
 export const nextVersion = (version: number, actor: Actor, now: Date): Versioned => ({
   version: version + 1,
   savedById: actor.userId,
   savedAt: now,
 });
 
-/** Refuses a save that started from another version. The caller holds the row's lock. */
+/** Rejects a save that started from another version. The caller must hold the row lock. */
 export async function refuseStaleSave(
   db: Executor,
   current: Versioned,
@@ -49,8 +49,8 @@ export async function refuseStaleSave(
   throw editConflict({ ...current, savedBy: savedBy ?? null }, noun);
 }
 
-/** Why an update `where version = …` found no row. */
-export async function whyNotUpdated(
+/** Returns the error for an update `where version = …` that matched no row: conflict or not found. */
+export async function updateRefusal(
   db: Executor,
   table: VersionedTable,
   where: SQL | undefined,

@@ -4,8 +4,8 @@ import { authOf } from "./auth.ts";
 import { users } from "./tables.ts";
 
 /**
- * The look-up and the mail happen here, after the answer: known and unknown addresses get the same
- * answer in the same time.
+ * Looks up the account and sends the email after the response, so that known and unknown addresses
+ * get the same response in the same time.
  */
 export const requestResetJob = defineJob<{ email: string }>({
   name: "accounts.request-reset",
@@ -15,7 +15,7 @@ export const requestResetJob = defineJob<{ email: string }>({
   },
 });
 
-/** Numbers from before E.164, and those that an older server wrote during an update. */
+/** Converts numbers stored before E.164, or written by an older server during a rolling update. */
 const convertPhonesJob = defineJob<object>({
   name: "accounts.convert-phones",
   cron: "23 3 * * *",

@@ -2,11 +2,11 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { users } from "./tables.ts";
 
-const AT_MOST_EVERY_MS = 60_000;
+const MIN_INTERVAL_MS = 60_000;
 
-/** Remembers that a member is here; written at most once a minute. */
+/** Records when a member was last active. Throttled to one write per minute. */
 export async function markSeen(db: Executor, userId: string, now: Date): Promise<void> {
-  const minuteAgo = new Date(now.getTime() - AT_MOST_EVERY_MS);
+  const minuteAgo = new Date(now.getTime() - MIN_INTERVAL_MS);
   await db
     .update(users)
     .set({ lastSeenAt: now })

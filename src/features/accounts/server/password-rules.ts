@@ -2,7 +2,7 @@ import { invalid } from "#platform/server/errors.ts";
 
 let common: ReadonlySet<string> | undefined;
 
-/** Half a megabyte of words, read when somebody chooses a password. */
+/** The dictionary is 500 kB, so it loads on first use. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   if (!common) {
     const { dictionary } = await import("@zxcvbn-ts/language-common");
@@ -11,7 +11,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** Length is the contract's rule; the passwords that attackers try first are refused here. */
+/** Rejects common passwords. The contract checks the length. */
 export async function refuseCommonPassword(password: string): Promise<void> {
   const known = await commonPasswords();
   if (!known.has(password.toLowerCase())) return;

@@ -2,7 +2,7 @@ import { and, eq, exists, not, sql } from "drizzle-orm";
 import type { PersonalData } from "#platform/server/personal-data.ts";
 import { credentials, organizations, sessions, users, verifications } from "./tables.ts";
 
-/** Last in the list of all features: everything else still refers to the person. */
+/** Must run last: the rows of other features reference the user. */
 export const accountsPersonalData: PersonalData = {
   rows: [
     { table: sessions, column: sessions.userId, onErase: "delete", hidden: ["token"] },
@@ -32,7 +32,7 @@ export const accountsPersonalData: PersonalData = {
     },
   ],
   async beforeErase(tx, _services, member) {
-    // Links to a new password that were never used: Better Auth keeps the person's id in them.
+    // Unused reset links: Better Auth stores the user id in them.
     await tx.delete(verifications).where(eq(verifications.value, member.id));
     const [left] = await tx
       .select({ organizationId: users.organizationId })
@@ -40,13 +40,13 @@ export const accountsPersonalData: PersonalData = {
       .where(eq(users.id, member.id));
     if (!left?.organizationId) return;
     await tx.update(users).set({ organizationId: null }).where(eq(users.id, member.id));
-    // An agency without anybody is only the name of the one who left.
-    const somebody = tx
+    // Deletes the agency if this was its last member.
+    const remaining = tx
       .select({ one: sql`1` })
       .from(users)
       .where(eq(users.organizationId, organizations.id));
     await tx
       .delete(organizations)
-      .where(and(eq(organizations.id, left.organizationId), not(exists(somebody))));
+      .where(and(eq(organizations.id, left.organizationId), not(exists(remaining))));
   },
 };

@@ -23,6 +23,6 @@ test.each([
   [{ hasFreeAccess: true, freeAccessUntil: new Date("2026-05-02T00:00:00Z") }, true],
   [{ hasFreeAccess: true, freeAccessUntil: new Date("2026-05-01T12:00:00Z") }, false],
   [{ hasFreeAccess: false, freeAccessUntil: new Date("2030-01-01T00:00:00Z") }, false],
-] as const)("%o has access: %s", (facts, expected) => {
+] as const)("returns access for %o: %s", (facts, expected) => {
   expect(hasAccess({ ...none, ...facts }, NOW)).toBe(expected);
 });

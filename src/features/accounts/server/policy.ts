@@ -7,7 +7,7 @@ export interface AccessFacts {
   freeAccessUntil: Date | null;
 }
 
-/** The one decision on access: a live subscription, a free organisation, or a staff role. */
+/** Access requires an active subscription, an organization with free access, or a staff role. */
 export function hasAccess(facts: AccessFacts, now: Date): boolean {
   if (facts.role === "superadmin" || facts.role === "support") return true;
   if (facts.subscriptionStatus === "active" || facts.subscriptionStatus === "trialing") return true;

@@ -7,7 +7,7 @@ const app = await testApp();
 const member = app.as("teamMember");
 const update = (body: unknown) => member.patch("/api/profile", body);
 
-test("shows and changes one's own profile", async () => {
+test("updates and returns the member's own profile", async () => {
   const changed = await update({ firstName: " Tess ", lastName: "Ray", phone: "(555) 123-4567" });
   expect(changed.status).toBe(200);
   const { body } = await member.get("/api/profile");
@@ -20,7 +20,7 @@ test("shows and changes one's own profile", async () => {
   expect(new Date(body.memberSince).getTime()).toBeLessThanOrEqual(Date.now());
 });
 
-test("an empty phone is stored as none", async () => {
+test("stores null when the phone is empty", async () => {
   await update({ firstName: "Tess", lastName: "", phone: "" });
   expect((await member.get("/api/profile")).body.phone).toBeNull();
 });
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(["123", "555-12-34567", "+49 1", "+999 123 4567", "(555) 123-456a", "020 7946 0958"])(
-  "refuses the phone %s",
+  "rejects the phone %s",
   async (phone) => {
     const answer = await update({ firstName: "Tess", lastName: "Ray", phone });
     expect(answer.status).toBe(422);
@@ -47,7 +47,7 @@ test.each(["123", "555-12-34567", "+49 1", "+999 123 4567", "(555) 123-456a", "0
   },
 );
 
-test("a first name is required", async () => {
+test("rejects an empty first name", async () => {
   const answer = await update({ firstName: " ", lastName: "Ray", phone: "" });
   expect(answer.body.message).toBe("Please fill in all required fields.");
 });
@@ -65,7 +65,7 @@ test.each([
   "status",
   "payment_status",
   "email",
-])("the field %s is refused and nothing changes", async (field) => {
+])("rejects the field %s and changes nothing", async (field) => {
   const before = await app.db.select().from(users).where(eq(users.id, app.people.teamMember.id));
   const answer = await update({ firstName: "X", lastName: "Y", phone: "", [field]: "superadmin" });
   expect(answer.status).toBe(422);
@@ -73,7 +73,7 @@ test.each([
   expect(after).toEqual(before);
 });
 
-test("sign-out ends this session; everywhere ends all of them", async () => {
+test("ends all sessions when a member signs out everywhere", async () => {
   const { id } = app.people.agent;
   const agent = app.as("agent");
   expect((await agent.post("/api/auth/sign-out", { everywhere: true })).status).toBe(200);
@@ -81,7 +81,7 @@ test("sign-out ends this session; everywhere ends all of them", async () => {
   expect((await agent.get("/api/profile")).status).toBe(401);
 });
 
-test("a change of role or access counts from the next request on", async () => {
+test("applies a role change from the next request on", async () => {
   const session = async () => (await member.get("/api/session")).body.member;
   expect(await session()).toMatchObject({ role: "team_member", hasAccess: true });
   await app.db.update(users).set({ role: "support" }).where(eq(users.id, app.people.teamMember.id));

@@ -44,8 +44,8 @@ function toActor(row: SessionRow | undefined, now: Date): Actor | null {
 }
 
 /**
- * Session, member, organisation and access in one prepared statement, on every request: a change
- * of role or access counts from the next request on.
+ * Reads session, member, organization and access in one prepared statement on every request, so a
+ * change of role or access applies from the next request on.
  */
 export function createReadVisitor(
   { db, clock, secret }: Services,
@@ -63,7 +63,7 @@ export function createReadVisitor(
   };
 }
 
-/** The same look at many sessions at once, for streams that stay open. */
+/** Reads many sessions at once, for open live streams. */
 export function createFindActors({ db, clock }: Services): FindActors {
   return async (sessionIds) => {
     const rows = await selectSessions(db).where(inArray(sessions.id, sessionIds));
@@ -77,7 +77,7 @@ export function createFindActors({ db, clock }: Services): FindActors {
   };
 }
 
-/** The session token from the cookie, if its signature is ours. */
+/** Returns the session token from the cookie if its signature is valid. */
 export function readToken(
   header: string | undefined,
   cookieName: string,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mails } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
-import { signInLimits, strangersKey } from "./sign-in-limits.ts";
+import { signInLimits, unknownDeviceKey } from "./sign-in-limits.ts";
 import { credentials, sessions, verifications } from "./tables.ts";
 
 const app = await testApp({ env: { TRUST_PROXY: "127.0.0.1" } });
@@ -16,7 +16,7 @@ const reset = (body: Record<string, unknown>, client = 0) =>
     ...body,
   });
 
-async function askForToken(email: string): Promise<string> {
+async function requestToken(email: string): Promise<string> {
   await forgot(email);
   await app.drainJobs();
   const [mail] = await app.db
@@ -28,9 +28,9 @@ async function askForToken(email: string): Promise<string> {
   return /#access_token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-test("a link by mail sets a new password once and ends all sessions", async () => {
+test("sets a new password once and ends all sessions when a member uses the emailed link", async () => {
   const { email, id } = app.people.guru;
-  const token = await askForToken(email);
+  const token = await requestToken(email);
   expect(token).not.toBe("");
   expect(await app.db.$count(verifications, like(verifications.identifier, `%${token}%`))).toBe(0);
   expect((await reset({ token })).status).toBe(200);
@@ -47,19 +47,19 @@ test("a link by mail sets a new password once and ends all sessions", async () =
   });
 });
 
-test("guesses from many addresses do not keep out someone who resets the password", async () => {
+test("lifts the account's sign-in limit when the password is reset", async () => {
   const { email } = app.people.superadmin;
-  const { strangers } = signInLimits(app.services);
-  for (let guess = 1; guess <= 50; guess += 1) await strangers.use(strangersKey(email));
+  const { unknownDevices } = signInLimits(app.services);
+  for (let guess = 1; guess <= 50; guess += 1) await unknownDevices.use(unknownDeviceKey(email));
   const signIn = () =>
     visitor.post("/api/auth/sign-in", { email: email.toUpperCase(), password: "another harbour" });
   expect((await signIn()).status).toBe(429);
-  expect((await reset({ token: await askForToken(email) })).status).toBe(200);
+  expect((await reset({ token: await requestToken(email) })).status).toBe(200);
   expect((await signIn()).status).toBe(200);
 });
 
-test("one link used by 10 at once works exactly once", async () => {
-  const token = await askForToken(app.people.support.email);
+test("accepts a link exactly once when 10 requests use it at the same time", async () => {
+  const token = await requestToken(app.people.support.email);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, client) => reset({ token }, client)),
   );
@@ -67,8 +67,8 @@ test("one link used by 10 at once works exactly once", async () => {
   expect(statuses).toEqual([200, ...Array(9).fill(400)]);
 });
 
-test("a link is over after 60 minutes", async () => {
-  const token = await askForToken(app.people.agent.email);
+test("rejects a link after 60 minutes", async () => {
+  const token = await requestToken(app.people.agent.email);
   const [row] = await app.db.select().from(verifications).orderBy(desc(verifications.createdAt));
   const minutes = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(59);
@@ -77,7 +77,7 @@ test("a link is over after 60 minutes", async () => {
   expect((await reset({ token })).status).toBe(400);
 });
 
-test("unknown addresses get the same answer, and no mail", async () => {
+test("returns the same response and sends no email when the address is unknown", async () => {
   const known = await forgot(app.people.teamMember.email);
   const unknown = await forgot("nobody@example.test");
   expect(unknown.status).toBe(known.status);
@@ -86,7 +86,7 @@ test("unknown addresses get the same answer, and no mail", async () => {
   expect(await app.db.$count(mails, eq(mails.toAddress, "nobody@example.test"))).toBe(0);
 });
 
-test("and in the same time: whether there is such an account is looked up after the answer", async () => {
+test("runs the same number of statements for known and unknown addresses before the response", async () => {
   const known = await countStatements(app, () => forgot(app.people.teamMember.email));
   const unknown = await countStatements(app, () => forgot("nobody@example.test"));
   expect(unknown).toBe(known);
@@ -101,21 +101,21 @@ test.each([
     { password: "password1", confirmation: "password1" },
     "This password is too common. Please choose another one.",
   ],
-])("%o is refused", async (body, message) => {
+])("rejects %o", async (body, message) => {
   const answer = await reset({ token: "some-token", ...body });
   expect(answer.status).toBe(422);
   expect(answer.body.message).toBe(message);
 });
 
-test("an address is required", async () => {
+test("rejects a request without an address", async () => {
   const answer = await forgot("");
   expect(answer.status).toBe(422);
   expect(answer.body.message).toBe("Please enter your email address");
 });
 
-test("a removed member's link is over", async () => {
+test("rejects the link of a removed member", async () => {
   const { email, id } = app.people.teamMember;
-  const token = await askForToken(email);
+  const token = await requestToken(email);
   expect(token).not.toBe("");
   expect((await app.as("agent").delete(`/api/team/members/${id}`)).status).toBe(200);
   expect((await reset({ token })).body.code).toBe("invalid_reset_link");

@@ -4,7 +4,7 @@ import type { Services } from "#platform/server/services.ts";
 import { authOf } from "./auth.ts";
 import { refuseCommonPassword } from "./password-rules.ts";
 
-/** Single use; ends every session of the member. */
+/** The token is single-use. Better Auth ends every session of the member. */
 export async function resetPassword(services: Services, token: string, password: string) {
   await refuseCommonPassword(password);
   try {

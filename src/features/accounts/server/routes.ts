@@ -5,7 +5,7 @@ import { createRateLimit } from "#platform/server/rate-limit.ts";
 import { accountsContract } from "../contract.ts";
 import { authOf } from "./auth.ts";
 import { requestResetJob } from "./jobs.ts";
-import { takePasswordTurn } from "./password-turns.ts";
+import { queuePasswordHash } from "./password-hash-queue.ts";
 import {
   deleteSession,
   deleteSessionsOf,
@@ -30,7 +30,7 @@ export const accountsRoutes = {
   }),
 
   signIn: os.signIn.handler(async ({ input, context }) => {
-    await takePasswordTurn(context.services, context.ip, () => signIn(context, input));
+    await queuePasswordHash(context.services, context.ip, () => signIn(context, input));
     return done;
   }),
 
@@ -38,7 +38,7 @@ export const accountsRoutes = {
     const { services, ip } = context;
     const limit = createRateLimit(services.db, { name: "sign-up", points: 30, seconds: HOUR });
     await limit.use(ip);
-    await takePasswordTurn(services, ip, async () => {
+    await queuePasswordHash(services, ip, async () => {
       await signUp(services, input);
       await openSession(context, { ...input, rememberMe: true });
     });
@@ -64,7 +64,7 @@ export const accountsRoutes = {
   resetPassword: os.resetPassword.handler(async ({ input, context: { services, ip } }) => {
     const limit = createRateLimit(services.db, { name: "reset", points: 30, seconds: HOUR });
     await limit.use(ip);
-    await takePasswordTurn(services, ip, () =>
+    await queuePasswordHash(services, ip, () =>
       resetPassword(services, input.token, input.password),
     );
     return done;

@@ -16,7 +16,7 @@ await app.db.insert(credentials).values({
   password: await password.hash(PASSWORD),
 });
 
-/** Signs in from one of this machine's loopback addresses. */
+/** Signs in from the given loopback address. */
 function signInFrom(
   localAddress: string,
   secret: string,
@@ -46,19 +46,19 @@ function signInFrom(
   });
 }
 
-test("guesses that come all at once are no more than the limit", async () => {
+test("checks no more passwords than the limit when 30 guesses arrive at once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => signInFrom("127.0.0.3", "wrong password")),
   );
-  // One runs and three wait for it; the limit of ten counts those that got that far.
+  // One hash runs and three are queued; the limit of ten counts only those.
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
   expect(answers.filter((status) => status !== 401)).toEqual(
     answers.filter((status) => status === 429),
   );
 });
 
-test("a success starts the count anew", async () => {
-  for (let round = 1; round <= 2; round += 1) {
+test("resets the count when a sign-in succeeds", async () => {
+  for (let repeat = 1; repeat <= 2; repeat += 1) {
     for (let attempt = 1; attempt <= 9; attempt += 1) {
       expect(await signInFrom("127.0.0.4", "wrong password")).toBe(401);
     }
@@ -66,7 +66,7 @@ test("a success starts the count anew", async () => {
   }
 });
 
-test("ten failures for one account and address: 429, and only there", async () => {
+test("blocks only this account and address after ten failures", async () => {
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     expect(await signInFrom("127.0.0.1", "wrong password")).toBe(401);
   }
@@ -76,7 +76,7 @@ test("ten failures for one account and address: 429, and only there", async () =
   expect(await signInFrom("127.0.0.2", PASSWORD)).toBe(200);
 });
 
-test("guesses from many addresses slow down, and a browser that was signed in before gets in", {
+test("blocks guesses from many addresses but accepts a known browser", {
   timeout: 120_000,
 }, async () => {
   await app.db.execute(sql`delete from rate_limits`);

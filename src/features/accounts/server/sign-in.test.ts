@@ -28,7 +28,7 @@ async function expiryOf(answer: { headers: Headers }): Promise<number> {
   return (row?.expiresAt.getTime() ?? 0) - Date.now();
 }
 
-test("remembered: 30 days, in the cookie and in the database", async () => {
+test("keeps the session for 30 days when the member asks to be remembered", async () => {
   const answer = await signIn({ email: email.toUpperCase(), password: PASSWORD, rememberMe: true });
   expect(answer.status).toBe(200);
   expect(answer.headers.getSetCookie()[0]).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
@@ -37,7 +37,7 @@ test("remembered: 30 days, in the cookie and in the database", async () => {
   expect(left).toBeLessThan(30.1 * DAY);
 });
 
-test("not remembered: the cookie ends with the browser, the session after 12 hours", async () => {
+test("sets a session cookie and a 12-hour session when the member is not remembered", async () => {
   const answer = await signIn({ email, password: PASSWORD });
   expect(answer.headers.getSetCookie()[0]).not.toContain("Max-Age");
   const left = await expiryOf(answer);
@@ -45,7 +45,7 @@ test("not remembered: the cookie ends with the browser, the session after 12 hou
   expect(left).toBeLessThan(0.51 * DAY);
 });
 
-test("a session ends when its time is over", async () => {
+test("ends a session when it has expired", async () => {
   const answer = await signIn({ email, password: PASSWORD });
   const cookie = answer.headers.getSetCookie()[0] ?? "";
   const read = () => visitor.send("GET", "/api/session", { headers: { cookie } });
@@ -55,7 +55,7 @@ test("a session ends when its time is over", async () => {
   app.clock.set(new Date().toISOString());
 });
 
-test("a cookie whose signature is not ours opens nothing", async () => {
+test("ignores a cookie with an invalid signature", async () => {
   const answer = await signIn({ email, password: PASSWORD });
   const [name, value] = (answer.headers.getSetCookie()[0] ?? "").split(";")[0]?.split("=") ?? [];
   const [token] = decodeURIComponent(value ?? "").split(".");
@@ -68,7 +68,7 @@ test("a cookie whose signature is not ours opens nothing", async () => {
 });
 
 test.each([{}, { email }, { password: PASSWORD }, { email: " ", password: PASSWORD }])(
-  "%o asks for both",
+  "rejects %o and asks for both fields",
   async (body) => {
     const answer = await signIn(body);
     expect(answer.status).toBe(422);
@@ -76,7 +76,7 @@ test.each([{}, { email }, { password: PASSWORD }, { email: " ", password: PASSWO
   },
 );
 
-test("known and unknown addresses get the same answer", async () => {
+test("returns the same error for known and unknown addresses", async () => {
   const known = await signIn({ email, password: "wrong password" });
   const unknown = await signIn({ email: "nobody@example.test", password: "wrong password" });
   expect(known.status).toBe(401);
@@ -88,7 +88,7 @@ test("known and unknown addresses get the same answer", async () => {
   });
 });
 
-test("the password is hashed for unknown addresses too, so that time tells nothing", async () => {
+test("hashes the password when the address is unknown", async () => {
   const { performance } = globalThis;
   const measure = async (address: string) => {
     const started = performance.now();
@@ -96,8 +96,8 @@ test("the password is hashed for unknown addresses too, so that time tells nothi
     return performance.now() - started;
   };
   const pairs: [number, number][] = [];
-  for (let round = 0; round < 4; round += 1) {
-    pairs.push([await measure(email), await measure(`nobody${round}@example.test`)]);
+  for (let sample = 0; sample < 4; sample += 1) {
+    pairs.push([await measure(email), await measure(`nobody${sample}@example.test`)]);
   }
   const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
   const ratio = (median(pairs.map(([a]) => a)) ?? 1) / (median(pairs.map(([, b]) => b)) ?? 1);

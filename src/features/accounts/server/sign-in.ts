@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/server/http/context.ts";
 import { authOf, UNREMEMBERED_SECONDS } from "./auth.ts";
 import { isKnownDevice, rememberDevice } from "./known-device.ts";
 import { shortenSession } from "./queries.ts";
-import { signInLimits, strangersKey } from "./sign-in-limits.ts";
+import { signInLimits, unknownDeviceKey } from "./sign-in-limits.ts";
 
 interface Credentials {
   email: string;
@@ -17,18 +17,18 @@ export async function signIn(context: RequestContext, input: Credentials): Promi
   const email = input.email.toLowerCase();
   const accountKey = `${ip}|${email}`.slice(0, 200);
   const limits = signInLimits(services);
-  const isStranger = !isKnownDevice(context, email);
+  const isUnknownDevice = !isKnownDevice(context, email);
   await limits.address.check(ip);
-  // Guesses from many addresses never lock out a browser that was signed in before.
-  if (isStranger) await limits.strangers.check(strangersKey(email));
-  // Counted before the password is looked at: many guesses at once are no more than the limit.
+  // Guesses from many addresses must not lock out a browser that was signed in before.
+  if (isUnknownDevice) await limits.unknownDevices.check(unknownDeviceKey(email));
+  // Counts before the password check, so that concurrent guesses cannot exceed the limit.
   await limits.account.use(accountKey);
   try {
     await openSession(context, { ...input, email });
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     await limits.address.use(ip);
-    if (isStranger) await limits.strangers.use(strangersKey(email));
+    if (isUnknownDevice) await limits.unknownDevices.use(unknownDeviceKey(email));
     throw new Refusal("unauthenticated", "Invalid email or password. Please try again.", {
       code: "invalid_credentials",
     });
@@ -36,10 +36,10 @@ export async function signIn(context: RequestContext, input: Credentials): Promi
   await limits.account.forget(accountKey);
 }
 
-/** Creates the session and hands its cookies to the browser. */
+/** Creates the session and sets its cookies. */
 export async function openSession(context: RequestContext, input: Credentials): Promise<void> {
   const { services, headers } = context;
-  // A sign-in starts from nothing: what an earlier visitor of this browser left does not count.
+  // Ignores the cookies of an earlier session in this browser.
   const clean = headers();
   clean.delete("cookie");
   const answer = await authOf(services).api.signInEmail({

@@ -16,7 +16,7 @@ const complete = {
 const signUp = (change: Record<string, unknown>, client = 0) =>
   visitor.from(`203.0.113.${client}`).post("/api/auth/sign-up", { ...complete, ...change });
 
-test("creates member, agency and session together", async () => {
+test("creates the member, the agency and the session", async () => {
   const answer = await signUp({});
   expect(answer.status).toBe(201);
   const [row] = await app.db
@@ -33,7 +33,7 @@ test("creates member, agency and session together", async () => {
 });
 
 test.each(["firstName", "lastName", "agencyName", "email", "password"])(
-  "%s is required",
+  "rejects a sign-up without %s",
   async (field) => {
     for (const value of ["", undefined, ...(field === "password" ? [] : ["   "])]) {
       const answer = await signUp({ email: "new@feld.example", [field]: value });
@@ -48,12 +48,12 @@ test.each(["firstName", "lastName", "agencyName", "email", "password"])(
 );
 
 test.each([
-  [{ acceptsTerms: false }, "Please agree to the Terms of Service and Privacy Policy"],
-  [{ email: "no address" }, "Please enter a valid email address"],
+  [{ acceptsTerms: false }, "Please agree to the Terms of Service and Privacy Policy."],
+  [{ email: "no address" }, "Please enter a valid email address."],
   [{ password: "short" }, "Password must be at least 8 characters"],
-  [{ password: "x".repeat(129) }, "Password must be at most 128 characters"],
+  [{ password: "x".repeat(129) }, "Password must be at most 128 characters."],
   [{ password: "Password1" }, "This password is too common. Please choose another one."],
-])("refuses %o", async (change, message) => {
+])("rejects %o", async (change, message) => {
   const answer = await signUp({ email: "other@feld.example", ...change });
   expect(answer.status).toBe(422);
   expect(answer.body.message).toBe(message);
@@ -68,13 +68,13 @@ test.each([
   "hasFreeAccess",
   "userId",
   "status",
-])("refuses the foreign field %s and writes nothing", async (field) => {
+])("rejects the extra field %s and writes nothing", async (field) => {
   const answer = await signUp({ email: "sneaky@feld.example", [field]: "superadmin" });
   expect(answer.status).toBe(422);
   expect(await app.db.$count(users, eq(users.email, "sneaky@feld.example"))).toBe(0);
 });
 
-test("a taken address is refused, and no agency is left behind", async () => {
+test("rejects a taken address and creates no agency", async () => {
   const before = await app.db.$count(organizations);
   const answer = await signUp({ agencyName: "Second" });
   expect(answer.status).toBe(409);
@@ -85,7 +85,7 @@ test("a taken address is refused, and no agency is left behind", async () => {
   expect(await app.db.$count(organizations)).toBe(before);
 });
 
-test("agencies of one name get numbered slugs, also when they sign up together", async () => {
+test("numbers the slugs when agencies with the same name sign up at the same time", async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       signUp({ agencyName: "Twin Peaks", email: `twin${index}@feld.example` }, index),

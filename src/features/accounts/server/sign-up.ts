@@ -8,7 +8,7 @@ import { createOrganization } from "./create-organization.ts";
 import { refuseCommonPassword } from "./password-rules.ts";
 import { credentials, users } from "./tables.ts";
 
-/** Member, password and agency in one transaction: all of them or none. */
+/** Creates the agency, the member and the credential in one transaction. */
 export async function signUp(services: Services, input: z.infer<typeof SignUp>): Promise<void> {
   await refuseCommonPassword(input.password);
   const { password } = await authOf(services).$context;
@@ -17,7 +17,7 @@ export async function signUp(services: Services, input: z.infer<typeof SignUp>):
   try {
     await services.db.transaction(async (tx) => {
       const organizationId = await createOrganization(tx, input.agencyName);
-      // Whoever founds the agency manages its people.
+      // The person who creates the agency is its owner.
       const [user] = await tx
         .insert(users)
         .values({ firstName, lastName, email, organizationId, role: "agent" })

@@ -23,7 +23,7 @@ export const organizations = pgTable("organizations", {
   slug: text().notNull().unique("organizations_slug_unique"),
   hasFreeAccess: boolean().notNull().default(false),
   freeAccessReason: text(),
-  /** Free access ends at this moment; null: it does not end. */
+  /** End of free access; null means no end. */
   freeAccessUntil: instant(),
   createdAt: createdAt(),
   ...editColumns((): AnyPgColumn => users.id),
@@ -35,9 +35,9 @@ export const users = pgTable(
     id: id(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Better Auth reads a user's name from here. */
+    /** Better Auth requires this column. */
     name: text().notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
-    /** Always lowercase. A removed person's address is replaced, so that it can be used again. */
+    /** Always lowercase. Removing a member replaces the address, so that it can be used again. */
     email: text().notNull().unique("users_email_unique"),
     emailVerified: boolean().notNull().default(false),
     image: text(),
@@ -45,7 +45,7 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull().default("team_member"),
     isGuru: boolean().notNull().default(false),
     organizationId: uuid().references(() => organizations.id),
-    /** IANA name; null: the browser's own. */
+    /** IANA name; null means the browser's time zone. */
     timeZone: text(),
     lastSeenAt: instant(),
     removedAt: instant(),
@@ -58,7 +58,7 @@ export const users = pgTable(
   ],
 );
 
-/** Better Auth's sessions: the cookie carries the token, signed. */
+/** Better Auth's sessions. The cookie contains the signed token. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -79,7 +79,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Better Auth's accounts: one row per way to sign in; ours hold the password's hash. */
+/** Better Auth's accounts: one row per sign-in method. Ours store the password hash. */
 export const credentials = pgTable(
   "credentials",
   {

@@ -5,11 +5,11 @@ import type { accountsContract } from "../contract.ts";
 
 export const accountsApi = featureApi<typeof accountsContract>("accounts");
 
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 export const sessionOptions = () =>
   accountsApi.query.session.queryOptions({
-    // Before any screen can read it: what a different member left here is removed.
+    // Clears the local data of a previous member before any screen can read it.
     queryFn: async ({ signal }) => {
       const session = await accountsApi.call.session(undefined, { signal });
       if (session.member) await claimBrowser(session.member.id);
@@ -17,6 +17,6 @@ export const sessionOptions = () =>
     },
     staleTime: 60_000,
     retry: (count) => connection.isReachable() && count < 3,
-    // Without a session nothing can be shown: keep asking until there is one.
-    refetchInterval: ({ state }) => (state.status === "error" ? AGAIN_MS : false),
+    // No screen can render without the session, so retry until it loads.
+    refetchInterval: ({ state }) => (state.status === "error" ? RETRY_MS : false),
   });

@@ -11,7 +11,7 @@ interface Props {
   footer?: ReactNode;
 }
 
-/** The shape all account forms share: a title, one place for errors, fields, a last line. */
+/** Shared layout of the account forms: title, error banner, fields and footer. */
 export function AuthForm({ title, subtitle, error, onSubmit, children, footer }: Props) {
   useDocumentTitle(title);
   return (

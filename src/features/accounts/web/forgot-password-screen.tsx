@@ -24,7 +24,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthForm
       title="Reset your password"
-      subtitle="Enter your email address and we will send you a link to set a new one."
+      subtitle="Enter your email address and we'll send you a link to set a new password."
       error={form.failure}
       onSubmit={form.onSubmit}
       footer={
@@ -47,15 +47,15 @@ function CheckYourEmail({ address }: { address: string }) {
     <div role="status">
       <h1 className="display text-3xl text-ink">Check your email</h1>
       <p className="mt-4 text-ink-soft">
-        If there is an account for <strong className="text-ink">{address}</strong>, we have sent
+        If an account exists for <strong className="text-ink">{address}</strong>, we've sent
         instructions to reset its password.
       </p>
       <p className="mt-3 text-ink-soft">
-        Nothing there? Please check your spam folder. The link works for 60 minutes.
+        Don't see it? Check your spam folder. The link expires in 60 minutes.
       </p>
       {isDemo && (
         <p className="mt-3 text-ink-soft text-sm">
-          This is a demo: the mail is kept in the{" "}
+          This is a demo. Open the email in the{" "}
           <Link to="/dev/outbox" className={authLink}>
             outbox
           </Link>

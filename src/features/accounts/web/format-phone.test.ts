@@ -12,6 +12,6 @@ test.each([
   ["555.123.4567", "(555) 123-4567"],
   ["+44 20 7946", "+44 20 7946"],
   ["55512345678", "55512345678"],
-])("%s becomes %s", (typed, shown) => {
+])("formats %s as %s", (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** Shapes what is typed as (555) 123-4567 while it can still become a US number. */
+/** Formats the input as (555) 123-4567 while it can still become a US number. */
 export function formatPhone(typed: string): string {
   const digits = typed.replace(/\D/g, "");
   if (digits.length > 10 || /[^\d\s().-]/.test(typed)) return typed;

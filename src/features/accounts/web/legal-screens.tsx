@@ -23,29 +23,28 @@ export function TermsScreen() {
   return (
     <LegalPage title="Terms of Service">
       <p>
-        {brand.name} is a members-only learning programme for agency owners and their teams. By
-        creating an account you agree to what follows.
+        {brand.name} is a members-only learning program for agency owners and their teams. By
+        creating an account, you agree to the following.
       </p>
       <h2>Your membership</h2>
       <p>
-        The membership costs $400 a year and renews every year until you cancel. You can cancel at
-        any time; you keep access until the end of the period you have paid for.
+        The membership costs $400 per year and renews annually until you cancel. You can cancel
+        anytime and keep access until your paid year ends.
       </p>
       <h2>Your account</h2>
       <p>
-        Your account is for you. Keep your password to yourself and tell us if you think someone
-        else has used it. You can invite colleagues of your agency, each with an account of their
-        own.
+        Your account is for you alone. Keep your password private, and tell us if you think someone
+        else has used it. You can invite your teammates. Each teammate gets a separate account.
       </p>
       <h2>The content</h2>
       <p>
-        Lessons, articles and recordings are for use within your agency. Please do not publish or
-        resell them. What you write in notes, comments and messages stays yours.
+        Lessons, articles and recordings are for use within your agency. Please don't publish or
+        resell them. You own what you write in notes, comments and messages.
       </p>
-      <h2>Ending it</h2>
+      <h2>Closing your account</h2>
       <p>
-        You can delete your account in the settings. We may close accounts that harm other members,
-        after telling you why.
+        You can delete your account in Settings. We may close an account that harms other members.
+        If we do, we'll tell you why.
       </p>
     </LegalPage>
   );
@@ -54,23 +53,27 @@ export function TermsScreen() {
 export function PrivacyScreen() {
   return (
     <LegalPage title="Privacy Policy">
-      <p>We keep what we need to run the programme, and nothing to sell.</p>
+      <p>We store what we need to run the program. We never sell your data.</p>
       <h2>What we store</h2>
       <p>
-        Your name, e-mail address, phone number if you give one, your agency, what you have
-        completed, saved, written and registered for, and the devices you are signed in with.
+        Your name, email address, agency and, if you provide it, your phone number. We also store
+        what you complete, save and write, the events you register for, and the devices you're
+        signed in on.
       </p>
       <h2>Payments</h2>
       <p>
-        Card details go to our payment provider and never reach us. We keep the brand and the last
-        four digits, so that you recognise your card.
+        Our payment provider processes your card details. We never see them. We store only the card
+        brand and the last four digits, so that you can recognize your card.
       </p>
       <h2>Cookies</h2>
-      <p>One cookie keeps you signed in. There is no tracking and no advertising.</p>
+      <p>
+        One cookie keeps you signed in, and one remembers this browser to protect your account. We
+        don't use tracking or advertising cookies.
+      </p>
       <h2>Your rights</h2>
       <p>
-        In the settings you can export everything we hold about you and delete your account. If you
-        have a question, write to {brand.supportEmail}.
+        You can export all your data and delete your account in Settings. If you have a question,
+        email {brand.supportEmail}.
       </p>
     </LegalPage>
   );

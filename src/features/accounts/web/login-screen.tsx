@@ -10,9 +10,9 @@ import { SignIn } from "../contract.ts";
 import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
-import { safeOrigin } from "./origin.ts";
+import { safeRedirectPath } from "./safe-redirect-path.ts";
 import { useAuthForm } from "./use-auth-form.ts";
-import { useEnter } from "./use-enter.ts";
+import { useCompleteSignIn } from "./use-complete-sign-in.ts";
 
 const parse = (raw: RawSearch) => ({ from: textOf(raw.from) });
 
@@ -20,23 +20,23 @@ export function LoginScreen() {
   const [{ from }] = useSearchState(parse);
   const { member } = useSession();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   const form = useAuthForm({
     schema: SignIn,
     defaultValues: { email: "", password: "", rememberMe: false },
     fallback: "Invalid email or password. Please try again.",
     async send(values) {
       await accountsApi.call.signIn(values);
-      await enter();
+      await completeSignIn();
     },
   });
   useEffect(() => {
-    if (member) void navigate({ href: safeOrigin(from, location.origin), replace: true });
+    if (member) void navigate({ href: safeRedirectPath(from, location.origin), replace: true });
   }, [member, from, navigate]);
   return (
     <AuthForm
       title="Welcome back"
-      subtitle="Sign in to continue where you left off."
+      subtitle="Sign in to pick up where you left off."
       error={form.failure}
       onSubmit={form.onSubmit}
       footer={

@@ -27,7 +27,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       onSuccess(updated) {
         client.setQueryData(accountsApi.query.profile.queryKey(), updated);
         void client.invalidateQueries({ queryKey: sessionOptions().queryKey });
-        toast.success("Profile saved");
+        toast.success("Profile saved.");
         onClose();
       },
     }),

@@ -9,25 +9,25 @@ import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
 import { useAuthForm } from "./use-auth-form.ts";
-import { useEnter } from "./use-enter.ts";
+import { useCompleteSignIn } from "./use-complete-sign-in.ts";
 
 export function RegisterScreen() {
   const { member } = useSession();
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   const form = useAuthForm({
     schema: SignUp,
     defaultValues: { firstName: "", lastName: "", agencyName: "", email: "", password: "" },
     fallback: "An error occurred during registration",
     async send(values) {
       await accountsApi.call.signUp(values);
-      await enter();
+      await completeSignIn();
     },
   });
   if (member) return <Navigate to="/" replace />;
   return (
     <AuthForm
       title="Create your account"
-      subtitle="One account for you and your agency."
+      subtitle="Create an account for you and your agency."
       error={form.failure}
       onSubmit={form.onSubmit}
       footer={

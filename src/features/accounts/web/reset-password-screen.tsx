@@ -37,7 +37,7 @@ function NewPasswordForm({ token, onEnd }: FormProps) {
         onEnd("invalid");
         return;
       }
-      // The link is used up: remove it from the address bar and the history.
+      // Removes the used token from the address bar and the history.
       history.replaceState(history.state, "", location.pathname);
       onEnd("updated");
     },
@@ -79,7 +79,7 @@ function Updated() {
       <h1 className="display text-3xl text-ink">Password updated</h1>
       <p className="mt-4 text-ink-soft">Your password has been successfully reset.</p>
       <p className="mt-2 text-ink-soft text-sm tabular-nums" aria-hidden="true">
-        Taking you to the login in {seconds} …
+        Redirecting to login in {seconds}...
       </p>
       <Link to="/auth/login" className={buttonClass({ className: "mt-8" })}>
         Go to Login

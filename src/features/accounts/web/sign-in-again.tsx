@@ -9,12 +9,12 @@ import { TextField } from "#ui/text-field.tsx";
 import { TopDialog } from "#ui/top-dialog.tsx";
 import { accountsApi } from "./api.ts";
 import { authLink } from "./auth-link.ts";
-import { useEnter } from "./use-enter.ts";
+import { useCompleteSignIn } from "./use-complete-sign-in.ts";
 
-/** Signs in on top of the page that is open, so that a form keeps what was typed into it. */
+/** Signs in from a dialog over the open page, so that forms keep unsaved text. */
 export function SignInAgain({ email }: { email: string }) {
   const client = useQueryClient();
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   const passwordId = useId();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -33,7 +33,7 @@ export function SignInAgain({ email }: { email: string }) {
         password: String(typed.get("password")),
         rememberMe: typed.has("rememberMe"),
       });
-      await enter();
+      await completeSignIn();
       void client.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
     } catch (error) {
       setFailure(errorMessage(error, "Something went wrong. Please try again."));

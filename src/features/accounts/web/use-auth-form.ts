@@ -8,11 +8,11 @@ interface Options<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
   send: (values: Output) => Promise<void>;
-  /** Shown when the server gives no sentence of its own. */
+  /** Shown when the server sends no message. */
   fallback: string;
 }
 
-/** An account form: the contract's schema checks it, and one sentence at the top says what is wrong. */
+/** Validates an account form with the contract's schema and shows one error at the top. */
 export function useAuthForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,

@@ -3,7 +3,7 @@ import { clearLocalData } from "#platform/web/clear-local-data.ts";
 import { announceSessionChange } from "#platform/web/session.ts";
 import { accountsApi } from "./api.ts";
 
-/** Ends the session (or all of the member's), forgets what this browser knew, and tells other tabs. */
+/** Ends one or all sessions of the member, clears local data and notifies other tabs. */
 export function useSignOut(): (everywhere?: boolean) => Promise<void> {
   const client = useQueryClient();
   return async (everywhere = false) => {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
+import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -57,7 +57,7 @@ export async function updateElement(
         .set({ ...form, ...nextVersion(version, actor, now), updatedAt: now })
         .where(and(at(place), eq(keyElements.version, version)))
         .returning({ id: keyElements.id });
-      if (!row) throw await whyNotUpdated(tx, keyElements, at(place), "key element");
+      if (!row) throw await updateRefusal(tx, keyElements, at(place), "key element");
       await recordAudit(tx, actor, {
         action: "element.update",
         ...about(row.id, form.title),

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
+import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -61,7 +61,7 @@ export async function updateLesson(
       .set({ ...form, content, ...nextVersion(version, actor, now), updatedAt: now })
       .where(and(at(place), eq(lessons.version, version)))
       .returning({ id: lessons.id });
-    if (!saved) throw await whyNotUpdated(tx, lessons, at(place), "lesson");
+    if (!saved) throw await updateRefusal(tx, lessons, at(place), "lesson");
     await moveRow(tx, list, place.lessonId, { position: orderPosition });
     await holdLessonFiles(tx, actor, { id: place.lessonId, content, imageUrl: form.imageUrl });
     await recordAudit(tx, actor, {

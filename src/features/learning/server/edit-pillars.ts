@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
+import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -51,7 +51,7 @@ export async function updatePillar(
         .set({ ...form, ...nextVersion(version, actor, now), updatedAt: now })
         .where(and(eq(pillars.id, id), eq(pillars.version, version)))
         .returning({ id: pillars.id });
-      if (!saved) throw await whyNotUpdated(tx, pillars, eq(pillars.id, id), "pillar");
+      if (!saved) throw await updateRefusal(tx, pillars, eq(pillars.id, id), "pillar");
       await moveRow(tx, list, id, { position: displayOrder });
       await holdPillarFiles(tx, actor, { ...form, id });
       await recordAudit(tx, actor, {

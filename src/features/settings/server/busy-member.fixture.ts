@@ -28,10 +28,10 @@ import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
 import type { Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
-import { BUSY, editAsStaff, leaveTraces } from "./busy-staff.fixture.ts";
+import { addStaffRecords, BUSY, editAsStaff } from "./busy-staff.fixture.ts";
 import { sampleMember } from "./sample-member.fixture.ts";
 
-/** Each step has to work, or the traces it should leave would be missing. */
+/** Throws if a step fails, because its rows would be missing from the test. */
 async function done<Answer extends { status: number; body: unknown }>(step: Promise<Answer>) {
   const answer = await step;
   if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -43,7 +43,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-/** For tests: somebody who has left traces in every part of the product. */
+/** A member with rows in every feature. */
 export async function busyMember(app: TestApp): Promise<Person & { articleId: string }> {
   const me = await sampleMember(app, { ...BUSY, isGuru: true, role: "agent", subscription: null });
   const userId = me.id;
@@ -61,7 +61,7 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   const link = { identifier: randomUUID(), value: userId, expiresAt: at };
   await app.db.insert(verifications).values(link);
   await done(app.as(me).post("/api/settings/export"));
-  await leaveTraces(app, me);
+  await addStaffRecords(app, me);
   await app.drainJobs();
   return { ...me, articleId };
 }

@@ -21,7 +21,7 @@ export const BUSY = {
   phone: "(555) 867-5309",
 } as const;
 
-/** Articles that were imported and enhanced. */
+/** Adds the records of importing and enhancing an article. */
 export async function editAsStaff(app: TestApp, userId: string, articleId: string) {
   const state = {} as never;
   await app.db.insert(articleProposals).values({
@@ -41,8 +41,8 @@ export async function editAsStaff(app: TestApp, userId: string, articleId: strin
   await app.db.insert(articleImportSettings).values({ authorId: userId });
 }
 
-/** What happens around a person of the team: assigned, and written down as who did what. */
-export async function leaveTraces(app: TestApp, me: Person) {
+/** Adds assignments, edits and audit entries that reference a staff member. */
+export async function addStaffRecords(app: TestApp, me: Person) {
   await app.db.insert(conversations).values({
     userId: app.people.teamMember.id,
     assigneeId: me.id,

@@ -6,7 +6,7 @@ import { confirmPassword } from "./confirm-password.ts";
 import { passwordChangedMail } from "./mails.ts";
 import { deleteOtherSessions, setPasswordHash } from "./queries.ts";
 
-/** This device stays signed in; all others end with the old password, in one transaction. */
+/** Changes the password and ends all other sessions in one transaction. */
 export async function changePassword(
   services: Services,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function changePassword(
   await confirmPassword(services, actor, {
     password: input.currentPassword,
     field: "currentPassword",
-    message: "Your current password is not correct.",
+    message: "Your current password is incorrect.",
   });
   await refuseCommonPassword(input.newPassword);
   const { password: passwords } = await authOf(services).$context;

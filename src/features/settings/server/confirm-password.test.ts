@@ -3,7 +3,7 @@ import { testApp } from "#test/test-app.ts";
 
 const app = await testApp({ env: { TRUST_PROXY: "127.0.0.1" } });
 
-test("wrong confirmations from many addresses at once are no more than ten", async () => {
+test("checks at most ten passwords when wrong confirmations arrive from many addresses at once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, client) =>
       app

@@ -7,22 +7,22 @@ import { findPasswordHash } from "./queries.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 
-interface Given {
+interface PasswordInput {
   password: string;
-  /** The form's own name for it, and its sentence when it is wrong. */
+  /** The form field that shows `message` when the password is wrong. */
   field: string;
   message: string;
 }
 
-/** An open browser alone is not enough for what cannot be taken back. Guessing ends after ten. */
+/** Verifies the password before an irreversible action. Allows ten attempts per 15 minutes. */
 export async function confirmPassword(
   services: Services,
   actor: Pick<Actor, "userId">,
-  { password, field, message }: Given,
+  { password, field, message }: PasswordInput,
 ): Promise<void> {
   const rule = { name: "confirm-password", points: 10, seconds: WINDOW_SECONDS };
   const limit = createRateLimit(services.db, rule);
-  // Counted before the password is checked: many guesses at once are no more than the limit.
+  // Counts before the password check, so that concurrent guesses cannot exceed the limit.
   await limit.use(actor.userId);
   const hash = await findPasswordHash(services.db, actor.userId);
   const { password: passwords } = await authOf(services).$context;

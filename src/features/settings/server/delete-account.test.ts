@@ -21,11 +21,11 @@ const app = await testApp();
 const remove = (who: Person, password = SAMPLE_PASSWORD) =>
   app.as(who).post("/api/settings/delete-account", { password });
 
-describe("somebody with traces everywhere leaves", () => {
+describe("deleting the account of a member with data in every feature", () => {
   let me: Awaited<ReturnType<typeof busyMember>>;
   let answer: Awaited<ReturnType<typeof remove>>;
   const words = () => [me.id, me.email, BUSY.firstName, BUSY.lastName, "867-5309"];
-  const filesOf = async (url: string) =>
+  const fileStatus = async (url: string) =>
     (await app.as("superadmin").get(url.replace(app.url, ""))).status;
   let avatarUrl = "";
 
@@ -34,32 +34,32 @@ describe("somebody with traces everywhere leaves", () => {
     avatarUrl = (await app.as(me).get("/api/profile")).body.avatarUrl;
   });
 
-  test("before: every table of the list knows them, so that this test means something", async () => {
+  test("starts with at least one row in every listed table", async () => {
     for (const { table, column, by = "id" } of personalData.flatMap((one) => one.rows)) {
       const wanted = by === "id" ? me.id : me.email;
-      // Nothing in this test makes them write in another member's conversation or ticket.
+      // The fixture does not write in another member's conversation or ticket.
       if (["messages.adminId", "ticket_responses.responderId"].includes(nameOf(table, column))) {
         continue;
       }
       const count = await app.db.$count(table, eq(column, wanted));
       expect(count, nameOf(table, column)).toBeGreaterThan(0);
     }
-    expect(await filesOf(avatarUrl)).toBe(200);
+    expect(await fileStatus(avatarUrl)).toBe(200);
   });
 
-  test("the answer ends the session", async () => {
+  test("ends the session", async () => {
     answer = await remove(me);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(answer.headers.get("set-cookie")).toMatch(/session_token=;.*Max-Age=0/);
     expect((await app.as(me).get("/api/profile")).status).toBe(401);
   });
 
-  test("after: no row of any table holds their id, address, names or phone", async () => {
+  test("leaves no row with the id, email, name or phone in any table", async () => {
     await app.drainJobs();
     expect(await scanDatabase(app, words())).toEqual([]);
   });
 
-  test("what they wrote for others stays, under another name", async () => {
+  test("keeps articles, comments and events under Former member", async () => {
     const { body } = await app.as("teamMember").get("/api/articles?search=What+I+learned");
     expect(body.items[0].author.name).toBe("Former member");
     const [article] = await app.db.select().from(articles).where(eq(articles.id, me.articleId));
@@ -70,7 +70,7 @@ describe("somebody with traces everywhere leaves", () => {
     expect(hosted?.hostId).toBe(FORMER_MEMBER.id);
   });
 
-  test("their seat goes to whoever waited, and what they paid comes back", async () => {
+  test("promotes the next member on the waitlist and refunds the payment", async () => {
     const [seat] = await app.db
       .select({ userId: eventRegistrations.userId })
       .from(eventRegistrations)
@@ -82,7 +82,7 @@ describe("somebody with traces everywhere leaves", () => {
     ]);
   });
 
-  test("the provider ends the subscription and forgets the person; the books stay", async () => {
+  test("cancels the subscription and keeps anonymous invoices", async () => {
     const { rows } = await app.db.execute(sql`select status from sandbox_subscriptions`);
     expect(rows).toEqual([{ status: "canceled" }]);
     const kept = await app.db.select().from(invoices);
@@ -92,7 +92,7 @@ describe("somebody with traces everywhere leaves", () => {
     }
   });
 
-  test("the founder's calendar loses the call, without a name", async () => {
+  test("sends the founder a call cancellation without the member's name", async () => {
     const [mail] = await app.db.select().from(mails).where(sql`subject like 'Call cancelled%'`);
     expect(mail?.subject).toContain("Former member");
     const ics = Buffer.from(mail?.attachments[0]?.base64 ?? "", "base64").toString();
@@ -100,7 +100,7 @@ describe("somebody with traces everywhere leaves", () => {
     expect(ics).not.toMatch(/Zephyrine|Quillfeather|867-5309/);
   });
 
-  test("the audit log keeps what was done and forgets who", async () => {
+  test("keeps anonymous audit entries", async () => {
     const entries = await app.db.select().from(auditEntries);
     expect(entries).toEqual(
       expect.arrayContaining([
@@ -124,8 +124,8 @@ describe("somebody with traces everywhere leaves", () => {
     await expect(app.db.update(auditEntries).set({ actorName: "x" })).rejects.toThrow();
   });
 
-  test("their files are gone from storage, their agency with them", async () => {
-    expect(await filesOf(avatarUrl)).toBe(404);
+  test("deletes the files and the empty agency", async () => {
+    expect(await fileStatus(avatarUrl)).toBe(404);
     const left = await app.db
       .select()
       .from(organizations)
@@ -133,7 +133,7 @@ describe("somebody with traces everywhere leaves", () => {
     expect(left).toEqual([]);
   });
 
-  test("the address can sign up again, and the stand-in cannot sign in", async () => {
+  test("frees the email for a new sign-up and blocks sign-in as Former member", async () => {
     const mine = { email: me.email, password: SAMPLE_PASSWORD };
     expect((await app.as("anonymous").post("/api/auth/sign-in", mine)).status).toBe(401);
     const fresh = {
@@ -152,7 +152,7 @@ describe("somebody with traces everywhere leaves", () => {
   });
 });
 
-test("someone of the team leaves: their answers stay with those who asked", async () => {
+test("keeps replies to members when a support agent deletes their account", async () => {
   const staff = await sampleMember(app, {
     role: "support",
     firstName: "Ottoline",
@@ -178,7 +178,7 @@ test("someone of the team leaves: their answers stay with those who asked", asyn
   expect(JSON.stringify(thread.body)).toContain("Former member");
 });
 
-test("a name that is a phrase of ours takes nothing from others with it", async () => {
+test("keeps other members' notifications when the deleted name matches a product phrase", async () => {
   const tricky = await sampleMember(app, { firstName: "Your", lastName: "call" });
   const witness = await sampleMember(app);
   const { notify } = await import("#features/notifications/server/public.ts");

@@ -10,11 +10,11 @@ import {
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { belongsTo } from "./gather-data.ts";
-import { lockLeaving } from "./lock-account-deletion.ts";
+import { lockAccountDeletion } from "./lock-account-deletion.ts";
 
 /**
- * All of it or nothing: one transaction. What must happen elsewhere (the provider's subscription,
- * files in storage) is handed to jobs in the same transaction.
+ * Runs in one transaction. Work outside the database (canceling the subscription, deleting files) is
+ * enqueued as jobs in the same transaction.
  */
 export async function deleteAccount(
   services: Services,
@@ -22,7 +22,7 @@ export async function deleteAccount(
   all: PersonalData[],
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const member = await lockLeaving(tx, actor.userId);
+    const member = await lockAccountDeletion(tx, actor.userId);
     await ensureFormerMember(tx, services.clock.now());
     for (const { beforeErase } of all) await beforeErase?.(tx, services, member);
     const rows = all.flatMap((feature) => feature.rows);
@@ -41,7 +41,7 @@ async function anonymise(tx: Transaction, one: PersonalRows, member: LeavingMemb
   await tx.update(one.table).set(instead).where(belongsTo(one, member));
 }
 
-/** Made when the first member leaves. It cannot sign in, and no list of people shows it. */
+/** Creates the placeholder on first use. It cannot sign in and appears in no list of members. */
 async function ensureFormerMember(tx: Transaction, now: Date): Promise<void> {
   const { id, firstName, lastName, email } = FORMER_MEMBER;
   await tx

@@ -18,7 +18,7 @@ const DEVICES = [
   },
 ];
 
-/** The demo's people have been here before, with a phone and at the office. */
+/** Gives three demo members sessions on a phone and a PC. */
 export const loadSettingsDemo: LoadDemo = async ({ tx, now, userId }) => {
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   const people = ["member", "agent", "superadmin"].map(userId);
@@ -27,7 +27,7 @@ export const loadSettingsDemo: LoadDemo = async ({ tx, now, userId }) => {
       DEVICES.map(({ hoursAgo, ...device }) => ({
         ...device,
         userId: id,
-        // Nobody knows it: these devices can be ended, not used.
+        // Random and unknown, so these sessions can be ended but not used.
         token: randomBytes(32).toString("base64url"),
         expiresAt: at(30 * 24 - hoursAgo),
         createdAt: at(-hoursAgo),

@@ -46,6 +46,6 @@ test.each([
   ],
   ["curl/8.9.1", "Unknown device", "unknown"],
   [null, "Unknown device", "unknown"],
-])("%s", (agent, name, kind) => {
+])("describes %s as %s (%s)", (agent, name, kind) => {
   expect(describeDevice(agent)).toEqual({ name, kind });
 });

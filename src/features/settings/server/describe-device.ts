@@ -7,7 +7,7 @@ interface DeviceName {
 
 type Known = readonly [name: string, pattern: RegExp];
 
-/** In this order: most browsers also carry the names of those they descend from. */
+/** The order matters: most user agents also contain the names of other browsers. */
 const BROWSERS: Known[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|Opera|OPiOS)\b/],
@@ -31,7 +31,7 @@ const SYSTEMS: Known[] = [
 const find = (known: Known[], agent: string) =>
   known.find(([, pattern]) => pattern.test(agent))?.[0];
 
-/** What a person calls the thing they signed in with, from what its browser says of itself. */
+/** Derives a readable device name and kind from the user agent. */
 export function describeDevice(userAgent: string | null): DeviceName {
   const agent = userAgent ?? "";
   const browser = find(BROWSERS, agent);

@@ -19,30 +19,30 @@ const download = async (link: string) => {
   return { answer, content: Buffer.from(await answer.arrayBuffer()) };
 };
 
-describe("everything a member left", () => {
+describe("the export of a member with data in every feature", () => {
   let me: Awaited<ReturnType<typeof busyMember>>;
   let found: Map<string, Buffer>;
   const table = (name: string) => JSON.parse(found.get(`data/${name}.json`)?.toString() ?? "null");
 
   beforeAll(async () => {
     me = await busyMember(app);
-    // A second export, of everything that came after the first.
+    // Exports again, to include what the fixture added after its own export.
     await app.as(me).post("/api/settings/export");
     await app.drainJobs();
     const { body } = await app.as(me).get("/api/settings");
     found = readZip((await download(body.dataExport.downloadUrl)).content);
   });
 
-  test("each table of the list with exactly their rows", async () => {
+  test("contains exactly the member's rows of every listed table", async () => {
     for (const { rows } of personalData) {
       for (const one of rows.filter(({ isExported = true }) => isExported)) {
         const name = getTableName(one.table);
         const wanted = one.by === "email" ? me.email : me.id;
         const count = await app.db.$count(one.table, eq(one.column, wanted));
         const exported = table(name);
-        // What the export itself wrote afterwards, a mail and its own row, came too late for it.
-        const isOfExport = name === "mails" || name === "data_exports";
-        if (isOfExport) expect(exported.length, name).toBeGreaterThan(0);
+        // The export writes its own row and an email afterwards, so these are not included.
+        const isWrittenByExport = name === "mails" || name === "data_exports";
+        if (isWrittenByExport) expect(exported.length, name).toBeGreaterThan(0);
         else expect(exported, name).toHaveLength(count);
       }
     }
@@ -53,7 +53,7 @@ describe("everything a member left", () => {
     expect(table("articles")).toMatchObject([{ title: "What I learned" }]);
   });
 
-  test("their files, as they are kept", () => {
+  test("contains the member's files as stored", () => {
     const names = [...found.keys()].filter((name) => name.startsWith("files/"));
     expect(names).toEqual([
       expect.stringMatching(/^files\/[0-9a-f]{8}-zephyrine-quillfeather\.webp$/),
@@ -65,7 +65,7 @@ describe("everything a member left", () => {
     expect(found.get("README.txt")?.toString()).toContain("data/articles.json: 1");
   });
 
-  test("no secret, and nobody else's words", async () => {
+  test("contains no secrets and no data of other members", async () => {
     const everything = [...found.values()].map((content) => content.toString("latin1")).join("\n");
     const [credential] = await app.db
       .select()
@@ -79,12 +79,12 @@ describe("everything a member left", () => {
   });
 });
 
-describe("the request", () => {
-  test("is pending, then ready; the link comes by mail and works for seven days", async () => {
+describe("requesting an export", () => {
+  test("emails a link that expires after seven days", async () => {
     const me = await sampleMember(app, { subscription: null });
-    const asked = await app.as(me).post("/api/settings/export");
-    expect(asked.status).toBe(202);
-    expect(asked.body).toMatchObject({ status: "pending", downloadUrl: null });
+    const requested = await app.as(me).post("/api/settings/export");
+    expect(requested.status).toBe(202);
+    expect(requested.body).toMatchObject({ status: "pending", downloadUrl: null });
     await app.drainJobs();
     await app.drainJobs();
     const sent = await app.db.select().from(mails).where(eq(mails.toAddress, me.email));
@@ -111,7 +111,7 @@ describe("the request", () => {
     expect((await download(link)).answer.status).toBe(303);
   });
 
-  test("two at once are one", async () => {
+  test("creates one export when four requests arrive at once", async () => {
     const me = await sampleMember(app);
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => app.as(me).post("/api/settings/export")),
@@ -120,18 +120,18 @@ describe("the request", () => {
     expect(await app.db.$count(dataExports, eq(dataExports.userId, me.id))).toBe(1);
   });
 
-  test("one that takes an hour has failed, and can be asked for anew", async () => {
+  test("marks an export as failed after an hour and accepts a new request", async () => {
     const me = await sampleMember(app);
     const hoursAgo = new Date(app.clock.now().getTime() - 2 * 60 * 60 * 1000);
     await app.db.insert(dataExports).values({ userId: me.id, requestedAt: hoursAgo });
     const { body } = await app.as(me).get("/api/settings");
     expect(body.dataExport).toMatchObject({ status: "failed", downloadUrl: null });
-    const asked = await app.as(me).post("/api/settings/export");
-    expect(asked.body.status).toBe("pending");
+    const requested = await app.as(me).post("/api/settings/export");
+    expect(requested.body.status).toBe("pending");
     expect(await app.db.$count(dataExports, eq(dataExports.userId, me.id))).toBe(1);
   });
 
-  test("five a day", async () => {
+  test("rejects the sixth export of a day", async () => {
     const me = await sampleMember(app);
     for (let time = 0; time < 5; time += 1) {
       expect((await app.as(me).post("/api/settings/export")).status).toBe(202);
@@ -140,13 +140,13 @@ describe("the request", () => {
     const sixth = await app.as(me).post("/api/settings/export");
     expect(sixth.status).toBe(429);
     expect(sixth.body.message).toBe(
-      "You have asked for several copies today. Please try again tomorrow.",
+      "You've requested several exports today. Please try again tomorrow.",
     );
   });
 });
 
-describe("a link that is not ours", () => {
-  test("another id, another end, another signature, none", async () => {
+describe("an invalid link", () => {
+  test("is rejected when the id, expiry or signature is changed or missing", async () => {
     const me = await sampleMember(app);
     const stranger = await sampleMember(app);
     for (const one of [me, stranger]) await app.as(one).post("/api/settings/export");

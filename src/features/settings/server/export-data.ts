@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ExportJob = Job<{ exportId: string }>;
 
-/** Makes the ZIP and mails the link. Run twice, it writes the same file and sends one mail. */
+/** Creates the ZIP file and emails the link. Idempotent: a retry overwrites the file and sends one email. */
 export const createExportJob = (all: PersonalData[]): ExportJob =>
   defineJob({
     name: "settings.export-data",
@@ -27,14 +27,14 @@ export const createExportJob = (all: PersonalData[]): ExportJob =>
       const request = await findExport(db, exportId);
       if (!request || request.status === "ready") return;
       const person = { id: request.userId, email: request.email };
-      // One moment for all tables, so that they fit together.
+      // One snapshot for all tables, so that they are consistent.
       const tables = await db.transaction((tx) => gatherTables(tx, all, person), {
         isolationLevel: "repeatable read",
         accessMode: "read only",
       });
       const now = clock.now();
-      const archive = measured(zipArchive(entriesOf(services, person.id, tables, now)));
-      await storage.put(exportKey(exportId), Readable.from(archive.pieces), "application/zip");
+      const archive = countBytes(zipArchive(entriesOf(services, person.id, tables, now)));
+      await storage.put(exportKey(exportId), Readable.from(archive.chunks), "application/zip");
       const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
       await db.transaction(async (tx) => {
         const finished = await tx
@@ -59,48 +59,48 @@ async function* entriesOf(
     const content = Buffer.from(`${JSON.stringify(rows, null, 2)}\n`);
     yield { name: `data/${name}.json`, content, modifiedAt: now };
   }
-  const lost: string[] = [];
+  const missing: string[] = [];
   for (const file of await listFilesOwnedBy(db, userId)) {
     const stored = await storage.read(file.key);
-    if (!stored) lost.push(file.name);
+    if (!stored) missing.push(file.name);
     else yield { name: nameInArchive(file), content: stored.stream, modifiedAt: file.createdAt };
   }
   yield {
     name: "README.txt",
-    content: Buffer.from(readme(env.brand.name, tables, lost, now)),
+    content: Buffer.from(readme(env.brand.name, tables, missing, now)),
     modifiedAt: now,
   };
 }
 
-/** Two files may have the same name; their ids never begin alike by chance. */
+/** Prefixed with the start of the id, because two files may have the same name. */
 const nameInArchive = ({ id, name }: { id: string; name: string }) =>
   `files/${id.slice(0, 8)}-${name.replace(/[\\/]/g, "_")}`;
 
-function readme(brandName: string, tables: ExportedTables, lost: string[], now: Date): string {
+function readme(brandName: string, tables: ExportedTables, missing: string[], now: Date): string {
   const counts = [...tables].map(([name, rows]) => `  data/${name}.json: ${rows.length}`);
-  const missing = lost.length > 0 ? ["", "Files that could not be read:", ...lost] : [];
+  const missingLines = missing.length > 0 ? ["", "These files could not be read:", ...missing] : [];
   return [
-    `Your data at ${brandName}, as of ${now.toISOString()}`,
+    `Your ${brandName} data as of ${now.toISOString()}`,
     "",
-    "data/   everything we keep about you, one JSON file for each kind of record",
-    "files/  what you uploaded; pictures in the largest size we keep",
+    "data/   everything we store about you, one JSON file per type of record",
+    "files/  the files you uploaded; images in the largest size we store",
     "",
-    "Passwords, session keys and other secrets are not part of it.",
+    "Passwords, session keys and other secrets are not included.",
     "",
     "Records:",
     ...counts,
-    ...missing,
+    ...missingLines,
     "",
   ].join("\n");
 }
 
-function measured(source: AsyncGenerator<Buffer>) {
+function countBytes(source: AsyncGenerator<Buffer>) {
   let bytes = 0;
-  async function* pieces() {
-    for await (const piece of source) {
-      bytes += piece.length;
-      yield piece;
+  async function* chunks() {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      yield chunk;
     }
   }
-  return { pieces: pieces(), bytes: () => bytes };
+  return { chunks: chunks(), bytes: () => bytes };
 }

@@ -6,7 +6,7 @@ type Signer = Pick<Services, "secret" | "env">;
 const signatureOf = ({ secret }: Pick<Services, "secret">, id: string, expires: string) =>
   createHmac("sha256", secret).update(`data-export:${id}:${expires}`).digest("base64url");
 
-/** Whoever holds the link may download, until it expires: it opens in any browser. */
+/** The signed link needs no sign-in, so it works in any browser until it expires. */
 export function exportLink(signer: Signer, one: { id: string; expiresAt: Date }): string {
   const expires = String(Math.floor(one.expiresAt.getTime() / 1000));
   const query = new URLSearchParams({
@@ -16,15 +16,19 @@ export function exportLink(signer: Signer, one: { id: string; expiresAt: Date })
   return `${signer.env.APP_URL}/api/exports/${one.id}.zip?${query}`;
 }
 
-interface GivenLink {
+interface SignedLink {
   id: string;
   expires: string;
   signature: string;
 }
 
-export function isValidLink(signer: Pick<Services, "secret">, link: GivenLink, now: Date): boolean {
+export function isValidLink(
+  signer: Pick<Services, "secret">,
+  link: SignedLink,
+  now: Date,
+): boolean {
   const expected = Buffer.from(signatureOf(signer, link.id, link.expires));
   const given = Buffer.from(link.signature);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs && Number(link.expires) * 1000 > now.getTime();
+  const hasValidSignature = given.length === expected.length && timingSafeEqual(given, expected);
+  return hasValidSignature && Number(link.expires) * 1000 > now.getTime();
 }

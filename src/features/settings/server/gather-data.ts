@@ -10,7 +10,7 @@ interface Person {
   email: string;
 }
 
-/** Every row of every feature that belongs to the member, by table. */
+/** Reads every row that belongs to the member, grouped by table. */
 export async function gatherTables(
   db: Executor,
   all: PersonalData[],

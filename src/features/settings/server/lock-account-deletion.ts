@@ -3,17 +3,17 @@ import { organizations, users } from "#features/accounts/server/tables.ts";
 import { conflict, unauthenticated } from "#platform/server/errors.ts";
 import type { LeavingMember } from "#platform/server/personal-data.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
-import { whyNotDelete } from "./policy.ts";
+import { deletionRefusal } from "./policy.ts";
 import { findDeletionFacts } from "./queries.ts";
 
 /**
- * The member, locked together with everyone whose staying they may depend on: of two agents (or
- * superadmins) who leave at the same moment, the second sees that the first is gone.
+ * Locks the member and everyone with the same guarded role (agents of the agency, or superadmins), so
+ * that the last two cannot delete their accounts at the same time.
  */
-export async function lockLeaving(tx: Transaction, userId: string): Promise<LeavingMember> {
-  const seen = await findPresent(tx, userId);
-  const organizationId = seen?.organizationId ?? null;
-  // Nobody joins the agency while we count who is left.
+export async function lockAccountDeletion(tx: Transaction, userId: string): Promise<LeavingMember> {
+  const unlocked = await findPresent(tx, userId);
+  const organizationId = unlocked?.organizationId ?? null;
+  // Prevents new members from joining while the remaining ones are counted.
   if (organizationId) {
     await tx
       .select({ id: organizations.id })
@@ -21,23 +21,23 @@ export async function lockLeaving(tx: Transaction, userId: string): Promise<Leav
       .where(eq(organizations.id, organizationId))
       .for("update");
   }
-  const beside =
-    seen?.role === "superadmin"
+  const sameRole =
+    unlocked?.role === "superadmin"
       ? eq(users.role, "superadmin")
-      : seen?.role === "agent" && organizationId
+      : unlocked?.role === "agent" && organizationId
         ? and(eq(users.organizationId, organizationId), eq(users.role, "agent"))
         : undefined;
   await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(isNull(users.removedAt), or(eq(users.id, userId), beside)))
+    .where(and(isNull(users.removedAt), or(eq(users.id, userId), sameRole)))
     .orderBy(asc(users.id))
     .for("update");
   const member = await findPresent(tx, userId);
   if (!member) throw unauthenticated();
   const facts = await findDeletionFacts(tx, { ...member, userId });
-  const obstacle = whyNotDelete(facts);
-  if (obstacle) throw conflict("last_of_its_kind", obstacle);
+  const refusal = deletionRefusal(facts);
+  if (refusal) throw conflict("last_of_its_kind", refusal);
   return member;
 }
 

@@ -5,19 +5,19 @@ export const passwordChangedMail = (brandName: string, to: string, appUrl: strin
   to,
   subject: `Your ${brandName} password was changed`,
   paragraphs: [
-    "Your password was just changed, and all your other devices were signed out.",
-    "If it was you, there is nothing to do.",
+    "Your password was changed, and all your other devices were signed out.",
+    "If this was you, you don't need to do anything.",
   ],
-  action: { label: "It was not me", url: `${appUrl}/auth/forgot-password` },
-  footnote: "If it was not you, set a new password at once: that ends every session.",
+  action: { label: "Reset my password", url: `${appUrl}/auth/forgot-password` },
+  footnote: "If this wasn't you, reset your password right away. That signs out every device.",
 });
 
 export const exportReadyMail = (brandName: string, to: string, url: string): Mail => ({
   to,
   subject: `Your ${brandName} data is ready`,
   paragraphs: [
-    "You asked for a copy of everything we keep about you. It is one ZIP file: your data as JSON, and the files you uploaded.",
-    `The link works for ${EXPORT_DAYS} days. Whoever has it can download the file, so please do not pass this mail on.`,
+    "You requested a copy of your data. The ZIP file contains your data as JSON and the files you uploaded.",
+    `The link expires in ${EXPORT_DAYS} days. Anyone with the link can download the file, so please don't forward this email.`,
   ],
   action: { label: "Download my data", url },
 });

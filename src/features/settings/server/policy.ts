@@ -4,24 +4,24 @@ export interface DeletionFacts {
   role: Role;
   organizationName: string | null;
   otherSuperadmins: number;
-  /** Of the same organisation, and still with us. */
+  /** Members of the same organization who have not been removed. */
   otherAgents: number;
   otherMembers: number;
 }
 
-/** Why this account cannot be deleted, in a sentence for the person; null: it can. */
-export function whyNotDelete(facts: DeletionFacts): string | null {
+/** Returns the message that explains why the account cannot be deleted, or null if it can. */
+export function deletionRefusal(facts: DeletionFacts): string | null {
   if (facts.role === "superadmin" && facts.otherSuperadmins === 0) {
-    return "You are the only superadmin. Make somebody else a superadmin first: without one, nobody could run this place.";
+    return "You're the only superadmin. Make someone else a superadmin first.";
   }
-  // Whoever is alone in their agency takes it with them.
+  // The agency is deleted together with its last member.
   if (facts.role !== "agent" || facts.otherAgents > 0 || facts.otherMembers === 0) return null;
   const agency = facts.organizationName ?? "your agency";
-  return `You are the only agent of ${agency}. Make a colleague an agent under Team Management first, or remove the others: somebody has to be able to manage the team.`;
+  return `You're the only owner of ${agency}. Make a teammate an owner under Team Management, or remove everyone else first. Every agency needs an owner.`;
 }
 
-/** A request that takes longer than this has failed; another may be made. */
-const PATIENCE_MS = 60 * 60 * 1000;
+/** An export that takes longer counts as failed, and the member can request another. */
+const EXPORT_TIMEOUT_MS = 60 * 60 * 1000;
 
 interface ExportFacts {
   status: "pending" | "ready";
@@ -31,17 +31,17 @@ interface ExportFacts {
 
 export function exportState(one: ExportFacts, now: Date): "pending" | "ready" | "failed" | null {
   if (one.status === "ready") return one.expiresAt && one.expiresAt > now ? "ready" : null;
-  return now.getTime() - one.requestedAt.getTime() > PATIENCE_MS ? "failed" : "pending";
+  return now.getTime() - one.requestedAt.getTime() > EXPORT_TIMEOUT_MS ? "failed" : "pending";
 }
 
-const OWN_ZONES = new Set(Intl.supportedValuesOf("timeZone"));
+const SUPPORTED_ZONES = new Set(Intl.supportedValuesOf("timeZone"));
 
-/** Also accepts names that are known but not listed, such as `UTC` or an older spelling. */
+/** Also accepts names that `Intl` knows but does not list, such as `UTC` or an alias. */
 export function isTimeZone(name: string): boolean {
-  if (OWN_ZONES.has(name)) return true;
+  if (SUPPORTED_ZONES.has(name)) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
-    // Offsets such as `+02:00` would not follow daylight saving.
+    // Rejects offsets such as `+02:00`, which ignore daylight saving time.
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;

@@ -8,7 +8,7 @@ import type { findLatestExport, listSessions } from "./queries.ts";
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 type ExportRow = NonNullable<Awaited<ReturnType<typeof findLatestExport>>>;
 
-/** The device in one's hand first. */
+/** Sorts the current device first. */
 export const presentDevices = (rows: SessionRow[], { sessionId }: Pick<Actor, "sessionId">) =>
   rows
     .map(({ userAgent, ...row }) => ({
@@ -18,7 +18,7 @@ export const presentDevices = (rows: SessionRow[], { sessionId }: Pick<Actor, "s
     }))
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 
-/** Null when there is none, or none any more. */
+/** Null when there is no export or it has expired. */
 export function presentExport(services: Services, row: ExportRow | undefined) {
   const status = row && exportState(row, services.clock.now());
   if (!row || !status) return null;

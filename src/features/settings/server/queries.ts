@@ -20,13 +20,13 @@ export const listSessions = (db: Executor, userId: string, now: Date) =>
 
 type Owner = Pick<Actor, "userId" | "sessionId">;
 
-/** True if there was such a session of this member's. */
+/** Returns true if the session existed and belonged to this member. */
 export async function deleteSession(db: Executor, { userId }: Owner, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function deleteOtherSessions(db: Executor, { userId, sessionId }: Owner) {
@@ -82,7 +82,7 @@ export async function findExport(db: Executor, id: string) {
   return row;
 }
 
-/** Who else there is, as far as the rules on the last agent and the last superadmin ask. */
+/** Counts the other members that the rules on the last agent and last superadmin need. */
 export async function findDeletionFacts(
   db: Executor,
   actor: Pick<Actor, "userId" | "role" | "organizationId" | "organizationName">,

@@ -10,27 +10,27 @@ const remove = (who: Person, password = SAMPLE_PASSWORD) =>
   app.as(who).post("/api/settings/delete-account", { password });
 const exists = async (who: Person) => (await app.db.$count(users, eq(users.id, who.id))) === 1;
 
-describe("confirmed by password", () => {
-  test("a wrong or missing one changes nothing", async () => {
+describe("confirming with the password", () => {
+  test("keeps the account when the password is wrong or missing", async () => {
     const me = await sampleMember(app);
     const wrong = await remove(me, "not this one");
     expect(wrong.status).toBe(422);
     expect(wrong.body).toMatchObject({
-      message: "Your password is not correct.",
-      fields: { password: "Your password is not correct." },
+      message: "Your password is incorrect.",
+      fields: { password: "Your password is incorrect." },
     });
     const missing = await remove(me, "");
-    expect(missing.body.fields).toEqual({ password: "Please enter your password" });
+    expect(missing.body.fields).toEqual({ password: "Please enter your password." });
     expect(await exists(me)).toBe(true);
   });
 });
 
-describe("who has to stay", () => {
-  test("the only agent, as long as there are others in the agency", async () => {
+describe("accounts that cannot be deleted", () => {
+  test("rejects the only agent while the agency has other members", async () => {
     const agent = await sampleMember(app, { role: "agent" });
     const member = await sampleMember(app, { organizationId: agent.organizationId });
     const { body } = await app.as(agent).get("/api/settings");
-    expect(body.deletionObstacle).toContain("You are the only agent of Sample Agency.");
+    expect(body.deletionObstacle).toContain("You're the only owner of Sample Agency.");
     const refused = await remove(agent);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(body.deletionObstacle);
@@ -39,7 +39,7 @@ describe("who has to stay", () => {
     expect((await remove(agent)).status).toBe(200);
   });
 
-  test("of two agents who leave at the same moment, one", async () => {
+  test("rejects one of the last two agents when both delete their account at once", async () => {
     const first = await sampleMember(app, { role: "agent" });
     const second = await sampleMember(app, {
       role: "agent",
@@ -50,7 +50,7 @@ describe("who has to stay", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("the only superadmin", async () => {
+  test("rejects the only superadmin", async () => {
     const boss = await sampleMember(app, { role: "superadmin" });
     const present = eq(users.role, "superadmin");
     await app.db
@@ -59,7 +59,7 @@ describe("who has to stay", () => {
       .where(eq(users.id, app.people.superadmin.id));
     const refused = await remove(boss);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain("You are the only superadmin.");
+    expect(refused.body.message).toContain("You're the only superadmin.");
     expect(await app.db.$count(users, present)).toBe(1);
     await app.db
       .update(users)

@@ -6,13 +6,13 @@ const BATCH = 100;
 
 export const exportKey = (id: string): string => `exports/${id}.zip`;
 
-/** For an export whose row is gone with its member. */
+/** Deletes the file of an export whose row was deleted with its member. */
 export const removeExportJob = defineJob<{ exportId: string }>({
   name: "settings.remove-export",
   handle: ({ exportId }, { storage }) => storage.remove(exportKey(exportId)),
 });
 
-/** Nobody can download them any more, so nobody should keep them. */
+/** Deletes exports whose link has expired. */
 export const removeExpiredExportsJob = defineJob<Record<string, never>>({
   name: "settings.remove-expired-exports",
   cron: "41 * * * *",
@@ -25,7 +25,7 @@ export const removeExpiredExportsJob = defineJob<Record<string, never>>({
         .orderBy(asc(dataExports.expiresAt))
         .limit(BATCH);
       for (const { id } of expired) {
-        // Bytes first: if we die here, the row is still there and the next run finishes the work.
+        // Deletes the file first: after a crash the row is still there, and the next run retries.
         await storage.remove(exportKey(id));
         await db.delete(dataExports).where(eq(dataExports.id, id));
       }

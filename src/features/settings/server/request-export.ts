@@ -11,7 +11,7 @@ import { dataExports, ONE_OPEN_EXPORT } from "./tables.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** One at a time: asking again while one is being made changes nothing. */
+/** Idempotent while an export is pending. */
 export async function requestExport(services: Services, actor: Actor, job: ExportJob) {
   const { db, clock, jobs } = services;
   const now = clock.now();
@@ -21,7 +21,7 @@ export async function requestExport(services: Services, actor: Actor, job: Expor
   const limit = createRateLimit(db, { name: "data-export", points: 5, seconds: DAY_SECONDS });
   await limit.use(actor.userId).catch((error: Error) => {
     throw error.name === "Refusal"
-      ? tooManyRequests("You have asked for several copies today. Please try again tomorrow.")
+      ? tooManyRequests("You've requested several exports today. Please try again tomorrow.")
       : error;
   });
   try {
@@ -36,7 +36,7 @@ export async function requestExport(services: Services, actor: Actor, job: Expor
       if (row) await jobs.enqueue(tx, job, { exportId: row.id });
     });
   } catch (error) {
-    // A second click that came at the same moment: the first one counts.
+    // A concurrent request already created the export.
     if (!isUniqueViolation(error, ONE_OPEN_EXPORT)) throw error;
   }
 }

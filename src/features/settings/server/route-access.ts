@@ -7,7 +7,7 @@ const SOMEWHERE = "6f1d2a34-0000-4000-8000-000000000000";
 export const settingsAccess: RouteAccess[] = [
   { route: "GET /settings", expects: forSignedIn() },
   {
-    // The people of the tests have no password, so none is right.
+    // The test members have no password, so every password is wrong.
     route: "POST /settings/password",
     expects: forSignedIn(422),
     request: () => ({

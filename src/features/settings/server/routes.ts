@@ -1,4 +1,4 @@
-import { authOf, takePasswordTurn } from "#features/accounts/server/public.ts";
+import { authOf, queuePasswordHash } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -10,7 +10,7 @@ import { changePassword } from "./change-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import type { ExportJob } from "./export-data.ts";
-import { isTimeZone, whyNotDelete } from "./policy.ts";
+import { deletionRefusal, isTimeZone } from "./policy.ts";
 import { presentDevices, presentExport } from "./present.ts";
 import {
   deleteOtherSessions,
@@ -25,10 +25,10 @@ import { requestExport } from "./request-export.ts";
 const os = routesFor(settingsContract);
 const done = { ok: true } as const;
 
-/** Other devices hear of it at once and find themselves signed out. */
-const tellDevices = ({ db }: Services, { userId }: Actor) => publishAccess(db, [userId]);
+/** Notifies the open tabs of other devices, which then sign out. */
+const notifyDevices = ({ db }: Services, { userId }: Actor) => publishAccess(db, [userId]);
 
-/** What every feature knows of a person is the app's to gather, so it comes from there. */
+/** The app passes in `personalData`, because features must not import each other's tables. */
 export const createSettingsRoutes = (personalData: PersonalData[], exportJob: ExportJob) => ({
   overview: os.overview.handler(async ({ context: { actor, services } }) => {
     const { db, clock } = services;
@@ -40,27 +40,27 @@ export const createSettingsRoutes = (personalData: PersonalData[], exportJob: Ex
     return {
       devices: presentDevices(sessions, actor),
       dataExport: presentExport(services, latest),
-      deletionObstacle: whyNotDelete(facts),
+      deletionObstacle: deletionRefusal(facts),
     };
   }),
 
   changePassword: os.changePassword.handler(async ({ input, context: { actor, services, ip } }) => {
-    await takePasswordTurn(services, ip, () => changePassword(services, actor, input));
+    await queuePasswordHash(services, ip, () => changePassword(services, actor, input));
     return done;
   }),
 
   endDevice: os.endDevice.handler(async ({ input, context: { actor, services } }) => {
     if (input.id === actor.sessionId) {
-      throw conflict("current_device", "This is the device you are using. Sign out instead.");
+      throw conflict("current_device", "You're using this device. Sign out instead.");
     }
     if (!(await deleteSession(services.db, actor, input.id))) throw notFound();
-    await tellDevices(services, actor);
+    await notifyDevices(services, actor);
     return done;
   }),
 
   endOtherDevices: os.endOtherDevices.handler(async ({ context: { actor, services } }) => {
     await deleteOtherSessions(services.db, actor);
-    await tellDevices(services, actor);
+    await notifyDevices(services, actor);
     return done;
   }),
 
@@ -83,11 +83,11 @@ export const createSettingsRoutes = (personalData: PersonalData[], exportJob: Ex
 
   deleteAccount: os.deleteAccount.handler(async ({ input, context }) => {
     const { actor, services, headers, ip } = context;
-    await takePasswordTurn(services, ip, () =>
+    await queuePasswordHash(services, ip, () =>
       confirmPassword(services, actor, {
         password: input.password,
         field: "password",
-        message: "Your password is not correct.",
+        message: "Your password is incorrect.",
       }),
     );
     await deleteAccount(services, actor, personalData);

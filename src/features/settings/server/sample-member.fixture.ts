@@ -17,7 +17,7 @@ interface Facts {
   subscription?: string | null;
 }
 
-/** A member with a password, in an agency of their own unless told otherwise. */
+/** A member with a password, in a new agency unless `organizationId` is given. */
 export async function sampleMember(app: TestApp, { phone, ...facts }: Facts = {}): Promise<Person> {
   const organizationId =
     facts.organizationId ?? (await createOrganizationRow(app.services, "Sample Agency"));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TestApp } from "#test/test-app.ts";
 
-/** For tests: every row of every table (the queue's too) in which one of these words stands. */
+/** Returns every row of every table, including the job queue, that contains one of the words. */
 export async function scanDatabase(app: TestApp, words: string[]): Promise<string[]> {
   const { rows: tables } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

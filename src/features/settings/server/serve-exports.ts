@@ -11,15 +11,15 @@ interface Link {
   Querystring: { expires?: string; signature?: string };
 }
 
-/** The link in the mail is the key, so it works in any browser; what it leads to is never cached. */
+/** The signed link authorizes the download, so it works in any browser. The file is never cached. */
 export function serveExports(app: FastifyInstance, services: Services): void {
-  // The address must not end up in the logs.
+  // Not logged, because the URL grants access.
   app.get<Link>(
     "/api/exports/:id.zip",
     { logLevel: "silent", compress: false },
     async ({ params, query }, reply) => {
       const file = await openExport(services, params.id, query);
-      // A person clicked: they land where a new one can be asked for.
+      // Redirects to the screen where the member can request a new export.
       if (!file) return reply.redirect("/settings?export=expired", 303);
       return reply
         .type("application/zip")

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 
 const settings = async (who: Person = me) => (await app.as(who).get("/api/settings")).body;
-/** The same person at another device. */
-const elsewhere = async (userAgent: string | null = null): Promise<Person> => {
+/** Signs the same member in on another device. */
+const signInElsewhere = async (userAgent: string | null = null): Promise<Person> => {
   const cookie = await openSessionFor(app.services, me.id);
   const [newest] = (await app.db.select().from(sessions).where(eq(sessions.userId, me.id)))
     .filter((row) => row.userAgent === null)
@@ -28,7 +28,7 @@ const elsewhere = async (userAgent: string | null = null): Promise<Person> => {
 };
 const isSignedIn = async (who: Person) => (await app.as(who).get("/api/profile")).status === 200;
 
-test("open without a subscription, in three statements beside the session's", async () => {
+test("returns the settings without a subscription in three statements plus the session", async () => {
   const answer = await app.as(me).get("/api/settings");
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ dataExport: null, deletionObstacle: null });
@@ -44,8 +44,8 @@ describe("password", () => {
       ...body,
     });
 
-  test("changes, ends the other sessions, keeps this one, and a mail says so", async () => {
-    const other = await elsewhere();
+  test("changes the password, ends the other sessions and sends an email", async () => {
+    const other = await signInElsewhere();
     expect((await change({})).status).toBe(200);
     expect(await isSignedIn(me)).toBe(true);
     expect(await isSignedIn(other)).toBe(false);
@@ -58,8 +58,8 @@ describe("password", () => {
   });
 
   test.each([
-    [{ currentPassword: "wrong" }, "currentPassword", "Your current password is not correct."],
-    [{ currentPassword: "" }, "currentPassword", "Please enter your current password"],
+    [{ currentPassword: "wrong" }, "currentPassword", "Your current password is incorrect."],
+    [{ currentPassword: "" }, "currentPassword", "Please enter your current password."],
     [{ newPassword: "" }, "newPassword", "Please enter both password fields"],
     [{ confirmation: "" }, "confirmation", "Please enter both password fields"],
     [{ confirmation: "different" }, "confirmation", "Passwords do not match"],
@@ -73,7 +73,7 @@ describe("password", () => {
       "password",
       "This password is too common. Please choose another one.",
     ],
-  ])("%o is refused", async (body, field, message) => {
+  ])("rejects %o in %s", async (body, field, message) => {
     const answer = await change(body);
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toMatchObject({ [field]: message });
@@ -81,7 +81,7 @@ describe("password", () => {
     expect((await app.as("anonymous").post("/api/auth/sign-in", signIn)).status).toBe(200);
   });
 
-  test("ten wrong guesses, and even the right one has to wait", async () => {
+  test("blocks the correct password after ten wrong ones", async () => {
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await change({ currentPassword: `guess ${guess}` })).status).toBe(422);
     }
@@ -92,8 +92,8 @@ describe("password", () => {
 describe("devices", () => {
   const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-  test("are named, this one first and marked", async () => {
-    await elsewhere(FIREFOX);
+  test("lists devices by name with the current one first", async () => {
+    await signInElsewhere(FIREFOX);
     const { devices } = await settings();
     expect(devices).toHaveLength(2);
     expect(devices[0]).toMatchObject({ isCurrent: true });
@@ -106,19 +106,19 @@ describe("devices", () => {
     expect(JSON.stringify(devices)).not.toContain("token");
   });
 
-  test("one can be ended, and is signed out with its next request", async () => {
-    const other = await elsewhere();
+  test("signs out one device", async () => {
+    const other = await signInElsewhere();
     const [, device] = (await settings()).devices;
     expect((await app.as(me).delete(`/api/settings/devices/${device.id}`)).status).toBe(200);
     expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(me)).toBe(true);
   });
 
-  test("not this one, and nobody else's", async () => {
+  test("rejects the current device and devices of other members", async () => {
     const [current] = (await settings()).devices;
     const own = await app.as(me).delete(`/api/settings/devices/${current.id}`);
     expect(own.status).toBe(409);
-    expect(own.body.message).toBe("This is the device you are using. Sign out instead.");
+    expect(own.body.message).toBe("You're using this device. Sign out instead.");
     const stranger = await sampleMember(app);
     const foreign = await app.as(stranger).delete(`/api/settings/devices/${current.id}`);
     const random = await app
@@ -129,15 +129,15 @@ describe("devices", () => {
     expect(await isSignedIn(me)).toBe(true);
   });
 
-  test("all others at once", async () => {
-    const others = [await elsewhere(), await elsewhere()];
+  test("signs out all other devices", async () => {
+    const others = [await signInElsewhere(), await signInElsewhere()];
     expect((await app.as(me).delete("/api/settings/devices")).status).toBe(200);
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect((await settings()).devices).toHaveLength(1);
   });
 
-  test("whose time is over are not listed", async () => {
-    await elsewhere();
+  test("hides expired devices", async () => {
+    await signInElsewhere();
     await app.db
       .update(sessions)
       .set({ expiresAt: new Date(0) })
@@ -153,7 +153,7 @@ describe("time zone", () => {
     return row?.timeZone;
   };
 
-  test("is kept, shown by the session, and given back to the browser", async () => {
+  test("stores, returns and clears the time zone", async () => {
     expect((await set("Europe/Lisbon")).status).toBe(200);
     expect(await stored()).toBe("Europe/Lisbon");
     const { body } = await app.as(me).get("/api/session");
@@ -162,19 +162,19 @@ describe("time zone", () => {
     expect(await stored()).toBeNull();
   });
 
-  test.each(["Mars/Olympus", "", "+02:00", 5])("%o is refused", async (zone) => {
+  test.each(["Mars/Olympus", "", "+02:00", 5])("rejects %o", async (zone) => {
     expect((await set(zone)).status).toBe(422);
     expect(await stored()).toBeNull();
   });
 
-  test("with its own sentence", async () => {
+  test("explains why it rejects an unknown time zone", async () => {
     expect((await set("Mars/Olympus")).body.message).toBe(
       "Please choose a time zone from the list.",
     );
   });
 });
 
-test("signed out: 401 everywhere", async () => {
+test("returns 401 on every route when signed out", async () => {
   const anyone = app.as("anonymous");
   expect((await anyone.get("/api/settings")).status).toBe(401);
   expect((await anyone.post("/api/settings/password", {})).status).toBe(401);

@@ -5,7 +5,7 @@ import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
 
 export const ONE_OPEN_EXPORT = "data_exports_one_open";
 
-/** A member's request for a copy of their data. The file lies in storage under the row's id. */
+/** A member's data export. The row's id is the key of the file in storage. */
 export const dataExports = pgTable(
   "data_exports",
   {

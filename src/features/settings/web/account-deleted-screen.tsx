@@ -8,8 +8,8 @@ export function AccountDeletedScreen() {
     <div role="status">
       <h1 className="display text-3xl text-ink">Your account has been deleted</h1>
       <p className="mt-4 text-ink-soft">
-        Everything personal is erased, and you will not be charged again. Thank you for having been
-        with us.
+        Your personal data has been erased, and you won't be charged again. Thanks for being a
+        member.
       </p>
       <Link
         to="/auth/register"

@@ -4,7 +4,7 @@ import { featureApi } from "#platform/web/api-client.ts";
 import type { settingsContract } from "../contract.ts";
 
 export const settingsApi = featureApi<typeof settingsContract>("settings");
-/** One's profile belongs to the accounts, the calendar address to the events. */
+/** Accounts own the profile; events own the calendar feed. */
 export const accountsApi = featureApi<typeof accountsContract>("accounts");
 export const eventsApi = featureApi<typeof eventsContract>("events");
 
@@ -14,7 +14,7 @@ export type ExportData = NonNullable<Overview["dataExport"]>;
 
 const EXPORT_POLL_MS = 5_000;
 
-/** Looks again while an export is being made. */
+/** Polls while an export is pending. */
 export const overviewOptions = () =>
   settingsApi.query.overview.queryOptions({
     refetchInterval: (query) =>

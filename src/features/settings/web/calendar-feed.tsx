@@ -9,7 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { eventsApi } from "./api.ts";
 
-/** The address is kept as a hash only, so it can be shown once: right after it was made. */
+/** Only the hash of the link is stored, so the link is shown once, right after it is created. */
 export function CalendarFeed() {
   const client = useQueryClient();
   const zone = useTimeZone();
@@ -23,17 +23,17 @@ export function CalendarFeed() {
         toast.dismissAbout("calendar-feed");
         void client.invalidateQueries({ queryKey });
       },
-      onError: () => toast.error("The address could not be made. Please try again."),
+      onError: () => toast.error("Couldn't create the link. Please try again."),
     }),
   );
   const revoke = useMutation(
     eventsApi.query.revokeFeed.mutationOptions({
       onSuccess() {
         setUrl(null);
-        toast.success("The calendar address no longer works", { about: "calendar-feed" });
+        toast.success("Calendar link revoked.", { about: "calendar-feed" });
         void client.invalidateQueries({ queryKey });
       },
-      onError: () => toast.error("The address could not be revoked. Please try again."),
+      onError: () => toast.error("Couldn't revoke the link. Please try again."),
     }),
   );
   if (feed.isPending) {
@@ -55,11 +55,11 @@ export function CalendarFeed() {
   const { createdAt } = feed.data;
   return (
     <div className="flex max-w-xl flex-col gap-5">
-      {url && <FeedAddress url={url} />}
+      {url && <FeedLink url={url} />}
       {createdAt && !url && (
         <p className="text-ink-soft text-sm">
-          You have an address since {formatDate(createdAt, "date", { zone })}. It was shown when it
-          was made; if you need it again, make a new one, and the old one stops working.
+          You created a calendar link on {formatDate(createdAt, "date", { zone })}. We show a link
+          only once. If you create a new one, the old link stops working.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -68,7 +68,7 @@ export function CalendarFeed() {
           busy={create.isPending}
           onClick={() => create.mutate(undefined as never)}
         >
-          {createdAt ? "Make a new address" : "Make a calendar address"}
+          {createdAt ? "Create new link" : "Create calendar link"}
         </Button>
         {createdAt && (
           <Button
@@ -84,21 +84,21 @@ export function CalendarFeed() {
   );
 }
 
-function FeedAddress({ url }: { url: string }) {
+function FeedLink({ url }: { url: string }) {
   const hintId = useId();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      toast.success("Address copied");
+      toast.success("Link copied to clipboard!");
     } catch {
-      toast.error("The address could not be copied. Please select it and copy it yourself.");
+      toast.error("Couldn't copy the link. Please select and copy it.");
     }
   };
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-end gap-3">
         <TextField
-          label="Calendar address"
+          label="Calendar link"
           value={url}
           readOnly
           fieldClassName="flex-1"
@@ -108,7 +108,7 @@ function FeedAddress({ url }: { url: string }) {
         <Button onClick={() => void copy()}>Copy</Button>
       </div>
       <p id={hintId} className="text-ink-faint text-sm">
-        Anyone with this address can see your events and calls. It is shown only once.
+        Anyone with this link can see your events and calls. Copy it now; we won't show it again.
       </p>
     </div>
   );

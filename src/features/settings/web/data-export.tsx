@@ -21,18 +21,18 @@ export function DataExport({ current }: { current: ExportData | null }) {
     <div className="flex max-w-xl flex-col items-start gap-5">
       {request.isError && (
         <Banner tone="error" className="w-full">
-          {errorMessage(request.error, "Your data could not be asked for. Please try again.")}
+          {errorMessage(request.error, "Couldn't start the export. Please try again.")}
         </Banner>
       )}
       {current?.status === "failed" && (
         <Banner tone="error" className="w-full">
-          The last copy could not be made. Please ask for it again.
+          Your last export failed. Please try again.
         </Banner>
       )}
       {isPending && (
         <p role="status" className="flex items-center gap-3 text-ink-soft text-sm">
           <SpinnerMark />
-          Your copy is being made. We will mail the link to {email}.
+          We're preparing your export and will email a link to {email}.
         </p>
       )}
       {current?.status === "ready" && <Ready current={current} />}
@@ -42,7 +42,7 @@ export function DataExport({ current }: { current: ExportData | null }) {
           busy={request.isPending}
           onClick={() => request.mutate(undefined as never)}
         >
-          {current?.status === "ready" ? "Ask for a new copy" : "Ask for my data"}
+          {current?.status === "ready" ? "Export again" : "Export my data"}
         </Button>
       )}
     </div>
@@ -59,7 +59,7 @@ function Ready({ current }: { current: ExportData }) {
         Download ({sizeText(bytes ?? 0)})
       </a>
       <p className="text-ink-soft text-sm">
-        Made on {formatDate(current.requestedAt, "dateTime", { zone })}, available until{" "}
+        Requested on {formatDate(current.requestedAt, "dateTime", { zone })}. Expires on{" "}
         {formatDate(expiresAt, "dateTime", { zone })}.
       </p>
     </div>

@@ -26,8 +26,8 @@ export function DeleteAccount({ obstacle }: { obstacle: string | null }) {
   return (
     <div className="flex max-w-xl flex-col items-start gap-5">
       <p className="text-ink-soft text-sm">
-        Your subscription ends, your seats and calls are given back, and everything personal is
-        erased. Articles and comments you wrote stay, signed “Former member”.
+        Your subscription, event seats and calls are canceled and your personal data is erased. Your
+        articles and comments remain, attributed to “Former member”.
       </p>
       {obstacle ? (
         <Banner tone="info">{obstacle}</Banner>

@@ -45,12 +45,12 @@ export function DeleteDialog({ busy, error, onClose, onConfirm }: Props) {
         className="flex flex-col gap-5"
       >
         <p className="text-ink-soft text-sm">
-          This cannot be undone. If you want to keep a copy of your data, export it first. To
-          confirm that it is you, please enter your password.
+          This can't be undone. If you want to keep a copy of your data, export it first. Enter your
+          password to confirm.
         </p>
         {error !== null && (
           <Banner tone="error">
-            {errorMessage(error, "Your account could not be deleted. Please try again.")}
+            {errorMessage(error, "Couldn't delete your account. Please try again.")}
           </Banner>
         )}
         <PasswordField

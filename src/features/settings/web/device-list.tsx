@@ -19,30 +19,30 @@ const ICONS = {
   unknown: MonitorSmartphone,
 } as const;
 
-/** Whoever signs in often has dozens: this one and the latest at once, the others when asked for. */
-const FEW = 6;
+/** Members who sign in often have dozens of devices; the rest is collapsed. */
+const INITIAL_COUNT = 6;
 
 export function DeviceList({ devices }: { devices: DeviceData[] }) {
   const end = useEndDevices();
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const isFolded = devices.length > FEW && !isUnfolded;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isCollapsed = devices.length > INITIAL_COUNT && !isExpanded;
   const ordered = devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <div className="flex flex-col gap-5">
       <ul className="hairlines rounded border border-line bg-surface">
-        {(isFolded ? ordered.slice(0, FEW) : ordered).map((device) => (
+        {(isCollapsed ? ordered.slice(0, INITIAL_COUNT) : ordered).map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={() => end([device.id])} />
         ))}
       </ul>
       {devices.length > 2 && (
         <div className="flex flex-wrap gap-3">
-          {devices.length > FEW && (
+          {devices.length > INITIAL_COUNT && (
             <Button
               variant="secondary"
-              aria-expanded={isUnfolded}
-              onClick={() => setIsUnfolded(!isUnfolded)}
+              aria-expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
             >
-              {isFolded ? `Show all ${devices.length} devices` : "Show fewer"}
+              {isCollapsed ? `Show all ${devices.length} devices` : "Show fewer"}
             </Button>
           )}
           <Button
@@ -87,7 +87,7 @@ function DeviceRow({ device, onEnd }: { device: DeviceData; onEnd: () => void })
   );
 }
 
-/** Gone from the list at once; back with a word if the server could not do it. */
+/** Optimistic update: removes the devices at once and restores them with a toast if the request fails. */
 function useEndDevices() {
   const client = useQueryClient();
   const { queryKey } = overviewOptions();
@@ -107,7 +107,7 @@ function useEndDevices() {
     },
     onError(error, ids, before) {
       if (before) client.setQueryData(queryKey, before);
-      toast.error(errorMessage(error, "The device could not be signed out."), {
+      toast.error(errorMessage(error, "Couldn't sign out the device."), {
         action: { label: "Try Again", onClick: () => mutation.mutate(ids) },
       });
     },

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 
-/** As high as the forms they stand for, so that nothing below moves when those arrive. */
+/** Same height as the forms, to avoid a layout shift. */
 export const ProfileSkeleton = () => (
   <LoadingRegion className="flex max-w-xl flex-col gap-5">
     <Skeleton className="mb-6 size-16 rounded-full" />

@@ -38,7 +38,7 @@ function Form({ profile }: { profile: ProfileData }) {
       onSuccess(updated) {
         client.setQueryData(accountsApi.query.profile.queryKey(), updated);
         void client.invalidateQueries({ queryKey: sessionKey() });
-        toast.success("Profile saved");
+        toast.success("Profile saved.");
       },
     }),
   );
@@ -56,7 +56,7 @@ function Form({ profile }: { profile: ProfileData }) {
   };
   return (
     <div className="flex flex-col gap-6">
-      {/* Uploads are part of the membership. */}
+      {/* Uploads require access. */}
       {member.hasAccess && (
         <AvatarField
           name={`${profile.firstName} ${profile.lastName}`.trim()}

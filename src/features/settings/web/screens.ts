@@ -1,6 +1,6 @@
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
 
-/** `/settings` itself is put together in `src/app`: it shows a part of the notifications. */
+/** `src/app` defines `/settings`, because it includes a section of the notifications feature. */
 export const settingsScreens: ScreenRoute[] = [
   {
     path: "/auth/account-deleted",

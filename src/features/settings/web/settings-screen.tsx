@@ -18,7 +18,7 @@ import { SettingsSection } from "./settings-section.tsx";
 import { ThemeField } from "./theme-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
-/** What checks a form weighs a third of the whole screen: it comes after the first content. */
+/** Lazy, because form validation is a third of the screen's code. */
 const ProfileForm = lazy(() =>
   import("./profile-form.tsx").then((m) => ({ default: m.ProfileForm })),
 );
@@ -30,7 +30,7 @@ const PasswordForm = lazy(async () => {
 const parse = (raw: RawSearch) => ({ export: textOf(raw.export) });
 
 interface Props {
-  /** Belongs to another feature; the app hands it over. */
+  /** Section of the notifications feature; the app passes it in. */
   notifications: ReactNode;
 }
 
@@ -39,19 +39,20 @@ export function SettingsScreen({ notifications }: Props) {
   const [search, setSearch] = useSearchState(parse);
   return (
     <div className="@container">
-      <PageHeader
-        title="Settings"
-        subtitle="Your account, your way of being told, and your data."
-      />
+      <PageHeader title="Settings" subtitle="Manage your account, notifications and data." />
       {search.export === "expired" && (
         <Banner
           tone="warning"
           onDismiss={() => setSearch({ export: undefined }, { replace: true })}
         >
-          This download link is no longer valid. You can ask for a new copy of your data below.
+          This download link has expired. You can export your data again below.
         </Banner>
       )}
-      <SettingsSection id="profile" title="Profile" text="How others see you.">
+      <SettingsSection
+        id="profile"
+        title="Profile"
+        text="Your name and photo are visible to other members."
+      >
         <Later fallback={<ProfileSkeleton />}>
           <ProfileForm />
         </Later>
@@ -59,7 +60,7 @@ export function SettingsScreen({ notifications }: Props) {
       <SettingsSection
         id="password"
         title="Password"
-        text="Changing it signs out all your other devices."
+        text="Changing your password signs you out everywhere else."
       >
         <Later fallback={<PasswordSkeleton />}>
           <PasswordForm />
@@ -72,7 +73,7 @@ export function SettingsScreen({ notifications }: Props) {
   );
 }
 
-/** What depends on the overview; each part says itself when it is not there. */
+/** Sections below the forms. Those that need the overview show a skeleton or an error without it. */
 function AccountSections({ notifications }: Props) {
   const overview = useQuery(overviewOptions());
   const failure = overview.isError && !overview.data && (
@@ -82,43 +83,47 @@ function AccountSections({ notifications }: Props) {
       busy={overview.isFetching}
     />
   );
-  const waiting = failure || <WaitingRows />;
+  const placeholder = failure || <RowsSkeleton />;
   return (
     <>
-      <SettingsSection id="devices" title="Devices" text="Where you are signed in right now.">
-        {overview.data ? <DeviceList devices={overview.data.devices} /> : waiting}
+      <SettingsSection id="devices" title="Devices" text="Where you're signed in.">
+        {overview.data ? <DeviceList devices={overview.data.devices} /> : placeholder}
       </SettingsSection>
-      <SettingsSection id="notifications" title="Notifications" text="What you hear of, and how.">
+      <SettingsSection
+        id="notifications"
+        title="Notifications"
+        text="Choose what we notify you about."
+      >
         {notifications}
       </SettingsSection>
-      <SettingsSection id="time-zone" title="Time zone" text="All times are shown in it.">
+      <SettingsSection id="time-zone" title="Time zone" text="Used for all times in the app.">
         <TimeZoneField />
       </SettingsSection>
-      <SettingsSection id="theme" title="Theme" text="For this browser.">
+      <SettingsSection id="theme" title="Theme" text="Saved on this browser.">
         <ThemeField />
       </SettingsSection>
       <SettingsSection
         id="calendar"
         title="Calendar feed"
-        text="Your events and calls in the calendar you use anyway."
+        text="See your events and calls in your own calendar."
       >
         <CalendarFeed />
       </SettingsSection>
       <SettingsSection
         id="export"
         title="Export my data"
-        text="A copy of everything we keep about you, with your files."
+        text="Get a copy of all your data and files."
       >
-        {overview.data ? <DataExport current={overview.data.dataExport} /> : waiting}
+        {overview.data ? <DataExport current={overview.data.dataExport} /> : placeholder}
       </SettingsSection>
-      <SettingsSection id="delete" title="Delete my account" text="For good. There is no way back.">
-        {overview.data ? <DeleteAccount obstacle={overview.data.deletionObstacle} /> : waiting}
+      <SettingsSection id="delete" title="Delete my account" text="This can't be undone.">
+        {overview.data ? <DeleteAccount obstacle={overview.data.deletionObstacle} /> : placeholder}
       </SettingsSection>
     </>
   );
 }
 
-function WaitingRows() {
+function RowsSkeleton() {
   return (
     <LoadingRegion className="flex flex-col gap-3">
       <Skeleton className="h-12 w-full" />

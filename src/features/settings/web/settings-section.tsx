@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing to decide: what it is on the left, the choice on the right. */
+/** A settings section: title and description on the left, controls on the right. */
 export function SettingsSection({ id, title, text, children }: Props) {
   return (
     <section

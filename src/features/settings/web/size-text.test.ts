@@ -7,6 +7,6 @@ test.each([
   [4_200, "4.2 kB"],
   [41_700_000, "42 MB"],
   [5_100_000_000, "5.1 GB"],
-])("%d is %s", (bytes, text) => {
+])("formats %d as %s", (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

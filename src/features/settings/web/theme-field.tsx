@@ -2,9 +2,9 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { type ThemeChoice, useThemeChoice } from "#ui/theme-choice.ts";
 
 const OPTIONS: { value: ThemeChoice; label: string; hint: string }[] = [
-  { value: "system", label: "System", hint: "Follows your device" },
-  { value: "light", label: "Light", hint: "Paper and ink" },
-  { value: "dark", label: "Dark", hint: "Ink blue, for the evening" },
+  { value: "system", label: "System", hint: "Matches your device" },
+  { value: "light", label: "Light", hint: "Light background" },
+  { value: "dark", label: "Dark", hint: "Dark background" },
 ];
 
 export function ThemeField() {

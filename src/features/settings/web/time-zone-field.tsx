@@ -9,7 +9,7 @@ import { toast } from "#ui/toast-store.ts";
 import { sessionKey, settingsApi } from "./api.ts";
 import { knownZones, zoneGroups } from "./time-zones.ts";
 
-/** Hundreds of places: the chosen one at once, the others when there is time to draw them. */
+/** Renders the chosen zone first and the other several hundred when the browser is idle. */
 function useZoneGroups(chosen: string | null) {
   const [names, setNames] = useState(chosen ? [chosen] : []);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useZoneGroups(chosen: string | null) {
   return zoneGroups(names);
 }
 
-/** Saves itself. */
+/** Saves on change. */
 export function TimeZoneField() {
   const { timeZone } = useMember();
   const [chosen, setChosen] = useState(timeZone);
@@ -27,12 +27,12 @@ export function TimeZoneField() {
   const save = useMutation({
     mutationFn: (next: string | null) => settingsApi.call.setTimeZone({ timeZone: next }),
     onSuccess() {
-      toast.success("Time zone saved");
+      toast.success("Time zone saved.");
       void client.invalidateQueries({ queryKey: sessionKey() });
     },
     onError(error, next) {
       setChosen(timeZone);
-      toast.error(errorMessage(error, "Your time zone could not be saved."), {
+      toast.error(errorMessage(error, "Couldn't save your time zone."), {
         action: { label: "Try Again", onClick: () => choose(next) },
       });
     },
@@ -48,7 +48,7 @@ export function TimeZoneField() {
         label="Time zone"
         value={chosen ?? ""}
         onChange={(event) => choose(event.target.value || null)}
-        hint={`There it is ${formatDate(new Date(), "time", { zone })} now.`}
+        hint={`Current time: ${formatDate(new Date(), "time", { zone })}`}
       >
         <option value="">Same as this device ({browserZone().replaceAll("_", " ")})</option>
         {groups.map(({ region, zones }) => (

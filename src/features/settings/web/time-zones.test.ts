@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { knownZones, zoneGroups } from "./time-zones.ts";
 
-test("zones stand under their region, with readable names", () => {
+test("groups zones by region with readable names", () => {
   expect(zoneGroups(["America/Argentina/Buenos_Aires", "America/New_York", "UTC"])).toEqual([
     {
       region: "America",
@@ -14,7 +14,7 @@ test("zones stand under their region, with readable names", () => {
   ]);
 });
 
-test("the chosen one is among them, once", () => {
+test("lists the chosen zone exactly once", () => {
   expect(knownZones("Asia/Calcutta").filter((name) => name === "Asia/Calcutta")).toHaveLength(1);
   expect(knownZones(null)).toContain("Europe/Lisbon");
 });

@@ -3,21 +3,21 @@ export interface ZoneGroup {
   zones: { value: string; label: string }[];
 }
 
-const OTHERS = "Other";
+const OTHER = "Other";
 
-/** Every zone the browser knows, by region, the way people look for theirs. */
+/** Groups zones by region. */
 export function zoneGroups(names: string[]): ZoneGroup[] {
   const groups = new Map<string, ZoneGroup["zones"]>();
   for (const value of names) {
     const [region = "", ...places] = value.split("/");
-    const key = places.length > 0 ? region : OTHERS;
+    const key = places.length > 0 ? region : OTHER;
     const label = (places.length > 0 ? places.join(", ") : value).replaceAll("_", " ");
     groups.set(key, [...(groups.get(key) ?? []), { value, label }]);
   }
   return [...groups].map(([region, zones]) => ({ region, zones }));
 }
 
-/** The chosen zone is always among them, also when this browser calls it otherwise. */
+/** Always includes the chosen zone, even if this browser lists it under another name. */
 export function knownZones(chosen: string | null): string[] {
   const names = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
   if (chosen) names.add(chosen);

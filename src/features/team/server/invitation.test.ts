@@ -70,7 +70,7 @@ test("nobody gets in without the terms", async () => {
   for (const extra of [{}, { acceptsTerms: false }]) {
     expect(await visitor.post("/api/auth/accept-invitation", { ...body, ...extra })).toMatchObject({
       status: 422,
-      body: { message: "Please agree to the Terms of Service and Privacy Policy" },
+      body: { message: "Please agree to the Terms of Service and Privacy Policy." },
     });
   }
 });

@@ -1,4 +1,4 @@
-import { takePasswordTurn } from "#features/accounts/server/public.ts";
+import { queuePasswordHash } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -83,7 +83,7 @@ export const teamRoutes = {
 
   acceptInvitation: os.acceptInvitation.handler(async ({ input, context }) => {
     await limitTokens(context.services, context.ip);
-    await takePasswordTurn(context.services, context.ip, () => acceptInvitation(context, input));
+    await queuePasswordHash(context.services, context.ip, () => acceptInvitation(context, input));
     return done;
   }),
 

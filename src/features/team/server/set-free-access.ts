@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { nextVersion, whyNotUpdated } from "#features/accounts/server/public.ts";
+import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
 import { organizations } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -32,7 +32,7 @@ export async function setFreeAccess(
       })
       .where(and(isThis, eq(organizations.version, version)))
       .returning({ name: organizations.name });
-    if (!organization) throw await whyNotUpdated(tx, organizations, isThis, "organization");
+    if (!organization) throw await updateRefusal(tx, organizations, isThis, "organization");
     await recordAudit(tx, actor, {
       action: isFree ? "organization.grant-free-access" : "organization.end-free-access",
       subjectType: "organization",

@@ -134,7 +134,7 @@ describe("adding", () => {
     ["lastName", { lastName: "" }, "Please fill in all required fields."],
     ["email", { email: "" }, "Please fill in all required fields."],
     ["email", { email: undefined }, "Please fill in all required fields."],
-    ["email", { email: "nora" }, "Please enter a valid email address"],
+    ["email", { email: "nora" }, "Please enter a valid email address."],
     ["phone", { phone: "12" }, "Please enter a valid phone number."],
   ])("%s %j: 422", async (field, change, message) => {
     const answer = await app.as("agent").post("/api/team/members", form(change));

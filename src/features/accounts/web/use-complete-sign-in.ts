@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { announceSessionChange } from "#platform/web/session.ts";
 import { sessionOptions } from "./api.ts";
 
-/** After signing in: reads who it is now and tells the other tabs. The screen then moves on by itself. */
-export function useEnter(): () => Promise<void> {
+/** Refetches the session after sign-in and notifies other tabs. The screen redirects once it has a member. */
+export function useCompleteSignIn(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     const { member } = await client.fetchQuery({ ...sessionOptions(), staleTime: 0 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeOrigin } from "./origin.ts";
+import { safeRedirectPath } from "./safe-redirect-path.ts";
 
 const BASE = "https://app.example.test";
 
@@ -15,6 +15,6 @@ test.each([
   ["/.//evil.example", "/"],
   ["/auth/login", "/"],
   ["events", "/"],
-])("%s leads to %s", (remembered, expected) => {
-  expect(safeOrigin(remembered, BASE)).toBe(expected);
+])("redirects %s to %s", (remembered, expected) => {
+  expect(safeRedirectPath(remembered, BASE)).toBe(expected);
 });

@@ -2,39 +2,39 @@ import { isIPv6 } from "node:net";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 
-/** Hashing fills one thread of the pool that files, DNS and images share. Two leave room for them. */
-const AT_ONCE = 2;
-/** Per client address, beside the one that runs. */
-const MOST_WAITING = 3;
+/** Each hash blocks one thread of the libuv pool (4), which file, DNS and image work share. */
+const MAX_CONCURRENT = 2;
+/** Per client address, in addition to the running one. */
+const MAX_QUEUED = 3;
 
-type TakeTurn = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
+type RunInQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
 
 interface Lane {
   isRunning: boolean;
   waiting: (() => void)[];
 }
 
-const created = new WeakMap<Services, TakeTurn>();
+const created = new WeakMap<Services, RunInQueue>();
 
-/** Runs work that hashes a password when it is this address's turn; refuses it with 429 when too much waits. */
-export function takePasswordTurn<Result>(
+/** Queues work that hashes a password. Throws 429 when the client address already has a full queue. */
+export function queuePasswordHash<Result>(
   services: Services,
   ip: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const take = created.get(services) ?? createTurns();
-  created.set(services, take);
-  return take(networkOf(ip), work);
+  const run = created.get(services) ?? createQueue();
+  created.set(services, run);
+  return run(networkOf(ip), work);
 }
 
-/** Addresses take turns one by one, so that many requests of one address delay the others by one. */
-function createTurns(): TakeTurn {
+/** Round-robin over client addresses, so a flood from one address delays the others by one hash. */
+function createQueue(): RunInQueue {
   const lanes = new Map<string, Lane>();
   const ready: Lane[] = [];
   let running = 0;
 
   const advance = () => {
-    while (running < AT_ONCE) {
+    while (running < MAX_CONCURRENT) {
       const lane = ready.shift();
       const start = lane?.waiting.shift();
       if (!lane || !start) return;
@@ -46,7 +46,7 @@ function createTurns(): TakeTurn {
 
   return async (address, work) => {
     const lane = lanes.get(address) ?? { isRunning: false, waiting: [] };
-    if (lane.waiting.length + Number(lane.isRunning) > MOST_WAITING) {
+    if (lane.waiting.length + Number(lane.isRunning) > MAX_QUEUED) {
       throw tooManyRequests("Too many attempts at once. Please try again in a moment.");
     }
     lanes.set(address, lane);
@@ -67,7 +67,7 @@ function createTurns(): TakeTurn {
   };
 }
 
-/** One customer of a provider holds a whole IPv6 /64, so that is what counts as an address. */
+/** Providers assign a whole IPv6 /64 to one customer, so a /64 counts as one address. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
