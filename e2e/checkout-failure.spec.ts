@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
-const answerWith = (status: number, code: string, message: string) => (route: Route) =>
+const respondWith = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message } });
 
 async function subscribe(page: Page, handle: (route: Route) => Promise<void>) {
@@ -10,30 +10,33 @@ async function subscribe(page: Page, handle: (route: Route) => Promise<void>) {
   await page.getByRole("button", { name: "Subscribe now" }).click();
 }
 
-test("the provider refuses", async ({ page }) => {
-  await subscribe(page, answerWith(503, "checkout_failed", "Failed to create checkout session"));
+test("shows an error when the provider rejects the checkout", async ({ page }) => {
+  await subscribe(page, respondWith(503, "checkout_failed", "Failed to create checkout session"));
   await expect(page.getByText("Failed to create checkout session")).toBeVisible();
 });
 
-test("the connection is lost", async ({ page }) => {
+test("shows an error when the connection is lost and succeeds on retry", async ({ page }) => {
   await subscribe(page, (route) => route.abort());
   await expect(page.getByText("Failed to start checkout process")).toBeVisible();
   await page.unroute("**/api/subscription/checkout");
   await page.getByRole("button", { name: "Subscribe now" }).click();
-  await expect(page.getByText("Test checkout: nothing is charged")).toBeVisible();
+  await expect(page.getByText("Test checkout: your card won't be charged")).toBeVisible();
 });
 
-test("the session is gone", async ({ page }) => {
-  await subscribe(page, answerWith(401, "unauthenticated", "Please sign in to continue."));
+test("shows an error when the session has ended", async ({ page }) => {
+  await subscribe(page, respondWith(401, "unauthenticated", "Please sign in to continue."));
   await expect(page.getByText("Authentication token not available")).toBeVisible();
 });
 
-test("a subscription came into being meanwhile", async ({ page }) => {
-  await subscribe(page, answerWith(409, "subscription_exists", "You already have a subscription."));
+test("shows an error when the member already has a subscription", async ({ page }) => {
+  await subscribe(
+    page,
+    respondWith(409, "subscription_exists", "You already have a subscription."),
+  );
   await expect(page.getByText("You already have a subscription.")).toBeVisible();
 });
 
-test("the subscription cannot be read", async ({ page }) => {
+test("shows an error when the subscription fails to load", async ({ page }) => {
   await signIn(page, "member");
   await page.route("**/api/subscription", (route) =>
     route.fulfill({ status: 400, json: { code: "malformed_request", message: "x" } }),

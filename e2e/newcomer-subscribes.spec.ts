@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("a newcomer subscribes, is in, cancels and resumes", async ({ page }) => {
+test("subscribes, cancels and resumes", async ({ page }) => {
   await signIn(page, "newcomer");
   await expect(page).toHaveURL(/\/subscription$/);
   await expect(page.getByText("$400")).toBeVisible();
@@ -15,10 +15,10 @@ test("a newcomer subscribes, is in, cancels and resumes", async ({ page }) => {
   }
 
   await page.getByRole("button", { name: "Subscribe now" }).click();
-  await expect(page.getByText("Test checkout: nothing is charged")).toBeVisible();
-  await page.getByRole("button", { name: "Let the card be declined" }).click();
+  await expect(page.getByText("Test checkout: your card won't be charged")).toBeVisible();
+  await page.getByRole("button", { name: "Simulate a declined card" }).click();
   await expect(page.getByText("Your card was declined. Please try another card.")).toBeVisible();
-  await page.getByRole("button", { name: "Abandon and go back" }).click();
+  await page.getByRole("button", { name: "Cancel and go back" }).click();
   await expect(page.getByRole("heading", { name: "Annual membership" })).toBeVisible();
 
   await page.getByRole("button", { name: "Subscribe now" }).click();
@@ -27,7 +27,7 @@ test("a newcomer subscribes, is in, cancels and resumes", async ({ page }) => {
   await expect(page).toHaveURL(/\/subscription\/success$/);
   await expect(page.getByRole("heading", { name: "Activating your subscription" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your subscription is active" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await page.getByRole("link", { name: "Go to Home" }).click();
   await expect(page).toHaveURL(/\/$/);
 
   await page.getByRole("link", { name: "Subscription" }).click();
@@ -37,28 +37,26 @@ test("a newcomer subscribes, is in, cancels and resumes", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/What could we have done better/).fill("We take a year off.");
   await dialog.getByRole("button", { name: "Cancel subscription" }).click();
-  // A message stays while the pointer is on it, but not once it is no longer true.
-  const goodbye = page.getByText("Your subscription will not renew.");
+  // A toast stays while the pointer is on it, unless it is outdated.
+  const goodbye = page.getByText("Your subscription won't renew.");
   await goodbye.hover();
   await expect(page.getByText("Your subscription is set to end")).toBeVisible();
   await expect(page.getByText("Ends on", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Active, ends on /)).toBeVisible();
   await page.getByRole("button", { name: "Resume subscription" }).press("Enter");
-  await expect(page.getByText("Your subscription continues.")).toBeVisible();
+  await expect(page.getByText("Your subscription will renew.")).toBeVisible();
   await expect(goodbye).toHaveCount(0);
   await expect(page.getByText("Renews on")).toBeVisible();
   await expect(page.getByRole("cell", { name: "$400" })).toBeVisible();
 });
 
-test("a card that fails: the line says so, the door closes, a new card opens it", async ({
-  page,
-}) => {
+test("blocks access when a renewal fails and restores it with a new card", async ({ page }) => {
   await signIn(page, "member", { at: "/subscription" });
   await page.getByRole("button", { name: "Update payment method" }).click();
-  await expect(page.getByText("Test billing portal: nothing is charged")).toBeVisible();
-  await page.getByRole("button", { name: "Let the renewal fail now" }).click();
+  await expect(page.getByText("Test billing portal: your card won't be charged")).toBeVisible();
+  await page.getByRole("button", { name: "Simulate a failed renewal" }).click();
   await expect(
-    page.getByText("The last payment failed: the subscription is past due."),
+    page.getByText("The last payment failed. The subscription is past due."),
   ).toBeVisible();
 
   await page.goto("/resources");
@@ -74,7 +72,11 @@ test("a card that fails: the line says so, the door closes, a new card opens it"
   await expect(page.getByText("Renews on")).toBeVisible();
 });
 
-test("an open page follows what happens elsewhere", async ({ page, browser, app }) => {
+test("updates an open page when the subscription changes in another tab", async ({
+  page,
+  browser,
+  app,
+}) => {
   await signIn(page, "newcomer");
   await expect(page.getByRole("heading", { name: "Annual membership" })).toBeVisible();
   const other = await browser.newContext({ baseURL: app.url });
@@ -84,7 +86,7 @@ test("an open page follows what happens elsewhere", async ({ page, browser, app 
   await tab.getByRole("button", { name: "Pay $400" }).click();
   await expect(page.getByText("Renews on")).toBeVisible();
 
-  // And back: the page is anywhere in the product when the renewal fails.
+  // A failed renewal redirects the open page to the subscription screen.
   await page.getByRole("link", { name: "Resources", exact: true }).click();
   await expect(page).toHaveURL(/\/resources$/);
   await page.waitForTimeout(1_500);
@@ -97,18 +99,16 @@ test("an open page follows what happens elsewhere", async ({ page, browser, app 
   await other.close();
 });
 
-test("the success page keeps waiting when the confirmation is late, and then follows", async ({
-  page,
-}) => {
+test("keeps waiting on the success page when the confirmation is late", async ({ page }) => {
   await signIn(page, "newcomer");
-  // Nothing was bought: the page says so instead of waiting.
+  // Without a purchase, the page does not wait.
   await page.goto("/subscription/success");
   await expect(page.getByRole("heading", { name: "No purchase found" })).toBeVisible();
   await expectAccessible(page, { quick: true });
   await page.getByRole("link", { name: "Go to Subscription" }).click();
   await page.getByRole("button", { name: "Subscribe now" }).click();
-  await expect(page.getByText("Test checkout: nothing is charged")).toBeVisible();
-  // A checkout that was only opened is no purchase.
+  await expect(page.getByText("Test checkout: your card won't be charged")).toBeVisible();
+  // An open checkout is not a purchase.
   const checkoutUrl = page.url();
   await page.goto("/subscription/success");
   await expect(page.getByRole("heading", { name: "No purchase found" })).toBeVisible();
@@ -141,11 +141,11 @@ test("the success page keeps waiting when the confirmation is late, and then fol
   await expect(page.getByRole("heading", { name: "Your subscription is active" })).toBeVisible();
 });
 
-test("every screen of it is accessible", async ({ page }) => {
+test("has no accessibility violations on the subscription screens", async ({ page }) => {
   await signIn(page, "newcomer");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Subscribe now" }).click();
-  await expect(page.getByText("Test checkout: nothing is charged")).toBeVisible();
+  await expect(page.getByText("Test checkout: your card won't be charged")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Pay $400" }).click();
   await expect(page.getByRole("heading", { name: "Your subscription is active" })).toBeVisible();

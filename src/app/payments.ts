@@ -1,9 +1,9 @@
 import { onRegistrationPaid } from "#features/events/server/public.ts";
-import { onBillingNews } from "#features/subscription/server/public.ts";
+import { applyBillingUpdate } from "#features/subscription/server/public.ts";
 import type { PaymentHandlers } from "#platform/server/payments/handlers.ts";
 
 /** Who hears of payments. One-off payments by the purpose given at checkout. */
 export const paymentHandlers: PaymentHandlers = {
-  billingNews: onBillingNews,
+  billingNews: applyBillingUpdate,
   settled: { "event-registration": onRegistrationPaid },
 };

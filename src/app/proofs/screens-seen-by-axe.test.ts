@@ -43,7 +43,10 @@ const SEEN: Record<string, [journey: string, before: string]> = {
   "/support": ["ticket-lifecycle", 'goto("/support")'],
   "/subscription": ["newcomer-subscribes", 'goto("/subscription")'],
   "/subscription/success": ["newcomer-subscribes", "Your subscription is active"],
-  "/subscription/test-checkout/$id": ["newcomer-subscribes", "Test checkout: nothing is charged"],
+  "/subscription/test-checkout/$id": [
+    "newcomer-subscribes",
+    "Test checkout: your card won't be charged",
+  ],
   "/subscription/test-portal": ["rarely-used-screens", "/subscription/test-portal"],
   "/admin": ["admin-dashboard", 'goto("/admin")'],
   "/admin/pillars": ["learning-screens", "authorPaths(page))[index]"],

@@ -4,14 +4,14 @@ import { endpoint, NoContent } from "#platform/contract.ts";
 const signedIn = endpoint.meta({ audience: "signed-in" });
 
 export const Subscription = z.object({
-  /** active, trialing, past_due or canceled; the provider may know other words. */
+  /** active, trialing, past_due or canceled; the provider may report other values. */
   status: z.string(),
   currentPeriodEnd: z.number().nullable().describe("Epoch seconds"),
   trialEnd: z.number().nullable().describe("Epoch seconds"),
   cancelAtPeriodEnd: z.boolean(),
   paymentMethodBrand: z.string().nullable(),
   paymentMethodLast4: z.string().nullable(),
-  /** Known to the present payment provider: it can be cancelled and resumed. */
+  /** The current payment provider knows it, so the member can cancel and resume it. */
   isManageable: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -29,12 +29,12 @@ export const Invoice = z.object({
 
 export const SubscriptionOverview = z.object({
   subscription: Subscription.nullable(),
-  /** Why the member has access without paying, if so. */
+  /** Why the member has access without a subscription; null if they do not. */
   coveredBy: z.enum(["organization", "role"]).nullable(),
   coveredUntil: z.date().nullable(),
   plan: z.object({ amountCents: z.number().int(), currency: z.string(), interval: z.string() }),
   invoices: z.array(Invoice),
-  /** The sandbox takes the payments: no money moves. */
+  /** The sandbox simulates payments; nobody is charged. */
   isTest: z.boolean(),
 });
 
@@ -42,7 +42,7 @@ export const CancelSubscription = z.strictObject({
   reason: z
     .string()
     .trim()
-    .max(500, "Please use at most 500 characters")
+    .max(500, "Please use at most 500 characters.")
     .transform((text) => text || null)
     .nullable()
     .default(null),
@@ -72,36 +72,44 @@ export const TestPortal = z.object({
 
 export const subscriptionContract = {
   overview: signedIn
-    .route({ method: "GET", path: "/subscription", summary: "My subscription and its invoices" })
+    .route({ method: "GET", path: "/subscription", summary: "Get my subscription and invoices" })
     .output(SubscriptionOverview),
   purchase: signedIn
     .route({
       method: "GET",
       path: "/subscription/purchase",
-      summary: "Whether I completed a checkout, as the provider says",
+      summary: "Check with the provider whether I completed a checkout",
     })
     .output(z.object({ isComplete: z.boolean() })),
   checkout: signedIn
-    .route({ method: "POST", path: "/subscription/checkout", summary: "Where to pay for the plan" })
+    .route({ method: "POST", path: "/subscription/checkout", summary: "Get the URL of a checkout" })
     .input(z.strictObject({}))
     .output(Address),
   portal: signedIn
-    .route({ method: "POST", path: "/subscription/portal", summary: "Where to change the card" })
+    .route({
+      method: "POST",
+      path: "/subscription/portal",
+      summary: "Get the URL of the billing portal",
+    })
     .input(z.strictObject({}))
     .output(Address),
   cancel: signedIn
-    .route({ method: "POST", path: "/subscription/cancel", summary: "End it with the paid period" })
+    .route({
+      method: "POST",
+      path: "/subscription/cancel",
+      summary: "Cancel my subscription at the end of the paid period",
+    })
     .input(CancelSubscription)
     .output(NoContent),
   resume: signedIn
-    .route({ method: "POST", path: "/subscription/resume", summary: "Take a cancellation back" })
+    .route({ method: "POST", path: "/subscription/resume", summary: "Resume my subscription" })
     .input(z.strictObject({}))
     .output(NoContent),
   testCheckout: signedIn
     .route({
       method: "GET",
       path: "/subscription/test-checkout/{id}",
-      summary: "A checkout of the sandbox",
+      summary: "Get a sandbox checkout",
     })
     .input(z.strictObject({ id: TestCheckoutId }))
     .output(TestCheckout),
@@ -109,7 +117,7 @@ export const subscriptionContract = {
     .route({
       method: "POST",
       path: "/subscription/test-checkout/{id}",
-      summary: "Pay, decline or abandon a checkout of the sandbox",
+      summary: "Pay, decline or abandon a sandbox checkout",
     })
     .input(
       z.strictObject({
@@ -120,13 +128,17 @@ export const subscriptionContract = {
     )
     .output(z.object({ redirectTo: z.string() })),
   testPortal: signedIn
-    .route({ method: "GET", path: "/subscription/test-portal", summary: "The sandbox's portal" })
+    .route({
+      method: "GET",
+      path: "/subscription/test-portal",
+      summary: "Get the sandbox billing portal",
+    })
     .output(TestPortal),
   changeTestPortal: signedIn
     .route({
       method: "POST",
       path: "/subscription/test-portal",
-      summary: "Use another test card, or let the renewal fail",
+      summary: "Change the test card or simulate a failed renewal",
     })
     .input(
       z.strictObject({

@@ -9,30 +9,30 @@ import type {
 import { askForBilling } from "#platform/server/payments/receive-event.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { isLive, withoutExtension } from "./policy.ts";
+import { isLive, keepPaidPeriod } from "./policy.ts";
 import { findSubscription } from "./queries.ts";
 import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from "./tables.ts";
 
-/** Asks the provider how things stand with a customer, and stores the answer. */
+/** Fetches a customer's billing data from the provider and stores it. */
 export async function syncBilling(services: Services, customerId: string): Promise<void> {
-  const news = await askForBilling(services, customerId);
-  await services.db.transaction((tx) => onBillingNews(tx, news, services));
+  const update = await askForBilling(services, customerId);
+  await services.db.transaction((tx) => applyBillingUpdate(tx, update, services));
 }
 
-/** Writes down what the provider said. The member's open pages and next request follow. */
-export const onBillingNews: OnBillingNews = async (tx, news, services) => {
-  const userId = await lockCustomer(tx, news);
+/** Stores billing data from the provider, and notifies the member's open tabs if access changed. */
+export const applyBillingUpdate: OnBillingNews = async (tx, update, services) => {
+  const userId = await lockCustomer(tx, update);
   if (!userId) {
     services.log.warn(
-      { event: "billing_unknown_customer", customerId: news.customerId },
+      { event: "billing_unknown_customer", customerId: update.customerId },
       "Ignored billing data of an unknown customer.",
     );
     return;
   }
-  await storeInvoices(tx, userId, news);
-  const { subscription: found } = news.billing;
+  await storeInvoices(tx, userId, update);
+  const { subscription: found } = update.billing;
   const before = await findSubscription(tx, userId);
-  if (!found || (before && before.answeredQuestion >= news.order)) return;
+  if (!found || (before && before.answeredQuestion >= update.order)) return;
   const { priceId } = found;
   const known = before?.subscriptionId === found.id ? before : null;
   const isOrdered =
@@ -51,9 +51,9 @@ export const onBillingNews: OnBillingNews = async (tx, news, services) => {
       { event: "billing_price_mismatch", priceId, userId },
       "A subscription was switched to a price that was not ordered.",
     );
-    subscription = withoutExtension(found, known, now);
+    subscription = keepPaidPeriod(found, known, now);
   }
-  await storeSubscription(tx, userId, news, subscription, now);
+  await storeSubscription(tx, userId, update, subscription, now);
   if (isLive(subscription.status)) {
     await tx.delete(subscriptionCheckouts).where(eq(subscriptionCheckouts.userId, userId));
   }
@@ -64,13 +64,13 @@ export const onBillingNews: OnBillingNews = async (tx, news, services) => {
       userId,
       kind: "subscription_trouble",
       title: "Your last payment failed",
-      body: "Please update your payment method to keep your access.",
+      body: "Update your payment method to restore access.",
       link: "/subscription",
     });
   }
 };
 
-/** One answer about a customer at a time; the next waits here. */
+/** Locks the customer row, so that updates of one customer run one at a time. */
 async function lockCustomer(tx: Transaction, { provider, customerId }: BillingNews) {
   const [row] = await tx
     .select({ userId: billingCustomers.userId })
@@ -90,7 +90,7 @@ async function storeSubscription(
   now: Date,
 ) {
   const row = { ...facts, provider, subscriptionId: id, answeredQuestion: order, updatedAt: now };
-  // Whoever resumed or subscribed anew is no longer leaving.
+  // Clears the reason when the member resumed or subscribed again.
   const reason = facts.cancelAtPeriodEnd ? {} : { cancelReason: null };
   await tx
     .insert(subscriptions)

@@ -29,12 +29,12 @@ async function subscriber(): Promise<Person> {
 }
 
 describe("a subscriber", () => {
-  test("cancels with a reason, keeps the paid time, and resumes", async () => {
+  test("cancels with a reason, keeps access until the period ends, and resumes", async () => {
     const person = await subscriber();
-    const cancelled = await app
+    const canceled = await app
       .as(person)
       .post("/api/subscription/cancel", { reason: "  Merging with a friend's agency " });
-    expect(cancelled.status).toBe(200);
+    expect(canceled.status).toBe(200);
     expect((await overview(person)).subscription).toMatchObject({
       status: "active",
       cancelAtPeriodEnd: true,
@@ -48,17 +48,17 @@ describe("a subscriber", () => {
     expect((await row())[0]?.cancelReason).toBeNull();
   });
 
-  test("a reason may be left out, but not be a book", async () => {
+  test("accepts no reason and rejects a reason of more than 500 characters", async () => {
     const person = await subscriber();
     const long = await app.as(person).post("/api/subscription/cancel", { reason: "x".repeat(501) });
     expect(long).toMatchObject({
       status: 422,
-      body: { message: "Please use at most 500 characters" },
+      body: { message: "Please use at most 500 characters." },
     });
     expect((await app.as(person).post("/api/subscription/cancel", {})).status).toBe(200);
   });
 
-  test("whose renewal is declined is past due, hears of it, and a new card repairs it", async () => {
+  test("is past due and notified when a renewal fails, and active again with a new card", async () => {
     const person = await subscriber();
     expect((await app.as(person).post("/api/subscription/portal", {})).body.url).toBe(
       "http://colonnade.example.test/subscription/test-portal",
@@ -67,11 +67,11 @@ describe("a subscriber", () => {
     await portal({ action: "fail_renewal" });
     expect((await overview(person)).subscription.status).toBe("past_due");
     expect((await app.as(person).get("/api/session")).body.member.hasAccess).toBe(false);
-    const news = await app.db
+    const sent = await app.db
       .select()
       .from(notifications)
       .where(eq(notifications.userId, person.id));
-    expect(news).toMatchObject([
+    expect(sent).toMatchObject([
       { kind: "subscription_trouble", title: "Your last payment failed", link: "/subscription" },
     ]);
     await portal({ action: "use_card", card: "mastercard" });
@@ -88,14 +88,14 @@ describe("a subscriber", () => {
     });
   });
 
-  test("the overview takes three statements", async () => {
+  test("reads the overview in three statements", async () => {
     const person = await subscriber();
     expect(await countStatements(app, () => overview(person))).toBe(3);
   });
 });
 
-describe("nothing to change", () => {
-  test.each(["cancel", "resume"])("%s without a subscription", async (action) => {
+describe("a member without a subscription", () => {
+  test.each(["cancel", "resume"])("gets 409 on %s", async (action) => {
     const person = await newcomer();
     expect(await app.as(person).post(`/api/subscription/${action}`, {})).toMatchObject({
       status: 409,
@@ -103,14 +103,14 @@ describe("nothing to change", () => {
     });
   });
 
-  test("no portal for someone the provider does not know", async () => {
+  test("gets no billing portal", async () => {
     const person = await newcomer();
     expect((await app.as(person).post("/api/subscription/portal", {})).status).toBe(409);
     expect((await app.as(person).get("/api/subscription/test-portal")).status).toBe(404);
   });
 });
 
-test("when the year is over: the hourly look renews, or ends what was cancelled", async () => {
+test("renews or ends subscriptions in the hourly reconcile job when the year is over", async () => {
   const staying = await subscriber();
   const leaving = await subscriber();
   await app.as(leaving).post("/api/subscription/cancel", {});
@@ -125,7 +125,7 @@ test("when the year is over: the hourly look renews, or ends what was cancelled"
   app.clock.set(new Date().toISOString());
 });
 
-test("whoever leaves the product is not charged again", async () => {
+test("cancels the provider subscription when a member is removed", async () => {
   const person = await subscriber();
   await endBillingOf(app.db, app.services, person.id);
   await app.drainJobs();
@@ -140,7 +140,7 @@ test("whoever leaves the product is not charged again", async () => {
   expect(theirs?.cancelAtPeriodEnd).toBe(true);
 });
 
-test("free access and staff roles are named as what they are", async () => {
+test("returns why a member has access without a subscription", async () => {
   expect((await overview(app.people.support)).coveredBy).toBe("role");
   expect((await overview(app.people.superadmin)).coveredBy).toBe("role");
   expect((await overview(app.people.teamMember)).coveredBy).toBeNull();

@@ -11,7 +11,7 @@ export async function cancelSubscription(
   userId: string,
   reason: string | null,
 ): Promise<void> {
-  const { subscriptionId, customerId } = await manageable(services, userId);
+  const { subscriptionId, customerId } = await findManageable(services, userId);
   await services.payments.cancelAtPeriodEnd(subscriptionId, reason);
   await syncBilling(services, customerId);
   await services.db
@@ -21,7 +21,7 @@ export async function cancelSubscription(
 }
 
 export async function resumeSubscription(services: Services, userId: string): Promise<void> {
-  const { subscriptionId, customerId } = await manageable(services, userId);
+  const { subscriptionId, customerId } = await findManageable(services, userId);
   await services.payments.resume(subscriptionId);
   await syncBilling(services, customerId);
 }
@@ -32,7 +32,7 @@ export async function openPortal(services: Services, userId: string): Promise<st
   return services.payments.billingPortal(customerId, "/subscription");
 }
 
-async function manageable({ db, payments }: Services, userId: string) {
+async function findManageable({ db, payments }: Services, userId: string) {
   const row = await findSubscription(db, userId);
   const customerId = await findCustomerId(db, userId, payments.name);
   const isKnown = row?.subscriptionId && row.provider === payments.name && isLive(row.status);

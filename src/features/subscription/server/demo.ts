@@ -15,9 +15,9 @@ const YEAR = 365 * DAY;
 interface DemoBilling {
   key: string;
   card: { brand: string; last4: string };
-  /** How many yearly payments lie behind them. */
+  /** Number of annual payments so far. */
   years: number;
-  /** Days since the last one. */
+  /** Days since the last payment. */
   daysAgo: number;
 }
 
@@ -29,7 +29,7 @@ const BILLING: DemoBilling[] = [
   { key: "member2", card: { brand: "visa", last4: "4242" }, years: 1, daysAgo: 30 },
 ];
 
-/** Makes the demo's subscribers known to the sandbox, so that they can cancel, resume and pay. */
+/** Creates sandbox records for the demo subscribers, so that they can cancel, resume and pay. */
 export const loadSubscriptionDemo: LoadDemo = async (demo) => {
   if (demo.services.payments.name !== "sandbox") return;
   const people = await findPeople(demo);
@@ -85,7 +85,7 @@ async function loadBilling(demo: DemoContext, billing: DemoBilling, people: Peop
       paymentMethodLast4: card.last4,
     })
     .where(eq(subscriptions.userId, id));
-  // Nobody paid before they joined.
+  // The join date must not be later than the first payment.
   await tx
     .update(users)
     .set({ createdAt: since })
@@ -110,7 +110,7 @@ async function loadInvoices(
     id: `in_test_demo_${key}_${index}`,
     issuedAt: new Date(lastPaid - (years - 1 - index) * YEAR),
   }));
-  const kept = await tx
+  const stored = await tx
     .insert(sandboxInvoices)
     .values(
       issued.map((invoice) => ({
@@ -122,7 +122,7 @@ async function loadInvoices(
       })),
     )
     .returning({ id: sandboxInvoices.id, number: sandboxInvoices.number });
-  const numbers = new Map(kept.map((row) => [row.id, row.number]));
+  const numbers = new Map(stored.map((row) => [row.id, row.number]));
   await tx.insert(invoices).values(
     issued.map((invoice) => ({
       ...invoice,

@@ -3,7 +3,7 @@ import type { Services } from "#platform/server/services.ts";
 import { findCustomerId } from "./queries.ts";
 import { billingCustomers } from "./tables.ts";
 
-/** Who this member is at the provider; made known there on first need. */
+/** Returns the provider's customer id; creates the customer on first use. */
 export async function ensureCustomer(services: Services, actor: Actor): Promise<string> {
   const { db, payments } = services;
   const { userId, email, firstName, lastName } = actor;

@@ -10,7 +10,7 @@ const syncJob = defineJob<{ customerId: string }>({
   handle: ({ customerId }, services) => syncBilling(services, customerId),
 });
 
-/** A webhook can be lost for good. Once an hour we ask about everyone who should have had one. */
+/** Webhooks can be lost, so this job fetches every customer whose state should have changed. */
 export const reconcileJob = defineJob<object>({
   name: "subscription.reconcile",
   cron: "17 * * * *",
@@ -36,7 +36,7 @@ const endBillingJob = defineJob<{ userId: string }>({
   },
 });
 
-/** Whoever leaves the product is not charged again. */
+/** Cancels the subscription of a removed member. */
 export async function endBillingOf(
   executor: Executor,
   services: Services,
@@ -45,7 +45,7 @@ export async function endBillingOf(
   await services.jobs.enqueue(executor, endBillingJob, { userId });
 }
 
-/** For an account that is deleted: there is no row left that could be asked, only the provider. */
+/** For deleted accounts, whose rows no longer exist. */
 export const closeCustomerJob = defineJob<{ customerId: string }>({
   name: "subscription.close-customer",
   options: { retryLimit: 12, retryDelay: 60, retryBackoff: true },

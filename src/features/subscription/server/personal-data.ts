@@ -8,7 +8,7 @@ export const subscriptionPersonalData: PersonalData = {
     { table: subscriptions, column: subscriptions.userId, onErase: "delete" },
     { table: billingCustomers, column: billingCustomers.userId, onErase: "delete" },
     { table: subscriptionCheckouts, column: subscriptionCheckouts.userId, onErase: "delete" },
-    // The books must still add up; the provider's own pages of an invoice name the person.
+    // Invoices are kept for accounting. The provider's invoice pages contain the name, so links are removed.
     {
       table: invoices,
       column: invoices.userId,
@@ -16,7 +16,7 @@ export const subscriptionPersonalData: PersonalData = {
       instead: { userId: FORMER_MEMBER.id, url: null, pdfUrl: null },
     },
   ],
-  /** At the provider the subscription ends as soon as the deletion is certain. */
+  /** The job runs after the deletion is committed and cancels the provider subscription. */
   async beforeErase(tx, { jobs, payments }, member) {
     const customers = await tx
       .select({ customerId: billingCustomers.customerId, provider: billingCustomers.provider })

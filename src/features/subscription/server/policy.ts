@@ -1,10 +1,10 @@
-/** Somebody is being charged, or will be: no second one beside it. */
+/** The member is being charged or will be, so no second subscription is allowed. */
 const LIVE = new Set(["active", "trialing", "past_due", "unpaid", "paused"]);
 
 export const isLive = (status: string | null | undefined): boolean => LIVE.has(status ?? "");
 
-/** Such a subscription gives access. */
-export const opensProduct = (status: string | undefined): boolean =>
+/** True for subscription statuses that grant access. */
+export const grantsAccess = (status: string | undefined): boolean =>
   status === "active" || status === "trialing";
 
 interface Paid {
@@ -14,20 +14,20 @@ interface Paid {
   trialEnd: number | null;
 }
 
-/** Moved to a price that was not ordered: what was paid for stays, and nothing is added to it. */
-export function withoutExtension<Found extends Paid & { priceId: string }>(
+/** Keeps the paid period and extends nothing when the provider reports a price that was not ordered. */
+export function keepPaidPeriod<Found extends Paid & { priceId: string }>(
   found: Found,
   { priceId, currentPeriodEnd, trialEnd, ...ordered }: Paid,
   now: Date,
 ): Found {
-  const isPaid = opensProduct(ordered.status) && (currentPeriodEnd ?? 0) * 1000 > now.getTime();
+  const isPaid = grantsAccess(ordered.status) && (currentPeriodEnd ?? 0) * 1000 > now.getTime();
   const status = isPaid ? ordered.status : "unpaid";
   return {
     ...found,
     priceId: priceId ?? found.priceId,
     currentPeriodEnd,
     trialEnd,
-    status: opensProduct(found.status) ? status : found.status,
+    status: grantsAccess(found.status) ? status : found.status,
   };
 }
 
@@ -37,7 +37,7 @@ interface Coverage {
   freeAccessUntil: Date | null;
 }
 
-/** Why somebody needs no subscription, if so. */
+/** Returns why the member needs no subscription, or null if they need one. */
 export function coveredBy(facts: Coverage, now: Date): "organization" | "role" | null {
   if (facts.role === "superadmin" || facts.role === "support") return "role";
   const isFree = facts.hasFreeAccess && (!facts.freeAccessUntil || facts.freeAccessUntil > now);

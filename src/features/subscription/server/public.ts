@@ -1,3 +1,3 @@
-export { onBillingNews } from "./apply-billing.ts";
+export { applyBillingUpdate } from "./apply-billing.ts";
 export { endBillingOf } from "./jobs.ts";
 export { isLive } from "./policy.ts";

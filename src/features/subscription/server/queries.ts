@@ -5,7 +5,7 @@ import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from
 
 const SHOWN_INVOICES = 24;
 
-/** The member's subscription beside what else could give access. */
+/** Reads the subscription and the organization's free access. */
 export async function findOverview(db: Executor, userId: string) {
   const [row] = await db
     .select({
@@ -54,7 +54,7 @@ export async function findAttempt(db: Executor, userId: string) {
   return row;
 }
 
-/** Customers whose period should have ended, or whose payment is late: their webhook may be lost. */
+/** Customers whose period should have ended or whose payment is past due: a webhook may be lost. */
 export async function listStaleCustomers(db: Executor, provider: string, now: Date) {
   const hourAgo = Math.floor(now.getTime() / 1000) - 60 * 60;
   return db

@@ -7,7 +7,7 @@ export const subscriptionAccess: RouteAccess[] = [
   { route: "GET /subscription/purchase", expects: forSignedIn() },
   {
     route: "POST /subscription/checkout",
-    // Whoever has a subscription gets no second one.
+    // Actors with a subscription get 409.
     expects: {
       ...forSignedIn(409),
       noAccess: 200,
@@ -18,7 +18,7 @@ export const subscriptionAccess: RouteAccess[] = [
   },
   {
     route: "POST /subscription/portal",
-    // Those who were at the checkout above are known to the provider.
+    // The actors of the checkout above have a customer at the provider.
     expects: { ...forSignedIn(409), noAccess: 200, support: 200, superadmin: 200 },
     request: () => ({ body: {} }),
   },

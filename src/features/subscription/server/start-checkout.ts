@@ -6,44 +6,44 @@ import { conflict, Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { syncBilling } from "./apply-billing.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
-import { isLive, opensProduct } from "./policy.ts";
+import { grantsAccess, isLive } from "./policy.ts";
 import { findAttempt, findSubscription } from "./queries.ts";
 import { subscriptionCheckouts } from "./tables.ts";
 
 const POLL_MS = 100;
-/** Longer than the provider is given to answer: after that whoever asked it is gone. */
-const GIVE_UP_MS = 20_000;
-const ROUNDS = 5;
+/** Longer than the provider timeout: after this, the request that claimed the attempt has failed. */
+const CLAIM_TIMEOUT_MS = 20_000;
+const MAX_TRIES = 5;
 
 type Attempt = typeof subscriptionCheckouts.$inferSelect;
 
 /**
- * Where to pay. A member has one attempt at a time, whoever asks and however often: the first
- * asks the provider, all others are sent to the same checkout.
+ * Returns the checkout URL. Idempotent: of concurrent requests, one creates the checkout at the
+ * provider and all others get the same URL.
  */
 export async function startCheckout(services: Services, actor: Actor): Promise<string> {
   try {
     return await findOrOpenCheckout(services, actor);
   } catch (error) {
-    const isTheirs = error instanceof Refusal && error.code === "provider_failed";
-    throw isTheirs ? checkoutFailed() : error;
+    const isProviderFailure = error instanceof Refusal && error.code === "provider_failed";
+    throw isProviderFailure ? checkoutFailed() : error;
   }
 }
 
 async function findOrOpenCheckout(services: Services, actor: Actor): Promise<string> {
-  await refuseSecond(services, actor.userId);
+  await rejectSecondSubscription(services, actor.userId);
   const customerId = await ensureCustomer(services, actor);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const { attempt, isMine } = await claimAttempt(services, actor.userId);
     if (isMine) return openCheckout(services, customerId, attempt);
     const known = attempt.checkoutId ? attempt : await waitForCheckout(services, attempt);
-    const url = known && (await reuse(services, customerId, known));
+    const url = known && (await reuseCheckout(services, customerId, known));
     if (url) return url;
   }
   throw checkoutFailed();
 }
 
-async function refuseSecond({ db }: Services, userId: string): Promise<void> {
+async function rejectSecondSubscription({ db }: Services, userId: string): Promise<void> {
   const row = await findSubscription(db, userId);
   if (isLive(row?.status)) {
     throw conflict("subscription_exists", "You already have a subscription.");
@@ -71,9 +71,9 @@ async function openCheckout(
 ): Promise<string> {
   const { db, payments } = services;
   try {
-    // Asked once more before money can move: its webhook may not have reached us yet.
+    // Syncs first, because the webhook of an earlier payment may not have arrived yet.
     await syncBilling(services, customerId);
-    await refuseSecond(services, userId);
+    await rejectSecondSubscription(services, userId);
     const checkout = await payments.createSubscriptionCheckout({
       customerId,
       userId,
@@ -92,10 +92,10 @@ async function openCheckout(
   }
 }
 
-/** Whoever claimed the attempt is asking the provider right now. */
+/** Polls while the request that claimed the attempt creates the checkout. */
 async function waitForCheckout({ db, clock }: Services, attempt: Attempt): Promise<Attempt | null> {
   const age = clock.now().getTime() - attempt.startedAt.getTime();
-  for (let waited = age; waited < GIVE_UP_MS; waited += POLL_MS) {
+  for (let waited = age; waited < CLAIM_TIMEOUT_MS; waited += POLL_MS) {
     await delay(POLL_MS);
     const found = await findAttempt(db, attempt.userId);
     if (!found) return null;
@@ -107,8 +107,8 @@ async function waitForCheckout({ db, clock }: Services, attempt: Attempt): Promi
   return null;
 }
 
-/** The address of an earlier checkout that is still open; otherwise makes room for a new one. */
-async function reuse(
+/** Returns the URL of the earlier checkout if it is still open; otherwise deletes the attempt. */
+async function reuseCheckout(
   services: Services,
   customerId: string,
   attempt: Attempt,
@@ -118,16 +118,16 @@ async function reuse(
   if (state?.status === "open") return state.url;
   if (state?.status === "complete") {
     await syncBilling(services, customerId);
-    await refuseSecond(services, attempt.userId);
+    await rejectSecondSubscription(services, attempt.userId);
   }
   await db.delete(subscriptionCheckouts).where(isAttempt(attempt));
   return null;
 }
 
-/** A checkout that was only opened is no purchase; whether it was paid is the provider's to say. */
+/** An open checkout is not a purchase. The provider decides whether it was paid. */
 export async function hasCompletedCheckout(services: Services, userId: string): Promise<boolean> {
   const { db, payments } = services;
-  if (opensProduct((await findSubscription(db, userId))?.status)) return true;
+  if (grantsAccess((await findSubscription(db, userId))?.status)) return true;
   const attempt = await findAttempt(db, userId);
   const checkout = attempt?.checkoutId ? await payments.fetchCheckout(attempt.checkoutId) : null;
   return checkout?.status === "complete";

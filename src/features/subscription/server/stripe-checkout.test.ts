@@ -12,7 +12,7 @@ const newcomer = () =>
     organizationId: app.people.agent.organizationId,
     subscription: null,
   });
-const sessionsMade = () =>
+const sessionsCreated = () =>
   stripe.requests.filter(
     ({ method, path }) => method === "POST" && path === "/v1/checkout/sessions",
   ).length;
@@ -22,33 +22,33 @@ beforeEach(() => {
   stripe.violations.length = 0;
 });
 
-test("20 requests in parallel ask Stripe for one checkout", async () => {
+test("creates one Stripe checkout for 20 concurrent requests", async () => {
   const person = await newcomer();
-  const before = sessionsMade();
+  const before = sessionsCreated();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => app.as(person).post("/api/subscription/checkout", {})),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
   expect(answers[0]?.body.url).toContain("https://checkout.stripe.test/");
-  expect(sessionsMade() - before).toBe(1);
+  expect(sessionsCreated() - before).toBe(1);
   expect(stripe.violations).toEqual([]);
 });
 
-test("a subscription that Stripe knows and we do not yet: no second one", async () => {
+test("rejects a checkout when Stripe has a subscription that is not stored yet", async () => {
   const person = await newcomer();
   await app.as(person).post("/api/subscription/checkout", {});
   const customer = [...stripe.books.customers.keys()].at(-1) ?? "";
   for (const session of stripe.books.sessions.values()) session.status = "expired";
   stripeSubscription(stripe.books, { customer, price: STRIPE_PRICE });
-  const before = sessionsMade();
+  const before = sessionsCreated();
   expect((await app.as(person).post("/api/subscription/checkout", {})).status).toBe(409);
-  expect(sessionsMade()).toBe(before);
+  expect(sessionsCreated()).toBe(before);
   const { body } = await app.as(person).get("/api/subscription");
   expect(body).toMatchObject({ isTest: false, subscription: { status: "active" } });
 });
 
-test("a purchase is a checkout of one's own that Stripe calls complete", async () => {
+test("reports a purchase only when Stripe has completed the member's own checkout", async () => {
   const person = await newcomer();
   const purchase = () => app.as(person).get("/api/subscription/purchase");
   expect((await purchase()).body).toEqual({ isComplete: false });
@@ -63,7 +63,7 @@ test("a purchase is a checkout of one's own that Stripe calls complete", async (
   expect((await purchase()).status).toBe(503);
 });
 
-test("Stripe down: the specified sentence, and the next try works", async () => {
+test("returns the specified error when Stripe is down and succeeds on retry", async () => {
   const person = await newcomer();
   stripe.failWith(402);
   expect(await app.as(person).post("/api/subscription/checkout", {})).toMatchObject({
@@ -74,7 +74,7 @@ test("Stripe down: the specified sentence, and the next try works", async () => 
   expect((await app.as(person).post("/api/subscription/checkout", {})).status).toBe(200);
 });
 
-test("cancel, resume and portal go to Stripe; its refusal changes nothing here", async () => {
+test("sends cancel, resume and portal requests to Stripe and changes nothing when Stripe fails", async () => {
   const person = await newcomer();
   await app.as(person).post("/api/subscription/checkout", {});
   const customer = [...stripe.books.customers.keys()].at(-1) ?? "";
@@ -99,7 +99,7 @@ test("cancel, resume and portal go to Stripe; its refusal changes nothing here",
   expect(stripe.violations).toEqual([]);
 });
 
-test("with a real provider the sandbox's pages do not exist", async () => {
+test("returns 404 for sandbox pages when Stripe is configured", async () => {
   for (const path of ["/api/subscription/test-checkout/cs_1", "/api/subscription/test-portal"]) {
     expect((await app.as("teamMember").get(path)).status).toBe(404);
   }

@@ -27,7 +27,7 @@ const hasPurchase = async (person: Person) =>
 const overview = async (person: Person) => (await app.as(person).get("/api/subscription")).body;
 
 describe("a newcomer", () => {
-  test("sees the offer, pays, and is in from the next request on", async () => {
+  test("sees the offer, pays, and has access from the next request on", async () => {
     const person = await newcomer();
     expect(await overview(person)).toEqual({
       subscription: null,
@@ -65,7 +65,7 @@ describe("a newcomer", () => {
     expect(live.map(({ kind }) => kind)).toEqual(["access"]);
   });
 
-  test("whose card is declined, or who turns back, can come again to the same checkout", async () => {
+  test("returns to the same checkout after a declined card or an abandoned checkout", async () => {
     const person = await newcomer();
     const { body } = await checkout(person);
     expect((await settle(person, body.url, "decline")).body).toEqual({
@@ -88,10 +88,10 @@ describe("a newcomer", () => {
     expect(next.body.url).not.toBe(body.url);
   });
 
-  test("who asks 20 times in parallel at two servers gets one checkout, 20 rounds", {
+  test("gets one checkout for 20 concurrent requests to two servers", {
     timeout: 120_000,
   }, async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let repeat = 0; repeat < 20; repeat += 1) {
       const person = await newcomer();
       const other = httpClient(second.url, app.services.env.APP_URL, person.cookie);
       const here = app.as(person);
@@ -108,23 +108,26 @@ describe("a newcomer", () => {
   });
 });
 
-describe("no second checkout", () => {
-  test.each(["active", "trialing", "past_due"])("while one is %s", async (subscription) => {
-    const organizationId = app.people.agent.organizationId;
-    const person = await createPerson(app.services, { organizationId, subscription });
-    expect(await checkout(person)).toMatchObject({
-      status: 409,
-      body: { code: "subscription_exists", message: "You already have a subscription." },
-    });
-  });
+describe("a second checkout", () => {
+  test.each(["active", "trialing", "past_due"])(
+    "is rejected while the subscription is %s",
+    async (subscription) => {
+      const organizationId = app.people.agent.organizationId;
+      const person = await createPerson(app.services, { organizationId, subscription });
+      expect(await checkout(person)).toMatchObject({
+        status: 409,
+        body: { code: "subscription_exists", message: "You already have a subscription." },
+      });
+    },
+  );
 
-  test("after a canceled one, a new one", async () => {
+  test("is accepted after the subscription was canceled", async () => {
     const organizationId = app.people.agent.organizationId;
     const person = await createPerson(app.services, { organizationId, subscription: "canceled" });
     expect((await checkout(person)).status).toBe(200);
   });
 
-  test("while the webhook of the first payment is still on its way", async () => {
+  test("is rejected while the webhook of the first payment is pending", async () => {
     const person = await newcomer();
     const { body } = await checkout(person);
     const sandbox = asSandbox(app.services.payments);
@@ -141,7 +144,7 @@ describe("no second checkout", () => {
     });
   });
 
-  test("price, mode, status and addresses are the server's", async () => {
+  test("rejects a price, mode, status or URL from the client", async () => {
     const person = await newcomer();
     for (const extra of [
       { price_id: "price_free" },

@@ -12,34 +12,34 @@ import {
 import { users } from "#features/accounts/server/tables.ts";
 import { createdAt, instant } from "#platform/server/postgres/columns.ts";
 
-/** What the payment provider last said about a member's subscription. */
+/** A member's subscription as the payment provider reported it last. */
 export const subscriptions = pgTable("subscriptions", {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** active, trialing, past_due, canceled; any other word of the provider's gives no access. */
+  /** active, trialing, past_due or canceled; any other value grants no access. */
   status: text().notNull(),
-  /** Epoch seconds, as the provider counts. */
+  /** Epoch seconds, as in the provider's API. */
   currentPeriodEnd: bigint({ mode: "number" }),
   /** Epoch seconds. */
   trialEnd: bigint({ mode: "number" }),
   cancelAtPeriodEnd: boolean().notNull().default(false),
-  /** The member's own words on leaving, if any. */
+  /** The reason the member gave when canceling. */
   cancelReason: text(),
   paymentMethodBrand: text(),
   paymentMethodLast4: text(),
   provider: text(),
-  /** The provider's id of it. */
+  /** The provider's id. */
   subscriptionId: text(),
-  /** What was ordered; null until the provider is next asked about a row of an older version. */
+  /** The ordered price; null for rows of an older version until the next sync. */
   priceId: text(),
-  /** The question to the provider that this row answers: an older answer does not overwrite it. */
+  /** Sequence number of the fetch that wrote this row. Data from an older fetch is ignored. */
   answeredQuestion: bigint({ mode: "number" }).notNull().default(0),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 });
 
-/** Who a member is at the provider. */
+/** Maps a member to the provider's customer. */
 export const billingCustomers = pgTable(
   "billing_customers",
   {
@@ -56,14 +56,14 @@ export const billingCustomers = pgTable(
   ],
 );
 
-/** The one attempt of a member to subscribe that may be open at a time. */
+/** The open checkout of a member; at most one. */
 export const subscriptionCheckouts = pgTable("subscription_checkouts", {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Sent to the provider, which gives the same checkout for the same key. */
+  /** The provider returns the same checkout for the same key. */
   idempotencyKey: text().notNull(),
-  /** Null while the provider is being asked. */
+  /** Null until the provider has created the checkout. */
   checkoutId: text(),
   startedAt: instant().notNull(),
 });

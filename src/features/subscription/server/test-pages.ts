@@ -4,7 +4,7 @@ import { asSandbox } from "#platform/server/payments/sandbox/sandbox-provider.ts
 import type { Services } from "#platform/server/services.ts";
 import { findCustomerId, findSubscription } from "./queries.ts";
 
-/** With a real provider these pages do not exist. */
+/** Throws 404 when a real provider is configured. */
 function sandboxOf(services: Services) {
   const sandbox = asSandbox(services.payments);
   if (!sandbox) throw notFound();

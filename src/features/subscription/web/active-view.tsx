@@ -32,14 +32,14 @@ export function ActiveView({ overview, subscription }: Props) {
         title="Subscription"
         subtitle={
           cancelAtPeriodEnd
-            ? `You keep full access until ${end ?? "the end of the paid year"}.`
-            : "You have full access to everything in the programme."
+            ? `You keep full access until ${end ?? "your paid year ends"}.`
+            : "You have full access to everything in the program."
         }
       />
       {cancelAtPeriodEnd && (
         <Banner tone="warning" className="mb-6" title="Your subscription is set to end">
-          It ends on {end} and will not renew. You can resume it any time before that day; you will
-          not be charged again until then.
+          It ends on {end} and won't renew. You can resume it anytime before then without an extra
+          charge.
         </Banner>
       )}
       <dl className="rounded border border-line bg-surface">
@@ -93,14 +93,15 @@ function PaymentMethod({ subscription }: { subscription: Subscription }) {
 
 function CancelOrResume({ end, isLeaving }: { end: string | null; isLeaving: boolean }) {
   const client = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const resume = useMutation(
     subscriptionApi.query.resume.mutationOptions({
       async onSuccess() {
         await refreshSubscription(client);
-        toast.success("Your subscription continues.", { about: "subscription" });
+        toast.success("Your subscription will renew.", { about: "subscription" });
       },
-      onError: (error) => toast.error(errorMessage(error, "That did not work. Please try again.")),
+      onError: (error) =>
+        toast.error(errorMessage(error, "Something went wrong. Please try again.")),
     }),
   );
   return (
@@ -110,11 +111,11 @@ function CancelOrResume({ end, isLeaving }: { end: string | null; isLeaving: boo
           Resume subscription
         </Button>
       ) : (
-        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
           Cancel subscription
         </Button>
       )}
-      <CancelDialog open={isAsking} onOpenChange={setIsAsking} end={end} />
+      <CancelDialog open={isDialogOpen} onOpenChange={setIsDialogOpen} end={end} />
     </div>
   );
 }

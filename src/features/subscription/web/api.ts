@@ -10,7 +10,7 @@ export type Overview = Awaited<ReturnType<typeof subscriptionApi.call.overview>>
 
 export const overviewOptions = () => subscriptionApi.query.overview.queryOptions();
 
-/** What one has and what one may do are read again, everywhere on the page. */
+/** Refetches the subscription and the session. */
 export async function refreshSubscription(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: subscriptionApi.query.overview.key() }),

@@ -27,7 +27,7 @@ export function CancelDialog({ open, onOpenChange, end }: Props) {
         reason.clear();
         await refreshSubscription(client);
         onOpenChange(false);
-        toast.success("Your subscription will not renew.", { about: "subscription" });
+        toast.success("Your subscription won't renew.", { about: "subscription" });
       },
     }),
   );
@@ -36,7 +36,7 @@ export function CancelDialog({ open, onOpenChange, end }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel your subscription?"
-      description={`You keep full access until ${end ?? "the end of the paid year"}. After that nothing is charged, and your progress and notes stay where they are.`}
+      description={`You keep full access until ${end ?? "your paid year ends"}. You won't be charged again, and your progress and notes are kept.`}
       dismissible={!cancel.isPending}
       footer={
         <>
@@ -48,7 +48,7 @@ export function CancelDialog({ open, onOpenChange, end }: Props) {
             form={formId}
             variant="danger"
             busy={cancel.isPending}
-            busyLabel="Cancelling..."
+            busyLabel="Canceling..."
           >
             Cancel subscription
           </Button>
@@ -65,7 +65,7 @@ export function CancelDialog({ open, onOpenChange, end }: Props) {
       >
         {cancel.isError && (
           <Banner tone="error">
-            {errorMessage(cancel.error, "That did not work. Please try again.")}
+            {errorMessage(cancel.error, "Something went wrong. Please try again.")}
           </Banner>
         )}
         <TextArea

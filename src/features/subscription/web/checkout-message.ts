@@ -1,6 +1,6 @@
 import { isApiError } from "#platform/web/api-client.ts";
 
-/** What went wrong on the way to the checkout, in the product's words. */
+/** Maps a checkout error to the specified message. */
 export function checkoutMessage(error: unknown): string {
   if (!isApiError(error)) return "Failed to start checkout process";
   if (error.status === 401) return "Authentication token not available";

@@ -1,4 +1,4 @@
-/** `$400`, or `$49.50` where there are cents. */
+/** `$400`, or `$49.50` if there are cents. */
 export function formatMoney(cents: number, currency: string): string {
   return new Intl.NumberFormat("en-US", {
     style: "currency",

@@ -20,7 +20,7 @@ const BENEFITS = [
   "Priority support",
 ];
 
-/** The offer, or for those who need none, why. */
+/** Shows the offer, or why the member needs no subscription. */
 export function OfferView({ overview }: { overview: Overview }) {
   const zone = useTimeZone();
   const state = describeState(overview, zone);
@@ -61,12 +61,12 @@ function Offer({ plan, state }: { plan: Overview["plan"]; state: StateLine | nul
         <h2 className="display text-2xl text-ink">Annual membership</h2>
         <p className="mt-2 max-w-prose text-ink-soft">
           The five pillars of agency growth as structured courses, a library that grows every week,
-          and people to ask.
+          and experts to turn to.
         </p>
         <p className="mt-4 max-w-prose text-ink-soft">
           {member.role === "team_member" && member.organizationName
             ? `You're on the ${member.organizationName} team. Membership is per person, so you need your own to get started.`
-            : "Membership is per person: it covers you, and each teammate needs their own."}
+            : "Membership is per person. It covers you; each teammate needs their own."}
         </p>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2">
           {BENEFITS.map((benefit) => (
@@ -108,14 +108,14 @@ function SubscribeButton({ label }: { label: string }) {
       onError: () => void refreshSubscription(client),
     }),
   );
-  // Until the browser has left for the checkout, a second press would only start another.
-  const isLeaving = checkout.isPending || checkout.isSuccess;
+  // Stays busy until the browser has navigated, so that a second click does not start another checkout.
+  const isRedirecting = checkout.isPending || checkout.isSuccess;
   return (
     <div className="flex flex-col gap-4">
       <Button
         variant="inverse"
         wide
-        busy={isLeaving}
+        busy={isRedirecting}
         busyLabel="Opening checkout..."
         onClick={() => checkout.mutate({})}
       >

@@ -28,24 +28,24 @@ const state = (
     "America/New_York",
   );
 
-test("nothing to say to a newcomer", () => {
+test("returns nothing for a newcomer", () => {
   expect(state(null)).toBeNull();
 });
 
 test.each(["trialing", "past_due", "unpaid", "paused", "incomplete"])(
-  "%s never leads to a second checkout",
+  "offers the billing portal, not a second checkout, when the status is %s",
   (status) => {
     expect(state(status)?.action).toBe("portal");
   },
 );
 
-test("a trial names its end, and whether it goes on", () => {
+test("shows when a trial ends and whether the plan starts", () => {
   expect(state("trialing")?.title).toMatch(/^Your trial runs until .*2027/);
-  expect(state("trialing")?.text).toContain("begins when the trial ends");
-  expect(state("trialing", {}, true)?.text).toContain("nothing will be charged");
+  expect(state("trialing")?.text).toContain("starts when your trial ends");
+  expect(state("trialing", {}, true)?.text).toContain("won't be charged");
 });
 
-test("a failed payment names what to do", () => {
+test("offers to update the payment method when a payment failed", () => {
   expect(state("past_due")).toMatchObject({
     tone: "error",
     title: "Your last payment failed",
@@ -53,11 +53,11 @@ test("a failed payment names what to do", () => {
   });
 });
 
-test("an ended one can be begun again", () => {
+test("offers a checkout when the subscription has ended", () => {
   expect(state("canceled")).toMatchObject({ action: "checkout", actionLabel: "Subscribe again" });
 });
 
-test("free access and roles are said before an ended subscription is", () => {
+test("prefers free access and roles over an ended subscription", () => {
   expect(state("canceled", { coveredBy: "organization" })).toMatchObject({
     title: "Your organization has free access",
     action: null,
@@ -68,7 +68,7 @@ test("free access and roles are said before an ended subscription is", () => {
   });
 });
 
-test("says that it ends soon only within 30 days, otherwise names the day", () => {
+test("shows 'ends soon' within 30 days of the end, otherwise the date", () => {
   const zone = "America/New_York";
   const leaving = { cancelAtPeriodEnd: true, currentPeriodEnd: END };
   const before = (days: number) => new Date(END * 1000 - days * 86_400_000);
@@ -78,7 +78,7 @@ test("says that it ends soon only within 30 days, otherwise names the day", () =
   expect(describeActive({ ...leaving, cancelAtPeriodEnd: false }, zone, before(1))).toBe("Active");
 });
 
-test("money and cards read as people write them", () => {
+test("formats money and cards", () => {
   expect(formatMoney(40_000, "usd")).toBe("$400");
   expect(formatMoney(4_950, "usd")).toBe("$49.50");
   expect(cardName("amex", "0005")).toBe("American Express ending in 0005");

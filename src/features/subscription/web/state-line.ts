@@ -8,8 +8,8 @@ export interface StateLine {
   title: string;
   text: string;
   /**
-   * A live subscription leads to the billing portal, never to a second checkout. Null: there is
-   * nothing to do.
+   * A live subscription leads to the billing portal, never to a second checkout. Null means no
+   * action is needed.
    */
   action: "checkout" | "portal" | null;
   actionLabel: string;
@@ -17,7 +17,7 @@ export interface StateLine {
 
 const SOON_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The status of an active subscription in a few words. */
+/** Status text of an active subscription. */
 export function describeActive(
   {
     cancelAtPeriodEnd,
@@ -27,7 +27,7 @@ export function describeActive(
   now: Date,
 ): string {
   if (!cancelAtPeriodEnd) return "Active";
-  if (!currentPeriodEnd) return "Active, will not renew";
+  if (!currentPeriodEnd) return "Active, won't renew";
   const end = currentPeriodEnd * 1000;
   if (end - now.getTime() <= SOON_MS) return "Active, ends soon";
   return `Active, ends on ${formatDate(end, "date", { zone })}`;
@@ -35,7 +35,7 @@ export function describeActive(
 
 const PORTAL_STATES = new Set(["unpaid", "paused", "incomplete"]);
 
-/** One clear line above the offer on what one has, and what to do about it. */
+/** Banner above the offer: the current state and the next action. */
 export function describeState(
   {
     subscription,
@@ -50,10 +50,10 @@ export function describeState(
     const trialEnd = subscription.trialEnd ?? end;
     return {
       tone: "info",
-      title: trialEnd ? `Your trial runs until ${day(trialEnd * 1000)}` : "Your trial is running",
+      title: trialEnd ? `Your trial runs until ${day(trialEnd * 1000)}` : "Your trial is active",
       text: subscription.cancelAtPeriodEnd
-        ? "It ends on that day, and nothing will be charged."
-        : "You have full access. The annual plan begins when the trial ends; nothing to do until then.",
+        ? "Your access ends on that day, and you won't be charged."
+        : "You have full access. Your annual plan starts when your trial ends.",
       action: "portal",
       actionLabel: "Manage billing",
     };
@@ -62,7 +62,7 @@ export function describeState(
     return {
       tone: "error",
       title: "Your last payment failed",
-      text: "Your access is paused. Update your payment method and we try again at once.",
+      text: "Your access is paused. Update your payment method and we'll retry the payment right away.",
       action: "portal",
       actionLabel: "Update payment method",
     };
@@ -70,8 +70,8 @@ export function describeState(
   if (subscription && PORTAL_STATES.has(subscription.status)) {
     return {
       tone: "warning",
-      title: "Your subscription is waiting for a payment",
-      text: "Finish the payment in the billing portal to open the product again.",
+      title: "Your subscription needs a payment",
+      text: "Complete your payment to restore access.",
       action: "portal",
       actionLabel: "Manage billing",
     };
@@ -100,7 +100,7 @@ export function describeState(
     return {
       tone: "info",
       title: end ? `Your subscription ended on ${day(end * 1000)}` : "Your subscription has ended",
-      text: "Your progress, notes and bookmarks are still here.",
+      text: "Your progress, notes and bookmarks are saved.",
       action: "checkout",
       actionLabel: "Subscribe again",
     };

@@ -19,23 +19,23 @@ const TITLES = {
   not_yet: "Activating your subscription",
 };
 
-/** Where the checkout comes back to. */
+/** The return URL of the checkout. */
 export function SuccessScreen() {
   const activation = useActivation();
   const overview = useOverview();
-  // Once the looks are used up, the page itself still follows.
+  // After the last retry, the live update of the overview can still activate the page.
   const isLate = activation.state === "not_yet" && overview.data?.subscription?.status === "active";
   const state = isLate ? "active" : activation.state;
   const purchase = useQuery(subscriptionApi.query.purchase.queryOptions());
-  // Without an answer the page keeps waiting: whoever has paid never reads that they have not.
-  const isNoPurchase = state !== "active" && purchase.data?.isComplete === false;
-  useDocumentTitle(isNoPurchase ? "No purchase found" : TITLES[state]);
-  if (isNoPurchase) {
+  // Keeps waiting while the answer is missing, so that a paying member never sees "No purchase found".
+  const hasNoPurchase = state !== "active" && purchase.data?.isComplete === false;
+  useDocumentTitle(hasNoPurchase ? "No purchase found" : TITLES[state]);
+  if (hasNoPurchase) {
     return (
       <Panel
         icon={<ReceiptText aria-hidden="true" className="size-12 text-ink-faint" />}
         title="No purchase found"
-        text="You haven't completed a checkout, so there's no payment to confirm. You have not been charged."
+        text="You haven't completed a checkout, so there's no payment to confirm. You haven't been charged."
       >
         <Link to="/subscription" className={buttonClass()}>
           Go to Subscription
@@ -48,10 +48,10 @@ export function SuccessScreen() {
       <Panel
         icon={<CircleCheck aria-hidden="true" className="size-12 text-sage" />}
         title="Your subscription is active"
-        text="Thank you. Everything is open to you now: the pillars, the library, the events and the people."
+        text="You're in. The pillars, library, events and experts are all yours."
       >
         <Link to="/" className={buttonClass()}>
-          Go to Dashboard
+          Go to Home
         </Link>
         <Link to="/subscription" className={buttonClass({ variant: "secondary" })}>
           View subscription
@@ -64,7 +64,7 @@ export function SuccessScreen() {
       <Panel
         icon={<SpinnerMark className="size-10 text-press" />}
         title="Activating your subscription"
-        text="Thank you. We are waiting for the confirmation of your payment; this takes a few seconds."
+        text="Thanks! We're confirming your payment. This takes a few seconds."
       />
     );
   }
@@ -72,9 +72,9 @@ export function SuccessScreen() {
     <Panel
       icon={<SpinnerMark className="size-10 text-press" />}
       title="Still activating your subscription"
-      text="The confirmation takes longer than usual. This page follows as soon as it arrives; you do not need to pay again."
+      text="This is taking longer than usual. We'll update this page automatically. You won't be charged twice."
     >
-      <Button onClick={activation.lookAgain}>Check again</Button>
+      <Button onClick={activation.retry}>Check again</Button>
       <Link to="/subscription" className={buttonClass({ variant: "secondary" })}>
         View subscription
       </Link>
@@ -85,28 +85,30 @@ export function SuccessScreen() {
 function useActivation() {
   const client = useQueryClient();
   const [state, setState] = useState<"activating" | "active" | "not_yet">("activating");
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks again
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt polls again
   useEffect(() => {
-    let isOver = false;
+    let isCanceled = false;
     const fetchStatus = async (signal: AbortSignal) => {
       const { subscription } = await subscriptionApi.call.overview(undefined, { signal });
       return subscription?.status ?? null;
     };
-    void waitForSubscription({ fetchStatus, sleep, isOver: () => isOver }).then(async (outcome) => {
-      if (isOver) return;
-      if (outcome === "active") await refreshSubscription(client);
-      setState(outcome);
-    });
+    void waitForSubscription({ fetchStatus, sleep, isCanceled: () => isCanceled }).then(
+      async (outcome) => {
+        if (isCanceled) return;
+        if (outcome === "active") await refreshSubscription(client);
+        setState(outcome);
+      },
+    );
     return () => {
-      isOver = true;
+      isCanceled = true;
     };
-  }, [client, round]);
-  const lookAgain = useCallback(() => {
+  }, [client, attempt]);
+  const retry = useCallback(() => {
     setState("activating");
-    setRound((current) => current + 1);
+    setAttempt((current) => current + 1);
   }, []);
-  return { state, lookAgain };
+  return { state, retry };
 }
 
 interface PanelProps {

@@ -15,7 +15,7 @@ import { TEST_CARD_OPTIONS, type TestCard } from "./test-cards.ts";
 
 type Checkout = Awaited<ReturnType<typeof subscriptionApi.call.testCheckout>>;
 
-/** The sandbox's stand-in for a payment provider's checkout page. */
+/** The sandbox version of a provider's checkout page. */
 export function TestCheckoutScreen() {
   useDocumentTitle("Test checkout");
   const { id } = useScreenParams<{ id: string }>();
@@ -28,8 +28,10 @@ export function TestCheckoutScreen() {
     );
   }
   if (!checkout.data) {
-    const isGone = isApiError(checkout.error) && checkout.error.status === 404;
-    return <ErrorBox message={isGone ? "Checkout not found" : "Failed to load the checkout."} />;
+    const isNotFound = isApiError(checkout.error) && checkout.error.status === 404;
+    return (
+      <ErrorBox message={isNotFound ? "Checkout not found" : "Failed to load the checkout."} />
+    );
   }
   return <CheckoutForm checkout={checkout.data} />;
 }
@@ -50,7 +52,7 @@ function CheckoutForm({ checkout }: { checkout: Checkout }) {
     <div className="mx-auto max-w-xl overflow-clip rounded border border-line bg-surface">
       <p className="flex items-center gap-2 bg-amber-soft px-6 py-3 font-medium text-amber text-sm">
         <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
-        Test checkout: nothing is charged
+        Test checkout: your card won't be charged
       </p>
       <div className="flex flex-col gap-6 p-6 sm:p-8">
         <header>
@@ -73,7 +75,7 @@ function CheckoutForm({ checkout }: { checkout: Checkout }) {
             />
             {settle.isError && (
               <Banner tone="error">
-                {errorMessage(settle.error, "The test checkout did not answer. Please try again.")}
+                {errorMessage(settle.error, "Something went wrong. Please try again.")}
               </Banner>
             )}
             <div className="flex flex-col gap-3">
@@ -91,14 +93,14 @@ function CheckoutForm({ checkout }: { checkout: Checkout }) {
                   busy={isBusy && busyWith === "decline"}
                   onClick={() => choose("decline")}
                 >
-                  Let the card be declined
+                  Simulate a declined card
                 </Button>
                 <Button
                   variant="ghost"
                   busy={isBusy && busyWith === "abandon"}
                   onClick={() => choose("abandon")}
                 >
-                  Abandon and go back
+                  Cancel and go back
                 </Button>
               </div>
             </div>

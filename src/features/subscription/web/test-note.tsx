@@ -1,11 +1,11 @@
 import { Badge } from "#ui/badge.tsx";
 
-/** Nobody should take the sandbox for the real thing. */
+/** Marks the sandbox, so that nobody mistakes it for real payments. */
 export function TestNote() {
   return (
     <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
       <Badge tone="amber">Test mode</Badge>
-      No payment provider is connected: checkouts are simulated and no money moves.
+      Payments are simulated and no card is charged.
     </p>
   );
 }

@@ -13,13 +13,13 @@ import { refreshSubscription, subscriptionApi } from "./api.ts";
 import { cardName } from "./money.ts";
 import { TEST_CARD_OPTIONS, type TestCard } from "./test-cards.ts";
 
-const STATUS_WORDS: Record<string, string> = {
+const STATUS_TEXTS: Record<string, string> = {
   active: "The subscription is active.",
-  past_due: "The last payment failed: the subscription is past due.",
+  past_due: "The last payment failed. The subscription is past due.",
   canceled: "The subscription has ended.",
 };
 
-/** The sandbox's stand-in for a payment provider's billing portal. */
+/** The sandbox version of a provider's billing portal. */
 export function TestPortalScreen() {
   useDocumentTitle("Test billing portal");
   const client = useQueryClient();
@@ -49,14 +49,14 @@ export function TestPortalScreen() {
       <div className="overflow-clip rounded border border-line bg-surface">
         <p className="flex items-center gap-2 bg-amber-soft px-6 py-3 font-medium text-amber text-sm">
           <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
-          Test billing portal: nothing is charged
+          Test billing portal: your card won't be charged
         </p>
         <div className="flex flex-col gap-6 p-6 sm:p-8">
           <header>
             <h1 className="display text-2xl text-ink">Payment method</h1>
             <p className="mt-2 text-ink-soft" role="status">
               {cardName(cardBrand, cardLast4) ?? "No card on file"}.{" "}
-              {STATUS_WORDS[status ?? ""] ?? ""}
+              {STATUS_TEXTS[status ?? ""] ?? ""}
             </p>
           </header>
           <RadioGroup
@@ -68,7 +68,7 @@ export function TestPortalScreen() {
           />
           {change.isError && (
             <Banner tone="error">
-              {errorMessage(change.error, "That did not work. Please try again.")}
+              {errorMessage(change.error, "Something went wrong. Please try again.")}
             </Banner>
           )}
           <div className="flex flex-wrap gap-3">
@@ -84,7 +84,7 @@ export function TestPortalScreen() {
               busy={busyWith === "fail_renewal"}
               onClick={() => change.mutate({ action: "fail_renewal", card })}
             >
-              Let the renewal fail now
+              Simulate a failed renewal
             </Button>
           </div>
         </div>

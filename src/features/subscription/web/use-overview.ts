@@ -4,17 +4,18 @@ import { useLive } from "#platform/web/live.ts";
 import { useMember } from "#platform/web/session.ts";
 import { overviewOptions, refreshSubscription } from "./api.ts";
 
-/** What one has, kept up to date by the live channel, with access and without. */
+/** Loads the overview and keeps it and the session in sync with live access events. */
 export function useOverview() {
   const client = useQueryClient();
   const { hasAccess } = useMember();
   const overview = useQuery(overviewOptions());
   useLive("access", () => void refreshSubscription(client));
   const status = overview.data?.subscription?.status;
-  const isIn = status === "active" || status === "trialing" || Boolean(overview.data?.coveredBy);
-  const isBehind = overview.data !== undefined && isIn !== hasAccess;
+  const isCovered =
+    status === "active" || status === "trialing" || Boolean(overview.data?.coveredBy);
+  const isSessionStale = overview.data !== undefined && isCovered !== hasAccess;
   useEffect(() => {
-    if (isBehind) void refreshSubscription(client);
-  }, [isBehind, client]);
+    if (isSessionStale) void refreshSubscription(client);
+  }, [isSessionStale, client]);
   return overview;
 }

@@ -7,43 +7,43 @@ afterEach(() => void vi.useRealTimers());
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** When, in seconds from the start, the server was asked. */
-async function watch(answers: (string | null | Error)[], isOver = () => false) {
+/** Returns the outcome and the seconds at which requests were sent. */
+async function run(answers: (string | null | Error)[], isCanceled = () => false) {
   const start = Date.now();
-  const asked: number[] = [];
+  const requests: number[] = [];
   const waiting = waitForSubscription({
     sleep,
-    isOver,
+    isCanceled,
     async fetchStatus() {
-      asked.push((Date.now() - start) / 1000);
-      const answer = answers[asked.length - 1] ?? null;
+      requests.push((Date.now() - start) / 1000);
+      const answer = answers[requests.length - 1] ?? null;
       if (answer instanceof Error) throw answer;
       return answer;
     },
   });
   await vi.runAllTimersAsync();
-  return { asked, outcome: await waiting, seconds: (Date.now() - start) / 1000 };
+  return { requests, outcome: await waiting, seconds: (Date.now() - start) / 1000 };
 }
 
-test("waits three seconds, then looks; active at once ends it", async () => {
-  expect(await watch(["active"])).toEqual({ asked: [3], outcome: "active", seconds: 3 });
+test("requests the status after three seconds and stops when it is active", async () => {
+  expect(await run(["active"])).toEqual({ requests: [3], outcome: "active", seconds: 3 });
 });
 
-test("five looks two seconds apart, and no more", async () => {
-  expect(await watch([])).toEqual({ asked: [3, 5, 7, 9, 11], outcome: "not_yet", seconds: 11 });
+test("sends five requests two seconds apart when the status stays inactive", async () => {
+  expect(await run([])).toEqual({ requests: [3, 5, 7, 9, 11], outcome: "not_yet", seconds: 11 });
 });
 
-test("stops as soon as the status is active; a failed look counts as none", async () => {
+test("retries after a failed request and stops when the status is active", async () => {
   const answers = [new Error("down"), null, "incomplete", "active"];
-  expect(await watch(answers)).toEqual({ asked: [3, 5, 7, 9], outcome: "active", seconds: 9 });
+  expect(await run(answers)).toEqual({ requests: [3, 5, 7, 9], outcome: "active", seconds: 9 });
 });
 
-test("each look is given up after 1.5 seconds", async () => {
+test("aborts each request after 1.5 seconds", async () => {
   vi.useRealTimers();
   const limits: number[] = [];
   await waitForSubscription({
     sleep: async () => undefined,
-    isOver: () => limits.length > 0,
+    isCanceled: () => limits.length > 0,
     fetchStatus: (signal) =>
       new Promise((_resolve, reject) => {
         const start = performance.now();
@@ -58,6 +58,6 @@ test("each look is given up after 1.5 seconds", async () => {
   expect(limits[0]).toBeLessThan(1_900);
 });
 
-test("nobody waits any more: nothing is asked", async () => {
-  expect((await watch([], () => true)).asked).toEqual([]);
+test("sends no request when canceled", async () => {
+  expect((await run([], () => true)).requests).toEqual([]);
 });
