@@ -11,12 +11,12 @@ async function lastInvitation(page: Page, email: string): Promise<string> {
   return /(\/auth\/accept-invitation#\S+)/.exec(mail.text)?.[1] ?? "";
 }
 
-test("an agent invites a colleague, who accepts and signs in", async ({ page, browser, app }) => {
+test("invites a teammate who accepts and signs in", async ({ page, browser, app }) => {
   await signIn(page, "agent");
   await page.getByRole("link", { name: "Team Management" }).click();
-  await page.getByRole("button", { name: "Add User" }).click();
+  await page.getByRole("button", { name: "Invite teammate" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Add User" }).click();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(dialog.getByText("Please fill in all required fields.").first()).toBeVisible();
   await expect(dialog.getByRole("radio", { name: "Superadmin" })).toHaveCount(0);
   await expect(dialog.getByText("Membership is per person: they pay $400 a year")).toBeVisible();
@@ -24,15 +24,15 @@ test("an agent invites a colleague, who accepts and signs in", async ({ page, br
   await dialog.getByLabel("First name").fill("Lea");
   await dialog.getByLabel("Last name").fill("Brandt");
   await dialog.getByLabel("Email").fill("lea@brandt.example");
-  await dialog.getByRole("button", { name: "Add User" }).click();
-  await expect(page.getByText("An invitation is on its way to lea@brandt.example.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText("Invitation sent to lea@brandt.example.")).toBeVisible();
   const row = page.getByRole("row", { name: /Lea Brandt/ });
   await expect(row.getByText("Invited")).toBeVisible();
 
   const first = await lastInvitation(page, "lea@brandt.example");
   await row.getByRole("button", { name: "Actions for Lea Brandt" }).click();
   await page.getByRole("menuitem", { name: "Resend invitation" }).click();
-  await expect(page.getByText("A new invitation is on its way")).toBeVisible();
+  await expect(page.getByText("Invitation resent to lea@brandt.example.")).toBeVisible();
 
   const guest = await browser.newContext({ baseURL: app.url });
   const theirs = await guest.newPage();
@@ -81,41 +81,41 @@ test("an agent invites a colleague, who accepts and signs in", async ({ page, br
   await guest.close();
 });
 
-test("an agent edits a colleague; the address stays", async ({ page }) => {
+test("edits a teammate with a read-only email", async ({ page }) => {
   await signIn(page, "agent", { at: "/admin/team?q=bram" });
   await page.getByRole("button", { name: "Actions for Bram Oduya" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Email cannot be changed after user creation")).toBeVisible();
   await expect(dialog.getByLabel("Email")).toHaveAttribute("readonly", "");
-  await dialog.getByRole("radio", { name: "Agent" }).check();
+  await dialog.getByRole("radio", { name: "Owner" }).check();
   await dialog.getByLabel("Guru").check();
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   const row = page.getByRole("row", { name: /Bram Oduya/ });
-  await expect(row.getByText("Agent", { exact: true })).toBeVisible();
+  await expect(row.getByText("Owner", { exact: true })).toBeVisible();
   await expect(row.getByText("Guru")).toBeVisible();
 });
 
-test("what fails says so, and a form survives a reload", async ({ page }) => {
+test("shows errors when requests fail and restores the form after a reload", async ({ page }) => {
   await signIn(page, "agent", { at: "/admin/team" });
   await page.route("**/api/team/members**", (route) =>
     route.request().method() === "GET" ? route.continue() : route.abort(),
   );
-  await page.getByRole("button", { name: "Add User" }).click();
+  await page.getByRole("button", { name: "Invite teammate" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("First name").fill("Lea");
   await dialog.getByLabel("Last name").fill("Brandt");
   await dialog.getByLabel("Email").fill("lea@brandt.example");
-  await dialog.getByRole("button", { name: "Add User" }).click();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(dialog.getByText("Failed to save user. Please try again.")).toBeVisible();
   await page.reload();
-  await page.getByRole("button", { name: "Add User" }).click();
+  await page.getByRole("button", { name: "Invite teammate" }).click();
   await expect(dialog.getByLabel("Email")).toHaveValue("lea@brandt.example");
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("button", { name: "Actions for Bram Oduya" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("Their subscription ends too");
+  await expect(page.getByRole("alertdialog")).toContainText("Their subscription is canceled too");
   await page.getByRole("button", { name: "Delete Bram" }).click();
   await expect(page.getByText("Failed to delete user. Please try again.")).toBeVisible();
 

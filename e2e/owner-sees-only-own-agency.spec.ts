@@ -2,11 +2,7 @@ import { expect, signIn, test } from "./fixtures.ts";
 
 const DENIED = "You do not have permission to access this page.";
 
-test("an agent finds nobody of the other agency, by any address or id", async ({
-  page,
-  browser,
-  app,
-}) => {
+test("hides other agencies from an owner by URL and id", async ({ page, browser, app }) => {
   const theirs = await browser.newContext({ baseURL: app.url });
   const other = await theirs.newPage();
   await signIn(other, "agent2");
@@ -15,7 +11,7 @@ test("an agent finds nobody of the other agency, by any address or id", async ({
   expect(foreign.length).toBeGreaterThan(1);
 
   await signIn(page, "agent", { at: "/admin/team" });
-  await expect(page.getByText("The people of Northlight Studio.")).toBeVisible();
+  await expect(page.getByText("Everyone at Northlight Studio.")).toBeVisible();
   await expect(page.getByText("Hanne Okafor")).toHaveCount(0);
   await page.goto("/admin/team?q=Hanne");
   await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
@@ -56,7 +52,7 @@ test("an agent finds nobody of the other agency, by any address or id", async ({
   await theirs.close();
 });
 
-test("a team member sees that team management is not for them", async ({ page }) => {
+test("denies team management to a team member", async ({ page }) => {
   await signIn(page, "member");
   await expect(page.getByRole("link", { name: "Team Management" })).toHaveCount(0);
   await page.goto("/admin/team");

@@ -10,12 +10,15 @@ async function endAllSessions(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Without the pointer: another request may have opened the sign-in above the button already. */
+/** Dispatches the click, because the sign-in dialog may already cover the button. */
 const press = (button: Locator) => button.dispatchEvent("click");
 
 const signInDialog = (page: Page) => page.getByRole("dialog", { name: "Sign in to continue" });
 
-test("a session that ends keeps the form: one signs in on it and saves", async ({ page, app }) => {
+test("keeps the form when the session expires and saves it after signing in again", async ({
+  page,
+  app,
+}) => {
   const native: string[] = [];
   page.on("dialog", (dialog) => {
     native.push(dialog.message());
@@ -53,7 +56,7 @@ test("a session that ends keeps the form: one signs in on it and saves", async (
   expect(native).toEqual([]);
 });
 
-test("an upload that finds no session opens the sign-in, and the text stays", async ({
+test("opens the sign-in dialog and keeps the text when an upload finds no session", async ({
   page,
   app,
 }) => {
@@ -76,7 +79,7 @@ test("an upload that finds no session opens the sign-in, and the text stays", as
   await expect(page.getByText("steps.pdf")).toBeVisible();
 });
 
-test("support settings that are not saved yet survive a reload", async ({ page }) => {
+test("restores unsaved support settings after a reload", async ({ page }) => {
   await signIn(page, "support", { at: "/admin/support?tab=settings" });
   const subtitle = page.getByLabel("Subtitle");
   const before = await subtitle.inputValue();
@@ -96,7 +99,7 @@ test("support settings that are not saved yet survive a reload", async ({ page }
   await expect(page.getByText("Your unsaved changes were restored.")).toHaveCount(0);
 });
 
-test("a different person who signs in does not see the text", async ({ page, app }) => {
+test("hides the text when a different member signs in", async ({ page, app }) => {
   const secret = "Only the first member may read this.";
   await signIn(page, "member", { at: "/support" });
   const message = page.getByRole("textbox", { name: "Message" });
@@ -115,7 +118,7 @@ test("a different person who signs in does not see the text", async ({ page, app
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain(secret);
 
-  // The same holds when the second person comes through the sign-in page.
+  // The same applies when the second member uses the sign-in page.
   await message.fill("Typed by the second member.");
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage)))

@@ -62,14 +62,14 @@ test("Share stays beside the other actions on phones", async ({ page }) => {
 test("a rejected field of a dialog stays above the footer, with its message", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 560 });
   await signIn(page, "agent", { at: "/admin/team" });
-  await page.getByRole("button", { name: "Add User" }).click();
+  await page.getByRole("button", { name: "Invite teammate" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("First name").fill("Lea");
   await dialog.getByLabel("Last name").fill("Brandt");
   await dialog.getByLabel("Email").fill("lea@brandt.example");
   await dialog.getByLabel("Phone").fill("123");
   await dialog.getByRole("checkbox", { name: "Guru" }).focus();
-  await dialog.getByRole("button", { name: "Add User" }).click();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
   const phone = dialog.getByLabel("Phone");
   await expect(phone).toBeFocused();
   const message = phone.locator("xpath=ancestor::div[label][1]").locator("p").last();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("free access opens the door for an agency, live, and is written down", async ({
+test("grants an agency free access, updates open tabs and adds an audit entry", async ({
   page,
   browser,
   app,
@@ -16,11 +16,11 @@ test("free access opens the door for an agency, live, and is written down", asyn
   await page.getByRole("link", { name: "Fresh Ink Agency" }).click();
   await expect(page.getByRole("heading", { name: "Fresh Ink Agency" })).toBeVisible();
   await page.getByRole("checkbox", { name: "Give this organization free access" }).check();
-  // Nothing is granted yet, and nothing looks as if it were.
+  // The heading changes only after saving.
   await expect(page.getByRole("heading", { name: "Free access: off" })).toBeVisible();
   await expect(page.getByRole("switch")).toHaveCount(0);
   await page.getByRole("button", { name: "Grant free access" }).click();
-  await expect(page.getByText("Please say why this organization has free access.")).toBeVisible();
+  await expect(page.getByText("Reason is required.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Reason").fill("Invited to the spring cohort");
   await page.getByRole("button", { name: "Grant free access" }).click();
@@ -29,7 +29,7 @@ test("free access opens the door for an agency, live, and is written down", asyn
   await expect(page.getByText("reason: Invited to the spring cohort")).toBeVisible();
 
   await expect(newcomer.getByText("Your organization has free access")).toBeVisible();
-  // No sales panel for those who need none.
+  // The offer is hidden when access is free.
   await expect(newcomer.getByRole("heading", { name: "Annual membership" })).toHaveCount(0);
   await expect(newcomer.getByRole("button", { name: /Subscribe/ })).toHaveCount(0);
   await newcomer.getByRole("link", { name: "Home", exact: true }).click();
@@ -51,7 +51,7 @@ test("free access opens the door for an agency, live, and is written down", asyn
   await waiting.close();
 });
 
-test("a superadmin moves people and gives any role", async ({ page }) => {
+test("moves a member and assigns any role as superadmin", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin/team" });
   await expect(page.getByRole("table")).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-/** Every action that leaves an audit entry, and how the log reads it. */
+/** Every audited action and its text in the audit log. */
 export const AUDIT_ACTIONS = {
   "article.create": "Article created",
   "article.update": "Article edited",
@@ -6,7 +6,7 @@ export const AUDIT_ACTIONS = {
   "article.publish": "Article published",
   "article.unpublish": "Article unpublished",
   "article.feature": "Article featured",
-  "article.unfeature": "Article no longer featured",
+  "article.unfeature": "Article unfeatured",
   "article.enhance": "Article Magic applied",
   "article.undo-enhancement": "Article Magic undone",
   "article_category.create": "Category created",
@@ -14,7 +14,7 @@ export const AUDIT_ACTIONS = {
   "article_category.delete": "Category deleted",
   "article_comment.delete": "Comment deleted",
   "article_comment.hide": "Comment hidden",
-  "article_comment.show": "Comment shown again",
+  "article_comment.show": "Comment unhidden",
   "article_import.reset_sample": "Sample import reset",
   "article_import.set_author": "Import author changed",
   "article_import.start": "Import started",
@@ -49,8 +49,8 @@ export const AUDIT_ACTIONS = {
   "lesson.delete": "Lesson deleted",
   "lesson.move": "Lesson moved",
   "member.invite": "Member invited",
-  "member.invite-again": "Invitation sent again",
-  "member.make-superadmin": "Member made superadmin",
+  "member.invite-again": "Invitation resent",
+  "member.make-superadmin": "Member promoted to superadmin",
   "member.remove": "Member removed",
   "member.update": "Member edited",
   "message.send": "Message sent",
@@ -64,10 +64,10 @@ export const AUDIT_ACTIONS = {
   "quick_reply.change": "Quick reply edited",
   "quick_reply.delete": "Quick reply deleted",
   "quick_reply.reorder": "Quick replies reordered",
-  "support_settings.save": "Support page edited",
+  "support_settings.save": "Support settings edited",
   "ticket.change": "Ticket updated",
   "ticket.note": "Note added to ticket",
-  "ticket.reply": "Ticket answered",
+  "ticket.reply": "Ticket reply sent",
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -5,13 +5,13 @@ import { actionText, detailLines, subjectText } from "./audit-text.ts";
 const lines = (details: Record<string, unknown>) =>
   detailLines(details, { dateText: (instant) => `on ${instant.slice(0, 10)}` });
 
-test("every action reads as words", () => {
+test("has a readable text for every action", () => {
   for (const text of Object.values(AUDIT_ACTIONS)) expect(text).toMatch(/^[A-Z][A-Za-z ]+$/);
   expect(actionText("event.update")).toBe("Event edited");
-  expect(actionText("member.invite-again")).toBe("Invitation sent again");
+  expect(actionText("member.invite-again")).toBe("Invitation resent");
 });
 
-test("a kind that no longer exists is spelled out", () => {
+test("derives a text when the action or type is unknown", () => {
   expect(actionText("taxonomy.rename_all")).toBe("Taxonomy rename all");
   expect(["closed-day", "faq", "key_element", "article_topic"].map(subjectText)).toEqual([
     "Closed day",
@@ -22,7 +22,7 @@ test("a kind that no longer exists is spelled out", () => {
 });
 
 test.each<[Record<string, unknown>, string[]]>([
-  [{ role: { from: "agent", to: "team_member" } }, ["Role: agent → team member"]],
+  [{ role: { from: "agent", to: "team_member" } }, ["Role: owner → team member"]],
   [{ availableSeats: { from: 20, to: null } }, ["Seats: 20 → none"]],
   [{ isActive: { from: true, to: false } }, ["Active: yes → no"]],
   [{ feeCents: { from: 0, to: 1250 } }, ["Fee: $0 → $12.50"]],
@@ -47,11 +47,11 @@ test.each<[Record<string, unknown>, string[]]>([
   ],
   [{ assigneeId: { from: "Ines Carvalho", to: null } }, ["Assignee: Ines Carvalho → none"]],
   [{ position: { from: 1, to: 5 } }, ["Position: 1 → 5"]],
-])("%o reads %o", (details, expected) => {
+])("formats %o as %o", (details, expected) => {
   expect(lines(details)).toEqual(expected);
 });
 
-test("older entries show field names, without JSON or code names", () => {
+test("formats entries of older versions without JSON or code names", () => {
   expect(lines({ from: 3, to: 1 })).toEqual(["Position: 3 → 1"]);
   expect(lines({ from: "pending", to: "missed", notesChanged: true })).toEqual([
     "Status: pending → missed",
@@ -61,12 +61,12 @@ test("older entries show field names, without JSON or code names", () => {
   expect(lines({ fields: ["proTip", "visibilityScope"] })).toEqual(["Fields: Pro tip, Visibility"]);
   expect(lines({ isPublished: true, visibilityScope: "agents_only" })).toEqual([
     "Published: yes",
-    "Visibility: agents only",
+    "Visibility: owners only",
   ]);
   expect(lines({ mapping: { title: "Name", proTip: "tip_text" } })).toEqual([
     "Mapping: Title: Name; Pro tip: tip_text",
   ]);
   expect(lines({ assigneeId: "6f1f1f52-8c1c-4b39-9a26-8e5e5b5f5a51" })).toEqual([
-    "Assignee: someone no longer here",
+    "Assignee: former member",
   ]);
 });

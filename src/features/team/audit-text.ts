@@ -9,7 +9,7 @@ const words = (text: string) =>
     .toLowerCase();
 const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** `event.update` reads 'Event edited'; a kind that no longer exists is spelled out. */
+/** Returns 'Event edited' for `event.update`; derives a text for unknown actions. */
 export const actionText = (action: string): string =>
   (AUDIT_ACTIONS as Record<string, string>)[action] ?? sentence(words(action));
 
@@ -40,11 +40,14 @@ const FIELDS: Record<string, string> = {
   visibilityScope: "Visibility",
 };
 
-/** 'isActive' reads 'Active', 'hostId' reads 'Host', 'coverUrl' reads 'Cover'. */
+/** Returns 'Active' for 'isActive', 'Host' for 'hostId', 'Cover' for 'coverUrl'. */
 const fieldText = (name: string): string =>
   FIELDS[name] ?? sentence(words(name).replace(/^(is|has) | (id|ids|url|changed)$/g, ""));
 
-/** Fields whose values are codes of our own. */
+/** Stored values that differ from the words on screen. */
+const VALUES: Record<string, string> = { agent: "owner", agents_only: "owners only" };
+
+/** Fields whose values are enum codes. */
 const CODED = /^(role|status|type|contentType|visibilityScope|source)$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:/;
@@ -55,7 +58,7 @@ interface Options {
   dateText: (instant: string) => string;
 }
 
-/** Each detail as one line; a change as 'Seats: 20 → 24'. Never JSON, never a field's code name. */
+/** Formats each detail as one line, for example 'Seats: 20 → 24', without JSON or code names. */
 export function detailLines(details: Details, options: Options): string[] {
   return Object.entries(currentShape(details)).flatMap(([name, value]) => {
     const line = lineOf(name, value, options);
@@ -63,7 +66,7 @@ export function detailLines(details: Details, options: Options): string[] {
   });
 }
 
-/** Entries of older versions kept the two sides of the one change at the top. */
+/** Entries of older versions stored `from` and `to` at the top level. */
 function currentShape({ from, to, ...rest }: Details): Details {
   if (from === undefined || to === undefined)
     return { ...(from === undefined ? {} : { from }), ...rest };
@@ -72,7 +75,7 @@ function currentShape({ from, to, ...rest }: Details): Details {
 
 function lineOf(name: string, value: unknown, options: Options): string | null {
   if (name.endsWith("Changed")) return value ? "changed" : null;
-  // Older entries named the fields only.
+  // Entries of older versions list only the field names.
   if (Array.isArray(value) && /^(changed|fields)$/.test(name)) {
     return value.map((field) => fieldText(String(field))).join(", ");
   }
@@ -108,8 +111,8 @@ function show(name: string, value: unknown, options: Options): string {
   }
   const text = String(value);
   if (INSTANT.test(text)) return options.dateText(text);
-  if (UUID.test(text)) return "someone no longer here";
-  return CODED.test(name) ? words(text) : text;
+  if (UUID.test(text)) return "former member";
+  return CODED.test(name) ? (VALUES[text] ?? words(text)) : text;
 }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;

@@ -18,18 +18,18 @@ const required = (max: number) =>
     .string({ error: REQUIRED })
     .trim()
     .min(1, REQUIRED)
-    .max(max, `Please use at most ${max} characters`);
+    .max(max, `Please use at most ${max} characters.`);
 const search = z.string().trim().max(100).default("");
 const optionalPhone = z.union([z.literal("").transform(() => null), Phone.nullable()]);
 
-/** What the form of a person asks for, besides the address. */
+/** Fields of the member form except the email. */
 const person = {
   firstName: required(80),
   lastName: required(80),
   phone: optionalPhone.default(null),
   role: Role,
   isGuru: z.boolean().default(false),
-  /** Superadmins only; everyone else's people belong to their own organisation. */
+  /** Superadmins only; other managers always use their own organization. */
   organizationId: Id.optional(),
 };
 
@@ -56,9 +56,9 @@ export const TeamMember = z.object({
   isGuru: z.boolean(),
   organizationId: Id.nullable(),
   organizationName: z.string().nullable(),
-  /** Invited, and has not set a password yet. */
+  /** Set until the invited member has set a password. */
   invitation: z.object({ expiresAt: z.date(), isExpired: z.boolean() }).nullable(),
-  /** A live subscription, which ends when the person is removed. */
+  /** A live subscription, which is canceled when the member is removed. */
   hasSubscription: z.boolean(),
   createdAt: z.date(),
 });
@@ -112,13 +112,13 @@ export const SetFreeAccess = z
   .strictObject({
     id: Id,
     isFree: z.boolean(),
-    reason: z.string().trim().max(300, "Please use at most 300 characters").default(""),
-    /** Null: until it is switched off. */
+    reason: z.string().trim().max(300, "Please use at most 300 characters.").default(""),
+    /** Null means no end date. */
     until: z.iso.datetime().nullable().default(null),
     version: Version,
   })
   .refine(({ isFree, reason }) => !isFree || reason.length > 0, {
-    message: "Please say why this organization has free access.",
+    message: "Reason is required.",
     path: ["reason"],
   });
 
@@ -136,7 +136,7 @@ const byId = z.strictObject({ id: Id });
 
 export const teamContract = {
   list: manager
-    .route({ method: "GET", path: "/team/members", summary: "The people one manages" })
+    .route({ method: "GET", path: "/team/members", summary: "List the members I manage" })
     .input(
       z.strictObject({
         role: z.enum(ROLE_FILTERS).default("all"),
@@ -149,36 +149,36 @@ export const teamContract = {
     .route({
       method: "POST",
       path: "/team/members",
-      summary: "Add a person and invite them by mail",
+      summary: "Add a member and email an invitation",
       successStatus: 201,
     })
     .input(AddMember)
     .output(TeamMember),
   edit: manager
-    .route({ method: "PATCH", path: "/team/members/{id}", summary: "Change a person" })
+    .route({ method: "PATCH", path: "/team/members/{id}", summary: "Edit a member" })
     .input(EditMember.extend({ id: Id }))
     .output(TeamMember),
   remove: manager
-    .route({ method: "DELETE", path: "/team/members/{id}", summary: "Remove a person" })
+    .route({ method: "DELETE", path: "/team/members/{id}", summary: "Remove a member" })
     .input(byId)
     .output(NoContent),
   resendInvitation: manager
     .route({
       method: "POST",
       path: "/team/members/{id}/invitation",
-      summary: "Send the invitation again, with a new link",
+      summary: "Resend an invitation with a new link",
     })
     .input(byId)
     .output(TeamMember),
   readInvitation: open
-    .route({ method: "POST", path: "/auth/invitation", summary: "Whom a link invites" })
+    .route({ method: "POST", path: "/auth/invitation", summary: "Get the invitation of a link" })
     .input(z.strictObject({ token: z.string().min(1).max(200) }))
     .output(
       z.object({
         firstName: z.string(),
         email: z.string(),
         organizationName: z.string().nullable(),
-        /** They have to subscribe before they can use the product. */
+        /** The invited person must subscribe to use the product. */
         needsMembership: z.boolean(),
       }),
     ),
@@ -191,11 +191,15 @@ export const teamContract = {
     .input(AcceptInvitation)
     .output(NoContent),
   organizationNames: superadmin
-    .route({ method: "GET", path: "/organizations/names", summary: "Organizations to choose from" })
+    .route({ method: "GET", path: "/organizations/names", summary: "Search organizations by name" })
     .input(z.strictObject({ q: search }))
     .output(z.array(z.object({ id: Id, name: z.string() }))),
   organizations: superadmin
-    .route({ method: "GET", path: "/organizations", summary: "Agencies with members and access" })
+    .route({
+      method: "GET",
+      path: "/organizations",
+      summary: "List organizations with member counts and access",
+    })
     .input(
       z.strictObject({
         q: search,
@@ -205,7 +209,7 @@ export const teamContract = {
     )
     .output(longList(Organization)),
   organization: superadmin
-    .route({ method: "GET", path: "/organizations/{id}", summary: "One agency in detail" })
+    .route({ method: "GET", path: "/organizations/{id}", summary: "Get an organization" })
     .input(byId)
     .output(
       z.object({
@@ -227,11 +231,11 @@ export const teamContract = {
     .input(SetFreeAccess)
     .output(NoContent),
   audit: superadmin
-    .route({ method: "GET", path: "/audit", summary: "Who changed what, when" })
+    .route({ method: "GET", path: "/audit", summary: "List audit entries" })
     .input(z.strictObject({ ...auditFilter, ...longListInput }))
     .output(longList(AuditEntry).extend({ subjectTypes: z.array(z.string()) })),
   exportAudit: superadmin
-    .route({ method: "GET", path: "/audit/export", summary: "The audit log as CSV" })
+    .route({ method: "GET", path: "/audit/export", summary: "Export the audit log as CSV" })
     .input(z.strictObject(auditFilter))
     .output(z.instanceof(File)),
 };

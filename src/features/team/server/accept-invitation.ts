@@ -27,7 +27,7 @@ export async function findInvited({ db, clock }: Services, token: string, execut
         eq(invitations.tokenHash, hashToken(token)),
         gt(invitations.expiresAt, clock.now()),
         isNull(users.removedAt),
-        // Whoever found another way to a password (a reset link) has no use for this one.
+        // A member who set a password with a reset link has already accepted.
         notExists(executor.select().from(credentials).where(eq(credentials.userId, users.id))),
       ),
     );
@@ -35,7 +35,7 @@ export async function findInvited({ db, clock }: Services, token: string, execut
   return row;
 }
 
-/** Sets the first password, once, and signs in. */
+/** Sets the first password and signs in. The token is single-use. */
 export async function acceptInvitation(
   context: RequestContext,
   { token, password }: { token: string; password: string },
@@ -45,7 +45,7 @@ export async function acceptInvitation(
   const hash = await (await authOf(services).$context).password.hash(password);
   const { email } = await services.db.transaction(async (tx) => {
     const invited = await findInvited(services, token, tx);
-    // Of two that use one link at the same time, the second finds nothing left to use.
+    // A concurrent request with the same link finds no row to delete.
     const used = await tx
       .delete(invitations)
       .where(eq(invitations.tokenHash, hashToken(token)))

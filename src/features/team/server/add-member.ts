@@ -11,7 +11,7 @@ import type { AddMember } from "../contract.ts";
 import { invite } from "./invite.ts";
 import { canAssign } from "./policy.ts";
 
-/** Creates the person in the creator's organisation and mails the invitation, or neither. */
+/** Creates the member and emails the invitation in one transaction. */
 export async function addMember(
   services: Services,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function addMember(
         .insert(users)
         .values({ ...input, phone, organizationId: organization.id })
         .returning({ id: users.id });
-      if (!person) throw new Error("The person was not created");
+      if (!person) throw new Error("The member was not created");
       const { firstName, lastName, email } = input;
       await invite(tx, services, actor, {
         id: person.id,
@@ -53,7 +53,7 @@ export async function addMember(
   }
 }
 
-/** The creator's own, unless a superadmin names another. */
+/** Returns the manager's own organization, unless a superadmin chose another. */
 export async function chooseOrganization(tx: Executor, actor: Actor, wanted: string | undefined) {
   if (wanted !== undefined && wanted !== actor.organizationId && actor.role !== "superadmin") {
     throw forbidden();

@@ -2,7 +2,7 @@ import { type CsvColumn, toCsv } from "#platform/server/csv.ts";
 import { actionText, detailLines, subjectText } from "../audit-text.ts";
 import type { AuditEntry } from "../contract.ts";
 
-/** A file travels: its times are in UTC. */
+/** UTC, because readers of the file may be in any time zone. */
 const dateText = (instant: string) => `${instant.slice(0, 16).replace("T", " ")} UTC`;
 
 const COLUMNS: CsvColumn<AuditEntry>[] = [

@@ -9,7 +9,7 @@ interface Entry {
   details: Record<string, unknown>;
 }
 
-/** Entries keep the ids of people and organizations; the log shows their present names. */
+/** Replaces ids of members and organizations in the details with their current names. */
 export async function withNames<Row extends Entry>(db: Executor, entries: Row[]): Promise<Row[]> {
   const ids = new Set<string>();
   const collect = (text: string) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
-import { containsText } from "./ilike-contains.ts";
+import { ilikeContains } from "./ilike-contains.ts";
 import { PAGE_SIZE } from "./queries.ts";
 
 const EXPORT_LIMIT = 50_000;
@@ -10,7 +10,7 @@ const EXPORT_LIMIT = 50_000;
 export interface AuditFilter {
   q: string;
   subjectType: string;
-  /** Days in UTC, both included; empty: no limit. */
+  /** UTC days, inclusive; empty means no limit. */
   from: string;
   to: string;
 }
@@ -21,7 +21,7 @@ const dayAfter = (day: string): Date =>
 function matching({ q, subjectType, from, to }: AuditFilter): SQL | undefined {
   const text = sql`(${auditEntries.actorName} || ' ' || ${auditEntries.action} || ' ' || ${auditEntries.subjectName})`;
   return and(
-    q ? containsText(text, q) : undefined,
+    q ? ilikeContains(text, q) : undefined,
     subjectType ? eq(auditEntries.subjectType, subjectType) : undefined,
     from ? gte(auditEntries.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
     to ? lt(auditEntries.createdAt, dayAfter(to)) : undefined,
@@ -52,7 +52,7 @@ export function listAuditForExport(db: Executor, filter: AuditFilter) {
 export const countAudit = (db: Executor, filter: AuditFilter): Promise<number> =>
   countUpToLimit(db, db.select({ one: sql`1` }).from(auditEntries).where(matching(filter)));
 
-/** Which kinds of things the entries are about: from one to the next through the index. */
+/** Distinct subject types. The recursive query skips through the index instead of scanning all entries. */
 export async function listSubjectTypes(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ subject_type: string }>(sql`
     with recursive kinds as (

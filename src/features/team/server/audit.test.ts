@@ -30,7 +30,7 @@ beforeAll(async () => {
 const found = async (query: string) =>
   (await boss.get(`/api/audit?${query}`)).body.items.map((item: { action: string }) => item.action);
 
-test("newest first, searched by person, action and thing, filtered by kind and day", async () => {
+test("lists entries newest first, with search and filters by type and day", async () => {
   expect(await found("")).toEqual(["article.publish", "member.invite"]);
   expect(await found("q=grete")).toEqual(["article.publish"]);
   expect(await found("q=invite")).toEqual(["member.invite"]);
@@ -43,11 +43,11 @@ test("newest first, searched by person, action and thing, filtered by kind and d
   expect((await boss.get("/api/audit")).body.subjectTypes).toEqual(["article", "member"]);
 });
 
-test("takes four statements", async () => {
+test("reads a page in at most four statements", async () => {
   expect(await countStatements(app, () => boss.get("/api/audit"))).toBeLessThanOrEqual(4);
 });
 
-test("exports what is shown, with formulas disarmed", async () => {
+test("exports the filtered entries with escaped formulas", async () => {
   const all = await boss.get("/api/audit/export");
   expect(all.status).toBe(200);
   expect(all.headers.get("content-type")).toContain("text/csv");
@@ -60,7 +60,7 @@ test("exports what is shown, with formulas disarmed", async () => {
 });
 
 test.each([sql`update audit_entries set actor_name = 'nobody'`, sql`delete from audit_entries`])(
-  "not even our own code can change it",
+  "rejects updates and deletes in the database",
   async (statement) => {
     const failure = await app.db.execute(statement).catch((error: Error) => error.cause);
     expect(String(failure)).toContain("audit entries cannot be changed");

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe("editing", () => {
-  test("changes name, phone, role and guru, and says what changed", async () => {
+  test("changes name, phone, role and guru flag and audits the changes", async () => {
     const person = await colleague();
     const path = `/api/team/members/${person.id}`;
     const change = { ...edited, phone: "", role: "agent", isGuru: true };
@@ -49,14 +49,14 @@ describe("editing", () => {
     });
   });
 
-  test("counts from the next request on", async () => {
+  test("applies a role change from the next request on", async () => {
     const person = await colleague({ role: "agent" });
     expect((await app.as(person).get("/api/team/members")).status).toBe(200);
     await app.as("agent").patch(`/api/team/members/${person.id}`, edited);
     expect((await app.as(person).get("/api/team/members")).status).toBe(403);
   });
 
-  test("the address cannot be changed", async () => {
+  test("rejects a change of the email", async () => {
     const person = await colleague();
     const change = { ...edited, email: "other@feld.example" };
     expect((await app.as("agent").patch(`/api/team/members/${person.id}`, change)).status).toBe(
@@ -66,7 +66,7 @@ describe("editing", () => {
   });
 
   test.each([{ role: "superadmin" }, { role: "support" }, { organizationId: UNKNOWN }])(
-    "an agent may not set %j",
+    "rejects %j from an agent",
     async (extra) => {
       const person = await colleague();
       const before = await userOf(person.id);
@@ -77,7 +77,7 @@ describe("editing", () => {
     },
   );
 
-  test("a superadmin moves people and makes other superadmins", async () => {
+  test("lets a superadmin move members and promote superadmins", async () => {
     const person = await colleague();
     const organizationId = otherAgent.organizationId;
     const change = { ...edited, role: "superadmin", organizationId };
@@ -87,7 +87,7 @@ describe("editing", () => {
   });
 });
 
-describe("another organisation's people do not exist for an agent", () => {
+describe("members of another organization", () => {
   const hidden = async (): Promise<Person[]> => [
     otherAgent,
     superadmin,
@@ -100,7 +100,7 @@ describe("another organisation's people do not exist for an agent", () => {
     ["PATCH", "", edited],
     ["DELETE", "", undefined],
     ["POST", "/invitation", undefined],
-  ] as const)("%s %s", async (method, suffix, body) => {
+  ] as const)("%s %s returns the same 404 as a random id", async (method, suffix, body) => {
     const init = body
       ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } }
       : {};
@@ -118,7 +118,7 @@ describe("another organisation's people do not exist for an agent", () => {
 });
 
 describe("removing", () => {
-  test("ends sessions, frees the address, keeps the row for what they wrote", async () => {
+  test("ends sessions, frees the email and keeps the row", async () => {
     const person = await colleague({ firstName: "Lea", lastName: "Brandt" });
     expect((await app.as("agent").delete(`/api/team/members/${person.id}`)).status).toBe(200);
     expect(await userOf(person.id)).toMatchObject({
@@ -136,7 +136,7 @@ describe("removing", () => {
     expect(again.status).toBe(201);
   });
 
-  test("gives their seats at coming events to those who wait", async () => {
+  test("releases seats at upcoming events to the waitlist", async () => {
     const person = await colleague();
     const eventId = await insertEvent(app, { availableSeats: 1 });
     const past = await insertEvent(app, { availableSeats: 1, inDays: -3 });
@@ -151,22 +151,22 @@ describe("removing", () => {
       .from(eventRegistrations);
     expect(seats).toContainEqual({ eventId, userId: app.people.guru.id });
     expect(seats).not.toContainEqual({ eventId, userId: person.id });
-    // Who was where stays true.
+    // Attendance of past events is kept.
     expect(seats).toContainEqual({ eventId: past, userId: person.id });
     expect(await app.db.$count(eventWaitingList)).toBe(0);
   });
 
-  test("nobody removes themselves", async () => {
+  test("rejects members who remove themselves", async () => {
     for (const who of ["agent", "superadmin"] as const) {
       const answer = await app.as(who).delete(`/api/team/members/${app.people[who].id}`);
       expect(answer).toMatchObject({
         status: 409,
-        body: { code: "own_account", message: "You cannot remove yourself." },
+        body: { code: "own_account", message: "You can't remove yourself." },
       });
     }
   });
 
-  test("the last agent stays, whoever asks, by removal, demotion or moving", async () => {
+  test("rejects removing, demoting or moving the last agent", async () => {
     const path = `/api/team/members/${otherAgent.id}`;
     const last = { status: 409, body: { code: "last_agent" } };
     expect(await app.as("superadmin").delete(path)).toMatchObject(last);
@@ -177,7 +177,7 @@ describe("removing", () => {
     expect((await userOf(otherAgent.id))?.role).toBe("agent");
   });
 
-  test("the last superadmin stays", async () => {
+  test("rejects demoting the last superadmin", async () => {
     const others = await app.db.select().from(users).where(eq(users.role, "superadmin"));
     for (const { id, removedAt } of others) {
       if (id !== superadmin.id && !removedAt)
@@ -188,9 +188,9 @@ describe("removing", () => {
   });
 });
 
-test("two agents who remove each other at the same time: one stays, 20 rounds", async () => {
-  for (let round = 0; round < 20; round += 1) {
-    const organizationId = await createOrganizationRow(app.services, `Duel ${round}`);
+test("keeps one agent when two agents remove each other at once", async () => {
+  for (let repeat = 0; repeat < 20; repeat += 1) {
+    const organizationId = await createOrganizationRow(app.services, `Duel ${repeat}`);
     const [one, two] = await Promise.all(
       ["One", "Two"].map((firstName) =>
         createPerson(app.services, { organizationId, role: "agent", firstName }),
@@ -211,7 +211,7 @@ test("two agents who remove each other at the same time: one stays, 20 rounds", 
   }
 });
 
-test("ten superadmins who all resign at the same time: one stays", async () => {
+test("keeps one superadmin when ten demote themselves at once", async () => {
   const organizationId = superadmin.organizationId;
   const all = [
     superadmin,

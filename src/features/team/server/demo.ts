@@ -25,10 +25,10 @@ export const loadTeamDemo: LoadDemo = async (demo) => {
 
 async function loadAgency(
   { tx, userId, now }: DemoContext,
-  { name, of, freeBecause, people }: DemoAgency,
+  { name, of, freeReason, people }: DemoAgency,
 ) {
   const createdAt = new Date(now.getTime() - Math.max(...people.map((one) => one.joined)) * DAY);
-  const free = freeBecause ? { hasFreeAccess: true, freeAccessReason: freeBecause } : {};
+  const free = freeReason ? { hasFreeAccess: true, freeAccessReason: freeReason } : {};
   if (of) {
     const [owner] = await tx
       .select({ organizationId: users.organizationId })

@@ -9,7 +9,7 @@ import { checkPhone } from "#platform/server/phone.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { EditMember } from "../contract.ts";
 import { chooseOrganization } from "./add-member.ts";
-import { keepOne, lockMember } from "./lock-member.ts";
+import { lockMember, requireAnotherHolder } from "./lock-member.ts";
 import { canAssign } from "./policy.ts";
 
 export async function editMember(
@@ -25,7 +25,7 @@ export async function editMember(
     const organizationId = isMoving
       ? (await chooseOrganization(tx, actor, wanted)).id
       : person.organizationId;
-    await keepOne(tx, person, { role: input.role, organizationId });
+    await requireAnotherHolder(tx, person, { role: input.role, organizationId });
     const next = { ...input, phone, organizationId };
     await tx
       .update(users)
@@ -38,7 +38,7 @@ export async function editMember(
       subjectName: `${input.firstName} ${input.lastName}`,
       details: changesOf(person, next),
     });
-    // Their open pages show what they may do now.
+    // Notifies the member's open tabs, because their rights may have changed.
     await publishAccess(tx, [id]);
   });
 }

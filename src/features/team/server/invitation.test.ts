@@ -11,7 +11,7 @@ const visitor = app.as("anonymous");
 const PASSWORD = "a quiet harbour";
 let count = 0;
 
-async function inviteSomebody() {
+async function inviteGuest() {
   count += 1;
   const email = `guest${count}@feld.example`;
   const { body } = await app.as("agent").post("/api/team/members", {
@@ -44,8 +44,8 @@ const INVALID = {
   },
 };
 
-test("the link shows whom it invites, sets the password, signs in, and works once", async () => {
-  const { id, email, token } = await inviteSomebody();
+test("sets the password and signs in once with an invitation link", async () => {
+  const { id, email, token } = await inviteGuest();
   expect((await visitor.post("/api/auth/invitation", { token })).body).toEqual({
     firstName: "Nora",
     email,
@@ -64,8 +64,8 @@ test("the link shows whom it invites, sets the password, signs in, and works onc
   expect(body.items[0].invitation).toBeNull();
 });
 
-test("nobody gets in without the terms", async () => {
-  const { token } = await inviteSomebody();
+test("rejects an invitation when the terms are not accepted", async () => {
+  const { token } = await inviteGuest();
   const body = { token, password: PASSWORD, confirmation: PASSWORD };
   for (const extra of [{}, { acceptsTerms: false }]) {
     expect(await visitor.post("/api/auth/accept-invitation", { ...body, ...extra })).toMatchObject({
@@ -75,10 +75,10 @@ test("nobody gets in without the terms", async () => {
   }
 });
 
-test("says that the membership is per person, unless the organization has free access", async () => {
+test("mentions the price in the email unless the organization has free access", async () => {
   const mailTo = async (email: string) =>
     (await app.db.select().from(mails).where(eq(mails.toAddress, email)))[0]?.text;
-  const paying = await inviteSomebody();
+  const paying = await inviteGuest();
   expect(await mailTo(paying.email)).toContain(
     "Membership is per person: once you've signed in, you can subscribe for $400 a year.",
   );
@@ -89,19 +89,19 @@ test("says that the membership is per person, unless the organization has free a
     return app.as("superadmin").put(`/api/organizations/${id}/free-access`, body);
   };
   expect((await grant(true)).status).toBe(200);
-  const free = await inviteSomebody();
+  const free = await inviteGuest();
   await grant(false);
   expect(await mailTo(free.email)).not.toContain("per person");
 });
 
-test("the database holds no token", async () => {
-  const { id, token } = await inviteSomebody();
+test("stores only the hash of the token", async () => {
+  const { id, token } = await inviteGuest();
   const [row] = await app.db.select().from(invitations).where(eq(invitations.userId, id));
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test("ten who use one link at the same time: one gets in", async () => {
-  const { token } = await inviteSomebody();
+test("accepts a link exactly once when ten requests use it at once", async () => {
+  const { token } = await inviteGuest();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => {
       const password = `${PASSWORD} ${index}`;
@@ -112,8 +112,8 @@ test("ten who use one link at the same time: one gets in", async () => {
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
 });
 
-test("each rule on the password", async () => {
-  const { token } = await inviteSomebody();
+test("rejects passwords that break a rule", async () => {
+  const { token } = await inviteGuest();
   const refused = async (password: string, confirmation: string, message: string) =>
     expect(await accept(token, password, confirmation)).toMatchObject({
       status: 422,
@@ -131,8 +131,8 @@ test("each rule on the password", async () => {
   expect((await accept(token)).status).toBe(200);
 });
 
-test("sent again: the new link works, the old one does not", async () => {
-  const { id, email, token } = await inviteSomebody();
+test("replaces the link when the invitation is resent", async () => {
+  const { id, email, token } = await inviteGuest();
   const again = await app.as("agent").post(`/api/team/members/${id}/invitation`);
   expect(again).toMatchObject({ status: 200, body: { invitation: { isExpired: false } } });
   const fresh = await lastToken(email);
@@ -146,14 +146,14 @@ test("sent again: the new link works, the old one does not", async () => {
   });
 });
 
-test("a removed person's link is dead", async () => {
-  const { id, token } = await inviteSomebody();
+test("rejects the link of a removed member", async () => {
+  const { id, token } = await inviteGuest();
   await app.as("agent").delete(`/api/team/members/${id}`);
   expect(await accept(token)).toMatchObject(INVALID);
 });
 
-test("whoever used a reset link instead counts as accepted, and the invitation is dead", async () => {
-  const { email, token: invitation } = await inviteSomebody();
+test("rejects the invitation when the member has set a password with a reset link", async () => {
+  const { email, token: invitation } = await inviteGuest();
   await visitor.post("/api/auth/forgot-password", { email });
   await app.drainJobs();
   const token = await lastToken(email);
@@ -166,8 +166,8 @@ test("whoever used a reset link instead counts as accepted, and the invitation i
   expect(signIn.status).toBe(200);
 });
 
-test("expires after seven days; until then it is shown as pending, then as expired", async () => {
-  const { id, token } = await inviteSomebody();
+test("expires after seven days", async () => {
+  const { id, token } = await inviteGuest();
   const shown = async () => {
     const { body } = await app.as("agent").get("/api/team/members");
     return body.items.find((item: { id: string }) => item.id === id).invitation.isExpired;

@@ -25,7 +25,7 @@ interface Invited {
   freeAccessUntil: Date | null;
 }
 
-/** Whether this person has to subscribe before they can use the product. */
+/** True if this person must subscribe to use the product. */
 export const needsMembership = (
   { role, hasFreeAccess, freeAccessUntil }: Omit<Invited, "id" | "firstName" | "email">,
   now: Date,
@@ -35,7 +35,7 @@ export const needsMembership = (
     now,
   );
 
-/** Mails a link to set the password. A new link makes the one before it useless. */
+/** Emails a link to set the password. A new link replaces the previous one. */
 export async function invite(tx: Transaction, services: Services, actor: Actor, person: Invited) {
   const { clock, env, mailer } = services;
   const token = randomBytes(32).toString("base64url");
@@ -61,7 +61,7 @@ export async function invite(tx: Transaction, services: Services, actor: Actor, 
 
 interface InvitationFacts {
   inviter: string;
-  /** What the membership costs this person, if they need one. */
+  /** States the price if this person needs a membership. */
   price: string[];
   url: string;
 }
@@ -71,20 +71,17 @@ function invitationMail(
   person: Invited,
   { inviter, price, url }: InvitationFacts,
 ): Mail {
-  const team = person.organizationName
-    ? ` to the team of ${plainName(person.organizationName)}`
-    : "";
+  const team = person.organizationName ? `${plainName(person.organizationName)} on ` : "";
   return {
     to: person.email,
     subject: `${inviter} invited you to ${brandName}`,
     paragraphs: [
       `Hello ${plainName(person.firstName)},`,
-      `${inviter} added you${team} on ${brandName}, where agency owners and their teams learn to run a better agency.`,
+      `${inviter} invited you to join ${team}${brandName}, where agency owners and their teams learn to run a better agency.`,
       ...price,
-      `Choose a password to begin. The link works once and for ${INVITATION_DAYS} days.`,
+      `Choose a password to get started. The link works once and expires in ${INVITATION_DAYS} days.`,
     ],
-    action: { label: "Accept the invitation", url },
-    footnote:
-      "If you did not expect this, ignore this mail: without a password nobody can sign in.",
+    action: { label: "Accept invitation", url },
+    footnote: "If you weren't expecting this invitation, you can ignore this email.",
   };
 }

@@ -1,10 +1,10 @@
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
-import { tellMembers } from "./notifications.ts";
+import { publishAccessToMembers } from "./notifications.ts";
 
-/** Free access ends by itself on its day; open pages hear of it. */
+/** Notifies open tabs when free access expires. */
 export const freeAccessEndedJob = defineJob<{ id: string }>({
   name: "team.free-access-ended",
-  handle: ({ id }, { db }) => tellMembers(db, id),
+  handle: ({ id }, { db }) => publishAccessToMembers(db, id),
 });
 
 export const teamJobs: AnyJob[] = [freeAccessEndedJob];

@@ -3,32 +3,31 @@ import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
-import { type Change, canManage, leaves, type Person } from "./policy.ts";
+import { type Change, canManage, losesGuardedRole, type Person } from "./policy.ts";
 
 /**
- * The person, locked for a change by this manager, together with everyone who holds the same
- * guarded role: of two who leave at the same time the second sees that the first is gone. For whom
- * the manager may not see, there is nobody.
+ * Locks the member and everyone with the same guarded role, so that the last two holders cannot lose
+ * it at the same time. Throws 404 if the manager may not see the member.
  */
 export async function lockMember(tx: Transaction, actor: Actor, id: string) {
-  const seen = await findPresent(tx, id);
-  if (!seen || !canManage(actor, seen)) throw notFound();
-  // One statement in one order, so that two managers never wait for each other in a circle.
+  const unlocked = await findActive(tx, id);
+  if (!unlocked || !canManage(actor, unlocked)) throw notFound();
+  // Locks all rows in one statement and in id order, to avoid deadlocks.
   await tx
     .select({ id: users.id })
     .from(users)
-    .where(or(eq(users.id, id), holdersBeside(seen)))
+    .where(or(eq(users.id, id), sameGuardedRole(unlocked)))
     .orderBy(asc(users.id))
     .for("no key update");
-  const person = await findPresent(tx, id);
+  const person = await findActive(tx, id);
   if (!person || !canManage(actor, person)) throw notFound();
-  if (person.role !== seen.role || person.organizationId !== seen.organizationId) {
-    throw conflict("changed_meanwhile", "This person was just changed. Please try again.");
+  if (person.role !== unlocked.role || person.organizationId !== unlocked.organizationId) {
+    throw conflict("changed_meanwhile", "Someone else just changed this member. Please try again.");
   }
   return person;
 }
 
-async function findPresent(tx: Transaction, id: string) {
+async function findActive(tx: Transaction, id: string) {
   const [person] = await tx
     .select()
     .from(users)
@@ -36,8 +35,8 @@ async function findPresent(tx: Transaction, id: string) {
   return person;
 }
 
-/** Everyone with the same guarded role: agents of one organisation, or superadmins. */
-function holdersBeside({ role, organizationId }: Person) {
+/** Matches everyone with the same guarded role: agents of one organization, or superadmins. */
+function sameGuardedRole({ role, organizationId }: Person) {
   if (role === "superadmin") return and(eq(users.role, "superadmin"), isNull(users.removedAt));
   if (role !== "agent" || !organizationId) return undefined;
   return and(
@@ -47,13 +46,17 @@ function holdersBeside({ role, organizationId }: Person) {
   );
 }
 
-/** An organisation keeps an agent, the product a superadmin. */
-export async function keepOne(tx: Transaction, person: Person, next: Change | "removed") {
-  const role = leaves(person, next);
+/** Throws 409 if the last agent of an organization, or the last superadmin, would lose the role. */
+export async function requireAnotherHolder(
+  tx: Transaction,
+  person: Person,
+  next: Change | "removed",
+) {
+  const role = losesGuardedRole(person, next);
   if (!role) return;
-  const others = await tx.$count(users, and(holdersBeside(person), ne(users.id, person.id)));
+  const others = await tx.$count(users, and(sameGuardedRole(person), ne(users.id, person.id)));
   if (others > 0) return;
   throw role === "agent"
-    ? conflict("last_agent", "An organization needs at least one agent.")
-    : conflict("last_superadmin", "There must be at least one superadmin.");
+    ? conflict("last_agent", "Every organization needs at least one owner.")
+    : conflict("last_superadmin", "At least one superadmin is required.");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 
-/** Lists, the dashboard and analytics at a size where counting used to stop. */
+/** More rows than the former count limit. */
 const MEMBERS = 3_000;
 const AGENCIES = 1_500;
 const LATE = 30;
@@ -27,7 +27,7 @@ await run(`insert into article_visits (user_id, article_id, visited_at)
 const count = async (text: string): Promise<number> =>
   (await app.db.$client.query(`select count(*)::int as count from ${text}`)).rows[0].count;
 
-test("everyone is counted, and the last page can be reached", async () => {
+test("counts all members and returns the last page", async () => {
   const everyone = await count("users where removed_at is null");
   const first = (await boss.get("/api/team/members")).body;
   expect(first).toMatchObject({ total: everyone, isMore: false });
@@ -39,18 +39,18 @@ test("everyone is counted, and the last page can be reached", async () => {
   expect((await boss.get(`/api/team/members?page=${lastPage + 1}`)).body.items).toEqual([]);
 });
 
-test("a filtered list comes without its total, which a second request gives", async () => {
+test("returns the total of a filtered list in a second request", async () => {
   const path = "/api/team/members?q=mara";
   expect((await boss.get(path)).body).toMatchObject({ total: null });
   const counted = (await boss.get(`${path}&only=total`)).body;
   expect(counted).toMatchObject({ total: MEMBERS, isMore: false, items: [] });
   const last = (await boss.get(`${path}&page=${MEMBERS / 20}`)).body;
   expect(last.items).toHaveLength(20);
-  // A page that is not full tells the total by itself.
+  // A partial page determines the total.
   expect((await boss.get("/api/team/members?q=mara1234@")).body.total).toBe(1);
 });
 
-test("organizations and the audit log are counted as far", async () => {
+test("counts all organizations and audit entries", async () => {
   const { body } = await boss.get("/api/organizations");
   expect(body.total).toBe(await count("organizations"));
   const found = (await boss.get("/api/organizations?q=agency&only=total")).body;
@@ -59,7 +59,7 @@ test("organizations and the audit log are counted as far", async () => {
   expect(audit.total).toBe(await count("audit_entries"));
 });
 
-test("the late payments of the dashboard are what 'Past due' lists", async () => {
+test("shows the same past-due count on the dashboard as in the list", async () => {
   const { attention } = (await boss.get("/api/admin/dashboard")).body;
   expect(attention.latePayments).toBe(LATE);
   const pages = await Promise.all(
@@ -70,7 +70,7 @@ test("the late payments of the dashboard are what 'Past due' lists", async () =>
   expect(listed.reduce((sum, { pastDueCount }) => sum + pastDueCount, 0)).toBe(LATE);
 });
 
-test("the dashboard, analytics and the list name one number of members", async () => {
+test("shows the same member count on the dashboard, in analytics and in the list", async () => {
   const { figures } = (await boss.get("/api/admin/dashboard")).body;
   const { totals } = (await boss.get("/api/admin/analytics?period=4w")).body;
   const { total } = (await boss.get("/api/team/members")).body;

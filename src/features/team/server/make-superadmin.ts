@@ -4,7 +4,7 @@ import { publishAccess } from "#platform/server/live.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 
-/** For the first superadmin, who has nobody to ask. False when there is no such account. */
+/** Promotes the first superadmin from the command line. Returns false if the account does not exist. */
 export async function makeSuperadmin(db: Database, email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx

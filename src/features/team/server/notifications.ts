@@ -3,8 +3,11 @@ import { users } from "#features/accounts/server/tables.ts";
 import { publishAccess } from "#platform/server/live.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 
-/** The open pages of everyone in the organisation look again at what they may do. */
-export async function tellMembers(executor: Executor, organizationId: string): Promise<void> {
+/** Notifies the open tabs of all members of the organization that their access may have changed. */
+export async function publishAccessToMembers(
+  executor: Executor,
+  organizationId: string,
+): Promise<void> {
   const members = await executor
     .select({ id: users.id })
     .from(users)

@@ -20,7 +20,7 @@ import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 import type { ACCESS_FILTERS } from "../contract.ts";
-import { containsText } from "./ilike-contains.ts";
+import { ilikeContains } from "./ilike-contains.ts";
 import { PAGE_SIZE } from "./queries.ts";
 
 const SHOWN_MEMBERS = 500;
@@ -53,10 +53,10 @@ function matching({ q, access }: OrganizationFilter, now: Date): SQL | undefined
     past_due: hasMemberWith(LATE),
     none: and(not(isFree(now)), not(hasMemberWith(PAID))),
   };
-  return and(byAccess[access], q ? containsText(sql`${organizations.name}`, q) : undefined);
+  return and(byAccess[access], q ? ilikeContains(sql`${organizations.name}`, q) : undefined);
 }
 
-/** A page of agencies; members and subscriptions are counted for these twenty only. */
+/** A page of agencies. Counts members and subscriptions only for the rows of the page. */
 export function listOrganizations(
   db: Executor,
   filter: OrganizationFilter,
@@ -106,7 +106,7 @@ export function listOrganizationNames(db: Executor, q: string) {
   return db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
-    .where(q ? containsText(sql`${organizations.name}`, q) : undefined)
+    .where(q ? ilikeContains(sql`${organizations.name}`, q) : undefined)
     .orderBy(sql`lower(${organizations.name})`, asc(organizations.id))
     .limit(SHOWN_NAMES);
 }
@@ -151,7 +151,7 @@ export function listOrganizationHistory(db: Executor, id: string) {
     .limit(SHOWN_HISTORY);
 }
 
-/** For the admin dashboard: late payments of the people in these organizations. */
+/** For the admin dashboard: number of members whose payment is past due. */
 export const latePayments = (db: Executor): SQL<number> =>
   db.$count(
     db
@@ -162,7 +162,7 @@ export const latePayments = (db: Executor): SQL<number> =>
       .as("late"),
   );
 
-/** For the admin dashboard: agencies whose free access ends by itself until then. */
+/** For the admin dashboard: agencies whose free access ends before `until`. */
 export const listFreeAccessEnding = (db: Executor, now: Date, until: Date, limit: number) =>
   db
     .select({

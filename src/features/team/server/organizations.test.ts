@@ -13,7 +13,7 @@ const boss = app.as("superadmin");
 const { organizationId } = app.people.noAccess;
 const audience = accountOf(app.people.noAccess.id);
 const UNKNOWN = "7b0c8f7e-3d0d-4c5e-9a55-0d4a3b1d2f10";
-/** As the panel sends it, which has just been loaded. */
+/** Sends the request with the current version. */
 const free = async (id: string, body: object) => {
   const { version = 1 } = (await boss.get(`/api/organizations/${id}`)).body;
   return boss.put(`/api/organizations/${id}/free-access`, { ...body, version });
@@ -50,7 +50,7 @@ describe("the list", () => {
     expect(await names("all")).toEqual(["House", "Other Agency", "Own Agency", "Zebra Empty"]);
   });
 
-  test("takes three statements, however many there are", async () => {
+  test("reads a page in three statements regardless of the number of rows", async () => {
     const read = () => boss.get("/api/organizations");
     const before = await countStatements(app, read);
     await app.db.insert(organizations).values(
@@ -65,14 +65,17 @@ describe("the list", () => {
 });
 
 describe("free access", () => {
-  test("opens the door from the next request on, tells open pages, and is written down", async () => {
+  test("grants access from the next request on, notifies open tabs and adds an audit entry", async () => {
     expect(await hasAccess()).toBe(false);
     expect((await free(organizationId, { isFree: true, reason: "Founding partner" })).status).toBe(
       200,
     );
     expect(await hasAccess()).toBe(true);
-    const heard = await app.db.select().from(liveEvents).where(eq(liveEvents.audience, audience));
-    expect(heard.map(({ kind }) => kind)).toEqual(["access"]);
+    const published = await app.db
+      .select()
+      .from(liveEvents)
+      .where(eq(liveEvents.audience, audience));
+    expect(published.map(({ kind }) => kind)).toEqual(["access"]);
     const { body } = await app.as("noAccess").get("/api/subscription");
     expect(body).toMatchObject({ coveredBy: "organization", coveredUntil: null });
 
@@ -86,35 +89,35 @@ describe("free access", () => {
     ]);
   });
 
-  test("ends by itself on its day, and open pages hear of it", async () => {
-    const news = () => app.db.$count(liveEvents, eq(liveEvents.audience, audience));
+  test("ends on its last day and notifies open tabs", async () => {
+    const countEvents = () => app.db.$count(liveEvents, eq(liveEvents.audience, audience));
     const until = new Date(Date.now() + 1_500).toISOString();
     await free(organizationId, { isFree: true, reason: "Trial month", until });
     expect(await hasAccess()).toBe(true);
-    const before = await news();
+    const before = await countEvents();
     await app.drainJobs();
-    expect(await news()).toBe(before);
+    expect(await countEvents()).toBe(before);
     await delay(2_000);
     await app.drainJobs();
     expect(await hasAccess()).toBe(false);
-    expect(await news()).toBe(before + 1);
+    expect(await countEvents()).toBe(before + 1);
   });
 
-  test("needs a reason and a day to come", async () => {
+  test("requires a reason and a future date", async () => {
     expect(await free(organizationId, { isFree: true })).toMatchObject({
       status: 422,
-      body: { message: "Please say why this organization has free access." },
+      body: { message: "Reason is required." },
     });
     const past = { isFree: true, reason: "x", until: "2020-01-01T00:00:00Z" };
     expect(await free(organizationId, past)).toMatchObject({
       status: 422,
-      body: { message: "Please choose a day that is still to come." },
+      body: { message: "The last day must be in the future." },
     });
     expect((await free(UNKNOWN, { isFree: false })).status).toBe(404);
   });
 });
 
-test("one agency in detail: its people and their subscriptions", async () => {
+test("returns an agency with its members and their subscriptions", async () => {
   const { status, body } = await boss.get(`/api/organizations/${organizationId}`);
   expect(status).toBe(200);
   const tessa = body.members.find((item: { id: string }) => item.id === app.people.teamMember.id);

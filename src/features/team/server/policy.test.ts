@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "#platform/contract.ts";
-import { canAssign, canManage, leaves } from "./policy.ts";
+import { canAssign, canManage, losesGuardedRole } from "./policy.ts";
 
 const person = (role: Role, organizationId: string | null = "a") => ({
   id: "p",
@@ -24,12 +24,12 @@ describe("canManage", () => {
     ["agent", null, "team_member", null, false],
     ["superadmin", "a", "superadmin", "b", true],
     ["superadmin", null, "team_member", null, true],
-  ] as const)("%s of %s, %s of %s: %s", (role, own, theirs, organization, expected) => {
+  ] as const)("%s of %s manages %s of %s: %s", (role, own, theirs, organization, expected) => {
     expect(canManage(manager(role, own), person(theirs, organization))).toBe(expected);
   });
 });
 
-test("canAssign", () => {
+test("canAssign returns the roles a manager can assign", () => {
   const roles: Role[] = ["team_member", "agent", "support", "superadmin"];
   expect(roles.filter((role) => canAssign({ role: "agent" }, role))).toEqual([
     "team_member",
@@ -38,7 +38,7 @@ test("canAssign", () => {
   expect(roles.filter((role) => canAssign({ role: "superadmin" }, role))).toEqual(roles);
 });
 
-describe("leaves", () => {
+describe("losesGuardedRole", () => {
   test.each([
     ["agent", "removed", "agent"],
     ["agent", { role: "team_member", organizationId: "a" }, "agent"],
@@ -48,6 +48,6 @@ describe("leaves", () => {
     ["superadmin", { role: "superadmin", organizationId: "b" }, null],
     ["team_member", "removed", null],
   ] as const)("%s -> %j: %s", (role, next, expected) => {
-    expect(leaves(person(role), next)).toBe(expected);
+    expect(losesGuardedRole(person(role), next)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ export interface Person {
   organizationId: string | null;
 }
 
-/** What agents may see, assign and touch. */
+/** Roles that agents can see, assign and change. */
 const AGENCY_ROLES: readonly Role[] = ["agent", "team_member"];
 
 export const assignableRoles = (manager: Pick<Actor, "role">): readonly Role[] =>
@@ -18,7 +18,7 @@ export const assignableRoles = (manager: Pick<Actor, "role">): readonly Role[] =
 export const canAssign = (manager: Pick<Actor, "role">, role: Role): boolean =>
   assignableRoles(manager).includes(role);
 
-/** Superadmins manage everyone; agents the agents and team members of their own organisation. */
+/** Superadmins manage everyone. Agents manage agents and team members of their own organization. */
 export function canManage(manager: Manager, person: Person): boolean {
   if (manager.role === "superadmin") return true;
   return (
@@ -33,8 +33,11 @@ export interface Change {
   organizationId: string | null;
 }
 
-/** Does this person stop being an agent of their organisation, or a superadmin? */
-export function leaves(person: Person, next: Change | "removed"): "agent" | "superadmin" | null {
+/** Returns the guarded role (agent of the organization, or superadmin) that the change takes away, or null. */
+export function losesGuardedRole(
+  person: Person,
+  next: Change | "removed",
+): "agent" | "superadmin" | null {
   if (person.role === "superadmin") {
     return next === "removed" || next.role !== "superadmin" ? "superadmin" : null;
   }

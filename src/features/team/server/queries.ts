@@ -5,7 +5,7 @@ import type { Role } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { containsText } from "./ilike-contains.ts";
+import { ilikeContains } from "./ilike-contains.ts";
 import { assignableRoles } from "./policy.ts";
 import { invitations } from "./tables.ts";
 
@@ -24,7 +24,7 @@ const memberColumns = {
   organizationName: organizations.name,
   hasFreeAccess: organizations.hasFreeAccess,
   freeAccessUntil: organizations.freeAccessUntil,
-  // Whoever found another way to a password (a reset link) has accepted as well.
+  // A member who set a password with a reset link has also accepted.
   invitedUntil:
     sql<Date | null>`case when exists (select 1 from ${credentials} where ${credentials.userId} = ${users.id}) then null else ${invitations.expiresAt} end`.mapWith(
       (value: string | null) => (value === null ? null : new Date(value)),
@@ -48,7 +48,7 @@ interface Filter {
   q: string;
 }
 
-/** Everyone this manager may see, and nobody else. */
+/** Matches exactly the members this manager may see. */
 function managedBy(actor: Actor, { role, q }: Filter): SQL | undefined {
   const roles = assignableRoles(actor);
   const wanted = role === "all" ? roles : roles.filter((one) => one === role);
@@ -57,7 +57,7 @@ function managedBy(actor: Actor, { role, q }: Filter): SQL | undefined {
     wanted.length === 0 ? sql`false` : inArray(users.role, [...wanted]),
     actor.role === "superadmin" ? undefined : eq(users.organizationId, actor.organizationId ?? ""),
     q
-      ? containsText(
+      ? ilikeContains(
           sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
           q,
         )

@@ -7,15 +7,15 @@ import { recordAudit } from "#platform/server/audit.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { publishAccess } from "#platform/server/live.ts";
 import type { Services } from "#platform/server/services.ts";
-import { keepOne, lockMember } from "./lock-member.ts";
+import { lockMember, requireAnotherHolder } from "./lock-member.ts";
 import { invitations } from "./tables.ts";
 
-/** Ends their sessions, frees their address and seats; what they wrote stays, under their name. */
+/** Ends sessions, frees the email and event seats, and cancels billing. Articles and comments keep their author. */
 export async function removeMember(services: Services, actor: Actor, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const person = await lockMember(tx, actor, id);
-    if (id === actor.userId) throw conflict("own_account", "You cannot remove yourself.");
-    await keepOne(tx, person, "removed");
+    if (id === actor.userId) throw conflict("own_account", "You can't remove yourself.");
+    await requireAnotherHolder(tx, person, "removed");
     const now = services.clock.now();
     await tx
       .update(users)
@@ -29,7 +29,7 @@ export async function removeMember(services: Services, actor: Actor, id: string)
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await tx.delete(credentials).where(eq(credentials.userId, id));
     await tx.delete(invitations).where(eq(invitations.userId, id));
-    // Reset links that were mailed before.
+    // Pending reset links.
     await tx.delete(verifications).where(eq(verifications.value, id));
     await releaseSeatsOf(tx, services, id);
     await endBillingOf(tx, services, id);

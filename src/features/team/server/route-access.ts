@@ -9,7 +9,7 @@ import type { TestApp } from "#test/test-app.ts";
 
 const form = { firstName: "Ada", lastName: "Brook", role: "team_member" };
 
-/** Somebody of the first agency: the other agency's agent must not find them. */
+/** Creates a member of the first agency, which the other agency's agent must not see. */
 async function colleague(app: TestApp): Promise<string> {
   const { organizationId } = app.people.agent;
   const person = await createPerson(app.services, { organizationId, subscription: null });

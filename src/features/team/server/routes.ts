@@ -32,7 +32,7 @@ const os = routesFor(teamContract);
 const done = { ok: true } as const;
 const HOUR = 60 * 60;
 
-/** Nobody sends mails to strangers by the thousand through us. */
+/** Prevents abuse of invitations for spam. */
 const limitInvitations = ({ db }: Services, actor: Actor) =>
   createRateLimit(db, { name: "invite", points: 100, seconds: HOUR }).use(actor.userId);
 
@@ -42,14 +42,14 @@ const limitTokens = ({ db }: Services, ip: string) =>
 export const teamRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
     const { db, clock } = services;
-    const isEverybody = actor.role === "superadmin" && input.role === "all" && !input.q;
+    const isUnfiltered = actor.role === "superadmin" && input.role === "all" && !input.q;
     return longList(input, {
       pageSize: PAGE_SIZE,
       rows: async () => {
         const rows = await listMembers(db, actor, input, input.page);
         return rows.map((row) => presentMember(row, clock.now()));
       },
-      known: isEverybody ? () => readRowCount(db, "members") : undefined,
+      known: isUnfiltered ? () => readRowCount(db, "members") : undefined,
       count: () => countMembers(db, actor, input),
     });
   }),

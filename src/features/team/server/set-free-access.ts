@@ -8,7 +8,7 @@ import { invalid } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { SetFreeAccess } from "../contract.ts";
 import { freeAccessEndedJob } from "./jobs.ts";
-import { tellMembers } from "./notifications.ts";
+import { publishAccessToMembers } from "./notifications.ts";
 
 export async function setFreeAccess(
   services: Services,
@@ -18,7 +18,7 @@ export async function setFreeAccess(
   const { id, isFree, reason, version } = input;
   const now = services.clock.now();
   const until = isFree && input.until ? new Date(input.until) : null;
-  const message = "Please choose a day that is still to come.";
+  const message = "The last day must be in the future.";
   if (until && until <= now) throw invalid(message, { until: message });
   await services.db.transaction(async (tx) => {
     const isThis = eq(organizations.id, id);
@@ -43,6 +43,6 @@ export async function setFreeAccess(
     if (until) {
       await services.jobs.enqueue(tx, freeAccessEndedJob, { id }, { startAfter: until });
     }
-    await tellMembers(tx, id);
+    await publishAccessToMembers(tx, id);
   });
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("the list", () => {
-  test("agents see agents and team members of their own organisation, nobody else", async () => {
+  test("shows agents only the agents and team members of their own organization", async () => {
     await colleague({ role: "support" });
     await colleague({ role: "superadmin" });
     const { status, body } = await app.as("agent").get("/api/team/members");
@@ -47,7 +47,7 @@ describe("the list", () => {
     expect(body.total).toBe(body.items.length);
   });
 
-  test("says who has a subscription that would end with their removal", async () => {
+  test("returns who has a live subscription", async () => {
     const people = {
       active: await colleague({ subscription: "active" }),
       past_due: await colleague({ subscription: "past_due" }),
@@ -67,7 +67,7 @@ describe("the list", () => {
     });
   });
 
-  test("superadmins see everyone, and filter by all four roles", async () => {
+  test("shows superadmins everyone, with a filter by role", async () => {
     for (const role of ["agent", "team_member", "superadmin", "support"]) {
       const { body } = await app.as("superadmin").get(`/api/team/members?role=${role}`);
       expect(body.items.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe("the list", () => {
     }
   });
 
-  test("search finds part of a name or address, and takes % for a letter", async () => {
+  test("finds part of a name or email and escapes wildcards", async () => {
     const found = async (q: string) =>
       (await app.as("agent").get(`/api/team/members?q=${encodeURIComponent(q)}`)).body.items;
     expect(await found("tessa mem")).toMatchObject([{ id: app.people.teamMember.id }]);
@@ -89,7 +89,7 @@ describe("the list", () => {
     expect(await found("_essa")).toEqual([]);
   });
 
-  test("takes three statements, however many there are", async () => {
+  test("reads a page in three statements regardless of the number of rows", async () => {
     const read = () => app.as("superadmin").get("/api/team/members");
     const before = await countStatements(app, read);
     await app.db.insert(users).values(
@@ -108,7 +108,7 @@ describe("the list", () => {
 });
 
 describe("adding", () => {
-  test("assigns the creator's organisation, mails the invitation, leaves an audit entry", async () => {
+  test("assigns the manager's organization, emails the invitation and adds an audit entry", async () => {
     const { status, body } = await app
       .as("agent")
       .post("/api/team/members", form({ isGuru: true }));
@@ -136,13 +136,13 @@ describe("adding", () => {
     ["email", { email: undefined }, "Please fill in all required fields."],
     ["email", { email: "nora" }, "Please enter a valid email address."],
     ["phone", { phone: "12" }, "Please enter a valid phone number."],
-  ])("%s %j: 422", async (field, change, message) => {
+  ])("rejects %s in %j", async (field, change, message) => {
     const answer = await app.as("agent").post("/api/team/members", form(change));
     expect(answer.status).toBe(422);
     expect(answer.body.fields[field]).toBe(message);
   });
 
-  test("a taken address", async () => {
+  test("rejects a taken email", async () => {
     const answer = await app.as("agent").post("/api/team/members", form({ email: agent.email }));
     expect(answer).toMatchObject({
       status: 409,
@@ -150,18 +150,18 @@ describe("adding", () => {
     });
   });
 
-  test("the phone is optional", async () => {
+  test("accepts an empty phone", async () => {
     const { status, body } = await app.as("agent").post("/api/team/members", form({ phone: "" }));
     expect([status, body.phone]).toEqual([201, null]);
   });
 
-  test.each(["superadmin", "support"])("an agent cannot make a %s", async (role) => {
+  test.each(["superadmin", "support"])("rejects an agent who assigns the role %s", async (role) => {
     const before = await app.db.$count(users);
     expect((await app.as("agent").post("/api/team/members", form({ role }))).status).toBe(403);
     expect(await app.db.$count(users)).toBe(before);
   });
 
-  test("an agent cannot add to another organisation; a superadmin can, with any role", async () => {
+  test("lets only superadmins add members to another organization", async () => {
     const organizationId = otherAgent.organizationId;
     const before = await app.db.$count(users);
     const refused = await app.as("agent").post("/api/team/members", form({ organizationId }));
@@ -178,7 +178,7 @@ describe("adding", () => {
   });
 
   test.each(["hasFreeAccess", "organization_id", "user_id", "status", "author_id"])(
-    "%s is refused",
+    "rejects the extra field %s",
     async (name) => {
       const before = await app.db.$count(users);
       const answer = await app.as("agent").post("/api/team/members", form({ [name]: true }));

@@ -17,7 +17,7 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AcceptInvitation } from "../contract.ts";
 import { teamApi } from "./api.ts";
 
-/** Where the link in an invitation leads: choose a password, and in. */
+/** Opened by the invitation link: sets the first password and signs in. */
 export function AcceptInvitationScreen() {
   useDocumentTitle("Accept your invitation");
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("access_token"));
@@ -41,7 +41,7 @@ export function AcceptInvitationScreen() {
     return isInvalid ? (
       <InvalidInvitation />
     ) : (
-      <ErrorBox message="We could not reach the server. Please try again." />
+      <ErrorBox message="Failed to load your invitation. Please try again." />
     );
   }
   return <PasswordForm token={token} {...invitation.data} />;
@@ -64,7 +64,7 @@ function PasswordForm({ token, firstName, email, organizationName, needsMembersh
   });
   const accept = useMutation(
     teamApi.query.acceptInvitation.mutationOptions({
-      // A full load: this browser may have been somebody else's a moment ago.
+      // Full page load, because another member may have been signed in in this browser.
       onSuccess: () => window.location.replace("/"),
       onError: (error) =>
         setProblem(errorMessage(error, "An error occurred. Please try again later.")),
@@ -75,9 +75,9 @@ function PasswordForm({ token, firstName, email, organizationName, needsMembersh
       <h1 className="display text-3xl text-ink">Welcome, {firstName}</h1>
       <p className="mt-2 text-ink-soft">
         {organizationName
-          ? `You were invited to the team of ${organizationName} on ${brand.name}. `
-          : `You were invited to ${brand.name}. `}
-        Choose a password to begin.
+          ? `You've been invited to join ${organizationName} on ${brand.name}. `
+          : `You've been invited to join ${brand.name}. `}
+        Choose a password to get started.
       </p>
       {needsMembership && (
         <p className="mt-2 text-ink-soft">
@@ -131,7 +131,7 @@ function InvalidInvitation() {
       <p className="mt-4 text-ink-soft">
         This invitation is invalid or has expired. Please ask for a new one.
       </p>
-      <p className="mt-2 text-ink-soft">Already have a password? Then just sign in.</p>
+      <p className="mt-2 text-ink-soft">Already have a password? Sign in instead.</p>
       <Link to="/auth/login" className={buttonClass({ className: "mt-8" })}>
         Go to Login
       </Link>

@@ -10,7 +10,7 @@ interface Props {
   };
 }
 
-/** Why its people get in, if they do. */
+/** How the members of an organization get access. */
 export function AccessBadge({ organization }: Props) {
   const zone = useTimeZone();
   const { hasFreeAccess, freeAccessUntil, subscriberCount = 0 } = organization;

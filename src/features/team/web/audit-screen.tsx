@@ -17,7 +17,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
+import { countText, pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -60,7 +60,7 @@ function Audit() {
       <PageHeader
         back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
         title="Audit Log"
-        subtitle="Who changed what, when. Entries cannot be changed or removed."
+        subtitle="Who changed what, and when. Entries can't be edited or deleted."
         actions={
           <a
             href={`/api/audit/export${stringifySearch(filter)}`}
@@ -81,9 +81,9 @@ function Audit() {
           onValueChange={setTyped}
         />
         <SelectField
-          label="Kind"
+          label="Type"
           options={[
-            { value: "", label: "All kinds" },
+            { value: "", label: "All types" },
             ...kinds.map((kind) => ({ value: kind, label: subjectText(kind) })),
           ]}
           value={filter.subjectType}
@@ -113,7 +113,7 @@ function Audit() {
       {audit.data?.items.length === 0 && (
         <EmptyState
           title="No entries found"
-          text={isFiltered ? noMatchText("entries", filter.q) : "Nothing has been changed yet."}
+          text={isFiltered ? noMatchText("entries", filter.q) : "No changes yet."}
           action={
             isFiltered && (
               <Button
@@ -136,7 +136,11 @@ function Audit() {
             page={page}
             pageCount={pageCountOf(found)}
             onPageChange={(next) => setFilter({ page: next })}
-            summary={pageSummary(found, "entries")}
+            summary={
+              pageCountOf(found) === 1
+                ? countText(found, "entry", "entries")
+                : pageSummary(found, "entries")
+            }
           />
         </>
       )}

@@ -5,6 +5,6 @@ test.each([
   ["2026-03-07", "America/Los_Angeles", "2026-03-08T08:00:00Z"],
   ["2026-03-08", "America/Los_Angeles", "2026-03-09T07:00:00Z"],
   ["2026-12-31", "Europe/Berlin", "2026-12-31T23:00:00Z"],
-])("%s in %s ends at %s", (day, zone, instant) => {
+])("returns the end of %s in %s: %s", (day, zone, instant) => {
   expect(endOfDay(day, zone)).toBe(instant);
 });

@@ -33,7 +33,7 @@ const FIELDS: FieldViews<Values> = {
   day: { label: "Until" },
 };
 
-/** Opens the product to everyone of an organization, with a reason and, if wanted, a last day. */
+/** Grants or ends free access for an organization, with a reason and an optional last day. */
 export function FreeAccessPanel({ organization }: Props) {
   const { id, version: loaded, hasFreeAccess } = organization;
   const zone = useTimeZone();
@@ -65,7 +65,7 @@ export function FreeAccessPanel({ organization }: Props) {
         about: `free-access:${id}`,
       });
     },
-    failure: "That did not work. Please try again.",
+    failure: "Something went wrong. Please try again.",
   });
   const { form, messages, isBusy, isDirty } = state;
   const { errors } = form.formState;
@@ -85,7 +85,7 @@ export function FreeAccessPanel({ organization }: Props) {
           render={({ field }) => (
             <Checkbox
               label="Give this organization free access"
-              hint="Everyone in this organization can use the product without a subscription of their own."
+              hint="Everyone in this organization can use the product without a subscription."
               checked={field.value}
               onChange={(event) => field.onChange(event.currentTarget.checked)}
             />
@@ -103,7 +103,7 @@ export function FreeAccessPanel({ organization }: Props) {
             <TextField
               label="Until (optional)"
               type="date"
-              hint="The last day. Empty: no end."
+              hint="Last day of access. Leave empty for no end date."
               error={errors.day?.message}
               {...form.register("day")}
             />

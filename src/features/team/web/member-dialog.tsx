@@ -14,7 +14,7 @@ const FORM_ID = "member-form";
 const FAILED = "Failed to save user. Please try again.";
 
 interface Props {
-  /** Null: somebody new. */
+  /** Null to add a member. */
   member: Member | null;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function MemberDialog({ member, onClose }: Props) {
     async onSuccess(saved) {
       if (!member) draft.clear();
       await client.invalidateQueries({ queryKey: teamApi.query.list.key() });
-      toast.success(member ? "Changes saved." : `An invitation is on its way to ${saved.email}.`);
+      toast.success(member ? "Changes saved." : `Invitation sent to ${saved.email}.`);
       onClose();
     },
     onError: (error) => setProblem(errorMessage(error, FAILED)),
@@ -37,11 +37,11 @@ export function MemberDialog({ member, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={member ? "Edit User" : "Add User"}
+      title={member ? "Edit User" : "Invite teammate"}
       description={
         member
           ? undefined
-          : `They'll get an email with a link to set their password. It works for 7 days. Membership is per person: they pay ${ANNUAL_PRICE} a year for their own, unless your organization has free access.`
+          : `We'll email them a link to set a password. It expires in 7 days. Membership is per person: they pay ${ANNUAL_PRICE} a year, unless your organization has free access.`
       }
       dismissible={!save.isPending}
       size="lg"
@@ -50,8 +50,13 @@ export function MemberDialog({ member, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM_ID} busy={save.isPending} busyLabel="Saving...">
-            {member ? "Save Changes" : "Add User"}
+          <Button
+            type="submit"
+            form={FORM_ID}
+            busy={save.isPending}
+            busyLabel={member ? "Saving..." : "Sending..."}
+          >
+            {member ? "Save Changes" : "Send invitation"}
           </Button>
         </>
       }

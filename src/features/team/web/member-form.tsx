@@ -19,7 +19,7 @@ interface Props {
   member: Member | null;
   onSave: (values: MemberValues) => void;
   onProblem: (message: string | undefined) => void;
-  /** What was typed for somebody new, kept over a reload. */
+  /** Draft of a new member, which survives a reload. */
   draft: MemberDraft;
 }
 
@@ -60,12 +60,12 @@ export function MemberForm({ id, member, draft, onSave, onProblem }: Props) {
     resolver: zodResolver(AddMember),
     defaultValues: member ? valuesOf(member) : { ...EMPTY, ...draft.value },
   });
-  const { setValue: keep } = draft;
+  const { setValue: saveDraft } = draft;
   useEffect(() => {
     if (member) return undefined;
-    const { unsubscribe } = watch(({ organizationId: _chosen, ...typed }) => keep(typed));
+    const { unsubscribe } = watch(({ organizationId: _chosen, ...typed }) => saveDraft(typed));
     return unsubscribe;
-  }, [member, watch, keep]);
+  }, [member, watch, saveDraft]);
   const { errors } = formState;
   return (
     <form
@@ -139,7 +139,7 @@ export function MemberForm({ id, member, draft, onSave, onProblem }: Props) {
       />
       <Checkbox
         label="Guru"
-        hint="Can create and publish expert content. A guru profile opens for readers once it was approved."
+        hint="Can publish expert content. Their guru profile goes live once approved."
         {...register("isGuru")}
       />
     </form>

@@ -32,7 +32,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       header: "Name",
       isRowHeader: true,
       className: "sm:max-w-40 xl:max-w-64",
-      cell: (member) => <Who member={member} />,
+      cell: (member) => <MemberName member={member} />,
     },
     {
       key: "role",
@@ -81,7 +81,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
   );
 }
 
-function Who({ member }: { member: Member }) {
+function MemberName({ member }: { member: Member }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar name={nameOf(member)} src={member.avatarUrl} size="sm" decorative />
@@ -108,7 +108,7 @@ function Status({ member: { invitation, createdAt } }: { member: Member }) {
     <span className="flex flex-col items-start gap-1">
       <Badge tone="amber">Invited</Badge>
       <span className="text-ink-soft text-xs xl:whitespace-nowrap">
-        until {formatDate(invitation.expiresAt, "shortDate", { zone })}
+        expires {formatDate(invitation.expiresAt, "shortDate", { zone })}
       </span>
     </span>
   );
@@ -127,10 +127,10 @@ function Actions({ member, onEdit, onRemove }: ActionsProps) {
     teamApi.query.resendInvitation.mutationOptions({
       async onSuccess() {
         await client.invalidateQueries({ queryKey: teamApi.query.list.key() });
-        toast.success(`A new invitation is on its way to ${member.email}.`);
+        toast.success(`Invitation resent to ${member.email}.`);
       },
       onError: (error, input) =>
-        toast.error(errorMessage(error, "The invitation could not be sent."), {
+        toast.error(errorMessage(error, "Couldn't send the invitation."), {
           action: { label: "Try again", onClick: () => resend.mutate(input) },
         }),
     }),

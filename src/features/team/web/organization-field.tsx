@@ -4,7 +4,7 @@ import { SearchSelect } from "#ui/search-select.tsx";
 import { teamApi } from "./api.ts";
 
 interface Props {
-  /** The name of the organization chosen before, if any. */
+  /** Name of the current organization, if any. */
   known: string | null;
   value: string | undefined;
   onChange: (id: string | undefined) => void;
@@ -22,7 +22,7 @@ export function OrganizationField({ known, value, onChange }: Props) {
   return (
     <SearchSelect
       label="Organization"
-      hint="Left empty, it is your own."
+      hint="Leave empty to use your own organization."
       placeholder="Search organizations"
       options={(names.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
       onSearch={setQ}

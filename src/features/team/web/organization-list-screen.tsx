@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
+import { countText, pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -25,9 +25,9 @@ import { TableSkeleton } from "./table-skeleton.tsx";
 const ACCESS = [
   { value: "all", label: "All access" },
   { value: "free", label: "Free access" },
-  { value: "subscribed", label: "With subscribers" },
+  { value: "subscribed", label: "Has subscribers" },
   { value: "past_due", label: "Past due" },
-  { value: "none", label: "Without access" },
+  { value: "none", label: "No access" },
 ] as const;
 type Access = (typeof ACCESS)[number]["value"];
 
@@ -56,7 +56,7 @@ function Organizations() {
       <PageHeader
         back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
         title="Organizations"
-        subtitle="Agencies, their people, and who has access because of what."
+        subtitle="Agencies, their members and how each one gets access."
       />
       <div className="mb-6 flex flex-col gap-3 sm:flex-row">
         <SearchField
@@ -106,7 +106,11 @@ function Organizations() {
             page={filter.page}
             pageCount={pageCountOf(found)}
             onPageChange={(page) => setFilter({ page })}
-            summary={pageSummary(found, "organizations")}
+            summary={
+              pageCountOf(found) === 1
+                ? countText(found, "organization", "organizations")
+                : pageSummary(found, "organizations")
+            }
           />
         </>
       )}

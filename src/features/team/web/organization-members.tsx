@@ -62,7 +62,7 @@ const COLUMNS: TableColumn<Person>[] = [
 ];
 
 export function OrganizationMembers({ members }: { members: Person[] }) {
-  if (members.length === 0) return <p className="text-ink-soft text-sm">Nobody yet.</p>;
+  if (members.length === 0) return <p className="text-ink-soft text-sm">No members yet.</p>;
   return (
     <Table
       label="Members"

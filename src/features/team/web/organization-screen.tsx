@@ -55,7 +55,7 @@ function Detail({ organization }: { organization: OrganizationDetail }) {
           subtitle={
             <span className="flex flex-wrap items-center gap-3">
               <AccessBadge organization={{ ...organization, subscriberCount }} />
-              Here since {formatDate(createdAt, "date", { zone })}
+              Member since {formatDate(createdAt, "date", { zone })}
             </span>
           }
         />
@@ -68,7 +68,7 @@ function Detail({ organization }: { organization: OrganizationDetail }) {
       <section aria-labelledby="history">
         <SectionHeading id="history">History</SectionHeading>
         {history.length === 0 ? (
-          <p className="text-ink-soft text-sm">Nothing has been changed yet.</p>
+          <p className="text-ink-soft text-sm">No changes yet.</p>
         ) : (
           <AuditTable entries={history} />
         )}

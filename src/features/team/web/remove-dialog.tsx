@@ -37,11 +37,11 @@ export function RemoveDialog({ member, onClose }: Props) {
       onConfirm={() => remove.mutate({ id: member.id })}
     >
       <p>
-        {name} ({member.email}) is signed out everywhere at once and cannot sign in again. What they
-        wrote stays. This cannot be undone.
+        {name} ({member.email}) will be signed out everywhere and can't sign in again. Their
+        articles and comments stay. This can't be undone.
       </p>
       {member.hasSubscription && (
-        <p className="mt-3">Their subscription ends too, and they won't be charged again.</p>
+        <p className="mt-3">Their subscription is canceled too, and they won't be charged again.</p>
       )}
     </ConfirmDialog>
   );

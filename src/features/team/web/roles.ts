@@ -3,7 +3,7 @@ import type { BadgeTone } from "#ui/badge.tsx";
 
 export const ROLE_NAMES: Record<Role, string> = {
   superadmin: "Superadmin",
-  agent: "Agent",
+  agent: "Owner",
   support: "Support",
   team_member: "Team Member",
 };
@@ -16,15 +16,15 @@ export const ROLE_TONES: Record<Role, BadgeTone> = {
 };
 
 const ROLE_HINTS: Record<Role, string> = {
-  team_member: "Learns, reads, books calls and joins events.",
-  agent: "As a team member, and manages the people of the own organization.",
-  support: "Answers messages and tickets of all members.",
-  superadmin: "Manages everything, in every organization.",
+  team_member: "Can take courses, read resources, book calls and join events.",
+  agent: "Everything a team member can do, plus managing people in their own organization.",
+  support: "Replies to messages and tickets from all members.",
+  superadmin: "Manages everything in every organization.",
 };
 
 const option = (value: Role) => ({ value, label: ROLE_NAMES[value], hint: ROLE_HINTS[value] });
 
-/** What this person may assign. */
+/** The roles that a manager with this role can assign. */
 export const roleOptions = (role: Role) =>
   role === "superadmin"
     ? [option("team_member"), option("agent"), option("support"), option("superadmin")]

@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];
 
-/** Rows of a table that is on its way. */
+/** Placeholder rows while a table loads. */
 export function TableSkeleton() {
   return (
     <LoadingRegion className="flex flex-col">

@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
+import { countText, pageCountOf, pageSummary } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -40,7 +40,7 @@ export function TeamScreen() {
   return <Team />;
 }
 
-/** Which dialog is open, and for whom. */
+/** The open dialog and its member. */
 type Modal = { mode: "add" } | { mode: "edit" | "remove"; member: Member } | null;
 
 function Team() {
@@ -61,14 +61,14 @@ function Team() {
         subtitle={
           me.role === "superadmin"
             ? "Everyone in every organization."
-            : `The people of ${me.organizationName ?? "your organization"}.`
+            : `Everyone at ${me.organizationName ?? "your organization"}.`
         }
         actions={
           <Button
             icon={<UserPlus aria-hidden="true" className="size-4" />}
             onClick={() => setModal({ mode: "add" })}
           >
-            Add User
+            Invite teammate
           </Button>
         }
       />
@@ -98,9 +98,7 @@ function Team() {
         (list.items.length === 0 ? (
           <EmptyState
             title="No users found"
-            text={
-              isFiltered ? noMatchText("users", filter.q) : "Add the first person of your team."
-            }
+            text={isFiltered ? noMatchText("users", filter.q) : "Invite your first teammate."}
             action={
               isFiltered ? (
                 <Button
@@ -110,7 +108,7 @@ function Team() {
                   Reset filters
                 </Button>
               ) : (
-                <Button onClick={() => setModal({ mode: "add" })}>Add User</Button>
+                <Button onClick={() => setModal({ mode: "add" })}>Invite teammate</Button>
               )
             }
           />
@@ -126,7 +124,11 @@ function Team() {
               page={filter.page}
               pageCount={pageCountOf(list)}
               onPageChange={(page) => setFilter({ page })}
-              summary={pageSummary(list, "users")}
+              summary={
+                pageCountOf(list) === 1
+                  ? countText(list, "user", "users")
+                  : pageSummary(list, "users")
+              }
             />
           </>
         ))}

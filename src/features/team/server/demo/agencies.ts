@@ -6,23 +6,23 @@ export interface DemoPerson {
   isGuru?: boolean;
   /** Days since they joined. */
   joined: number;
-  /** Days since they were last here; null: never. */
+  /** Days since the last visit; null means never. */
   seen?: number | null;
   subscription?: "active" | "trialing" | "past_due" | "canceled" | "leaving";
   reason?: string;
-  /** Days until the invitation ends (negative: it has ended). */
+  /** Days until the invitation expires; negative if it has expired. */
   invitedFor?: number;
 }
 
 export interface DemoAgency {
   name: string;
-  /** A demo account of this agency, where there is one. */
+  /** Key of a demo account in this agency, if there is one. */
   of?: string;
-  freeBecause?: string;
+  freeReason?: string;
   people: DemoPerson[];
 }
 
-/** More people around the demo accounts, and the agencies next to theirs. */
+/** Teammates of the demo accounts, and other agencies. */
 export const demoAgencies: DemoAgency[] = [
   {
     name: "Northlight Studio",
@@ -47,7 +47,7 @@ export const demoAgencies: DemoAgency[] = [
   {
     name: "Tidewater Collective",
     of: "free",
-    freeBecause: "Founding partner of the programme",
+    freeReason: "Founding partner of the program",
     people: [
       { name: "Rosalind Ekwueme", role: "agent", joined: 512, seen: 1 },
       { name: "Dario Lindholm", joined: 350, seen: 6 },
@@ -64,7 +64,7 @@ export const demoAgencies: DemoAgency[] = [
         joined: 240,
         seen: 33,
         subscription: "leaving",
-        reason: "We merge with another agency in the autumn.",
+        reason: "We're merging with another agency in the fall.",
       },
     ],
   },
@@ -92,7 +92,7 @@ export const demoAgencies: DemoAgency[] = [
   },
   {
     name: "Quiet Type",
-    freeBecause: "Speaks at the spring gathering",
+    freeReason: "Speaker at the spring gathering",
     people: [
       { name: "Jorun Adeyemi", role: "agent", joined: 75, seen: 3 },
       { name: "Linus Farrow", joined: 70, seen: 11 },

@@ -24,7 +24,7 @@ const entry = (
   details,
 });
 
-/** What staff and agents did in the weeks before the demo begins. */
+/** Audit entries of the weeks before the demo starts. */
 export const demoHistory: DemoEntry[] = [
   entry(0.2, "support", "ticket.change", "Invoice address changed", {
     status: { from: "open", to: "closed" },
@@ -40,7 +40,7 @@ export const demoHistory: DemoEntry[] = [
     status: { from: "pending", to: "confirmed" },
   }),
   entry(6.2, "superadmin", "organization.grant-free-access", "Quiet Type", {
-    reason: "Speaks at the spring gathering",
+    reason: "Speaker at the spring gathering",
   }),
   entry(7.5, "agent2", "member.update", "Yara Pellegrin", {
     isGuru: { from: true, to: false },
@@ -61,6 +61,6 @@ export const demoHistory: DemoEntry[] = [
     role: { from: "team_member", to: "support" },
   }),
   entry(52.9, "superadmin", "organization.grant-free-access", "Tidewater Collective", {
-    reason: "Founding partner of the programme",
+    reason: "Founding partner of the program",
   }),
 ];
