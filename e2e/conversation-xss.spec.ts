@@ -4,10 +4,10 @@ import pg from "pg";
 import { xssPayloads } from "#test/xss-payloads.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-/** NUL cannot be stored; whatever else there is goes straight into the database. */
+/** PostgreSQL cannot store NUL. All other payloads are inserted directly into the database. */
 const texts = xssPayloads.filter((text) => !text.includes("\u0000") && text.trim() !== "");
 
-async function plant(databaseUrl: string): Promise<string> {
+async function insertPayloads(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const run = (statement: string, values: unknown[]) => client.query(statement, values);
@@ -54,8 +54,8 @@ async function plant(databaseUrl: string): Promise<string> {
   return id;
 }
 
-/** Touches everything on the page, as a curious reader might. */
-async function touchEverything(page: Page): Promise<void> {
+/** Triggers the event handlers of every element on the page. */
+async function triggerEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.addEventListener("click", (event) => event.preventDefault(), { capture: true });
     const events = ["mouseover", "pointerenter", "focus", "blur", "wheel", "toggle"];
@@ -66,29 +66,29 @@ async function touchEverything(page: Page): Promise<void> {
   });
 }
 
-test("no text in a conversation, ticket, FAQ or notification runs", async ({ page, app }) => {
-  const ticketId = await plant(app.databaseUrl);
-  const ran: string[] = [];
-  await page.exposeFunction("reportRun", (where: string) => ran.push(where));
+test("runs no script from conversations, tickets, FAQ or notifications", async ({ page, app }) => {
+  const ticketId = await insertPayloads(app.databaseUrl);
+  const executed: string[] = [];
+  await page.exposeFunction("reportRun", (where: string) => executed.push(where));
   await page.addInitScript(() => {
     window.alert = () =>
       void (window as never as { reportRun: (at: string) => void }).reportRun(location.href);
   });
   page.on("dialog", (dialog) => {
-    ran.push(dialog.message());
+    executed.push(dialog.message());
     void dialog.dismiss();
   });
 
-  const look = async (path: string, waitFor: () => Promise<void>) => {
+  const visit = async (path: string, waitFor: () => Promise<void>) => {
     await page.goto(path);
     await waitFor();
-    await touchEverything(page);
+    await triggerEvents(page);
     await page.waitForTimeout(300);
-    expect(ran, path).toEqual([]);
-    const strange = await page
+    expect(executed, path).toEqual([]);
+    const forbiddenElements = await page
       .locator("main :is(script, iframe, object, embed, style, base)")
       .count();
-    expect(strange, path).toBe(0);
+    expect(forbiddenElements, path).toBe(0);
     const links = await page
       .locator("main a[href]")
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol));
@@ -99,27 +99,27 @@ test("no text in a conversation, ticket, FAQ or notification runs", async ({ pag
   const last = texts.at(-1) ?? "";
 
   await signIn(page, "member");
-  await look("/messages", shown(last));
+  await visit("/messages", shown(last));
   for (let more = 0; more < 3; more += 1) {
     await page.getByRole("button", { name: "Show earlier messages" }).click();
     await page.waitForTimeout(500);
   }
-  await touchEverything(page);
-  expect(ran).toEqual([]);
-  await look(`/support?ticket=${ticketId}`, shown(last));
-  await look("/support", async () => {
+  await triggerEvents(page);
+  expect(executed).toEqual([]);
+  await visit(`/support?ticket=${ticketId}`, shown(last));
+  await visit("/support", async () => {
     await page.getByRole("button", { name: /^Show all/ }).click();
     await shown(last)();
   });
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await page.waitForTimeout(300);
-  expect(ran).toEqual([]);
+  expect(executed).toEqual([]);
   await page.context().clearCookies();
   await signIn(page, "support");
-  await look("/admin/messages?search=Amara", async () => {
+  await visit("/admin/messages?search=Amara", async () => {
     await page.getByRole("button", { name: /Amara Lindqvist/ }).click();
     await shown(last)();
   });
-  await look(`/admin/support?ticket=${ticketId}`, shown(last));
-  await look("/admin/support?tab=faq", shown(last));
+  await visit(`/admin/support?ticket=${ticketId}`, shown(last));
+  await visit("/admin/support?tab=faq", shown(last));
 });

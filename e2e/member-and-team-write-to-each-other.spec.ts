@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test, tryAgain, waitForWrites } from "./fixtures.ts";
 
-test("member and support write to each other live, and catch up after being offline", async ({
+test("delivers messages live to both sides and catches up after being offline", async ({
   browser,
   app,
 }) => {
@@ -61,9 +61,7 @@ test("member and support write to each other live, and catch up after being offl
   await teamContext.close();
 });
 
-test("a failed message stays, is retried by hand, and a draft survives a reload", async ({
-  page,
-}) => {
+test("keeps failed messages and drafts over a reload and retries on request", async ({ page }) => {
   await signIn(page, "member", { at: "/messages" });
   const log = page.getByRole("log", { name: "Messages" });
   const field = page.getByRole("textbox", { name: "Your message" });
@@ -87,7 +85,7 @@ test("a failed message stays, is retried by hand, and a draft survives a reload"
   await expect(log.getByText("A thought I have not finished")).toHaveCount(1);
 });
 
-test("a message whose answer was lost is shown once", async ({ page }) => {
+test("shows a message once when the response was lost", async ({ page }) => {
   await signIn(page, "member", { at: "/messages" });
   const log = page.getByRole("log", { name: "Messages" });
   const field = page.getByRole("textbox", { name: "Your message" });
@@ -101,15 +99,12 @@ test("a message whose answer was lost is shown once", async ({ page }) => {
   await field.press("Enter");
   await expect.poll(() => arrived).toBe(1);
   await page.reload();
-  await expect(log.getByText("leave the client’s name at home")).toBeVisible();
+  await expect(log.getByText("leave the client’s name out")).toBeVisible();
   await expect(log.getByText("Said once")).toHaveCount(1);
   await expect(log.getByText("Failed to send message. Please try again.")).toBeHidden();
 });
 
-test("the newest message is in view, and reading further up is not disturbed", async ({
-  browser,
-  app,
-}) => {
+test("follows the newest message without moving a reader further up", async ({ browser, app }) => {
   const contexts = await Promise.all([
     browser.newContext({ baseURL: app.url }),
     browser.newContext({ baseURL: app.url }),
@@ -121,23 +116,23 @@ test("the newest message is in view, and reading further up is not disturbed", a
   await signIn(team, "support");
   await member.goto("/messages");
   const log = member.getByRole("log", { name: "Messages" });
-  await expect(log.getByText("leave the client’s name at home")).toBeInViewport();
+  await expect(log.getByText("leave the client’s name out")).toBeInViewport();
   await log.evaluate((box) => box.scrollTo({ top: 0 }));
   await team.goto("/admin/messages");
   await team.getByRole("button", { name: /Amara Lindqvist/ }).click();
   const reply = team.getByRole("textbox", { name: "Message to Amara Lindqvist" });
   await reply.fill("Something new at the end");
   await reply.press("Enter");
-  const news = member.getByRole("button", { name: "New messages" });
-  await expect(news).toBeVisible();
+  const newMessages = member.getByRole("button", { name: "New messages" });
+  await expect(newMessages).toBeVisible();
   expect(await log.evaluate((box) => box.scrollTop)).toBeLessThan(50);
-  await news.click();
+  await newMessages.click();
   await expect(log.getByText("Something new at the end")).toBeInViewport();
-  await expect(news).toBeHidden();
+  await expect(newMessages).toBeHidden();
   for (const context of contexts) await context.close();
 });
 
-test("an error while loading says so", async ({ page }) => {
+test("shows an error when messages fail to load", async ({ page }) => {
   await signIn(page, "member");
   await page.route("**/api/messages", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/messages");
@@ -146,7 +141,7 @@ test("an error while loading says so", async ({ page }) => {
   await expect(page.getByRole("log", { name: "Messages" })).toBeVisible();
 });
 
-test("members do not get into the team's inbox", async ({ page }) => {
+test("shows 'no permission' when a member opens the admin inbox", async ({ page }) => {
   await signIn(page, "agent");
   for (const path of ["/admin/messages", "/admin/support"]) {
     await page.goto(path);
@@ -154,9 +149,11 @@ test("members do not get into the team's inbox", async ({ page }) => {
   }
 });
 
-test("chat and inbox are accessible at every width, in light and dark", async ({ page }) => {
+test("has no accessibility violations in chat and inbox at every width, in light and dark", async ({
+  page,
+}) => {
   await signIn(page, "support", { at: "/messages" });
-  await expect(page.getByText("Write to the team")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Message the Colonnade team" })).toBeVisible();
   await expectAccessible(page);
   await page.goto("/admin/messages");
   await page.getByRole("button", { name: /Tobias Renner/ }).click();

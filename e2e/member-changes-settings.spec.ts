@@ -61,7 +61,7 @@ test("collapses a long device list and expands it on request", async ({
 
 test("saves notifications, time zone and theme on change", async ({ page }) => {
   await signIn(page, "member", { at: "/settings" });
-  const tick = page.getByRole("checkbox", { name: /^Call confirmed: by e-?mail$/ });
+  const tick = page.getByRole("checkbox", { name: "Call confirmed: by email" });
   await expect(tick).toBeChecked();
   const saved = page.waitForResponse("**/api/notifications/preferences");
   await tick.press("Space");

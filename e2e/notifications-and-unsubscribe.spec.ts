@@ -1,10 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
-test("the bell rings live in every tab, over one connection, and is quiet once read", async ({
-  browser,
-  app,
-}) => {
+test("updates the unread count live in every tab over one connection", async ({ browser, app }) => {
   const memberContext = await browser.newContext({ baseURL: app.url });
   const teamContext = await browser.newContext({ baseURL: app.url });
   const streams: string[] = [];
@@ -33,7 +30,7 @@ test("the bell rings live in every tab, over one connection, and is quiet once r
   }
   expect(streams).toHaveLength(1);
 
-  // The tab that read for both closes: the other one takes over, without a gap.
+  // The tab with the connection closes: the other one takes over and misses nothing.
   await first.close();
   await team.getByRole("textbox", { name: /Message to/ }).fill("And another word");
   await team.getByRole("button", { name: "Send" }).click();
@@ -41,7 +38,7 @@ test("the bell rings live in every tab, over one connection, and is quiet once r
   await expect(second.getByText("And another word")).toBeVisible();
   await expect.poll(() => streams.length).toBe(2);
   expect(streams[1]).toContain("after=");
-  await second.getByRole("link", { name: /wrote to you/ }).click();
+  await second.getByRole("link", { name: /New message from/ }).click();
   await expect(second).toHaveURL(/\/messages$/);
   await expect.poll(() => unreadOf(second)).toBe(before);
   await memberContext.close();
@@ -55,7 +52,7 @@ async function unreadOf(page: import("@playwright/test").Page): Promise<number> 
   return Number(/(\d+) unread/.exec(label ?? "")?.[1] ?? 0);
 }
 
-test("marking all as read, and an empty bell", async ({ page }) => {
+test("clears the unread count when all notifications are marked as read", async ({ page }) => {
   await signIn(page, "agent");
   const bell = page.getByRole("button", { name: /^Notifications/ });
   await expect(page.getByRole("button", { name: /Notifications, \d+ unread/ })).toBeVisible();
@@ -71,7 +68,7 @@ test("marking all as read, and an empty bell", async ({ page }) => {
   await signIn(page, "newcomer");
 });
 
-test("the link at the end of a mail stops those mails without signing in", async ({
+test("unsubscribes with the link in an email without signing in", async ({
   browser,
   page,
   app,
@@ -97,17 +94,17 @@ test("the link at the end of a mail stops those mails without signing in", async
   await expect(visitor.getByText("Replies to my tickets")).toBeVisible();
   await expectAccessible(visitor);
   await visitor.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(visitor.getByText("You are unsubscribed")).toBeVisible();
+  await expect(visitor.getByText("You're unsubscribed.")).toBeVisible();
   const count = (await mails()).length;
   await answer("Second answer");
   expect(await mails()).toHaveLength(count);
   await visitor.getByRole("button", { name: "Subscribe again" }).click();
-  await expect(visitor.getByText("You get these mails again")).toBeVisible();
+  await expect(visitor.getByText("You're subscribed again")).toBeVisible();
   await answer("Third answer");
   expect(await mails()).toHaveLength(count + 1);
   await visitor.goto("/auth/unsubscribe#token=nonsense");
   await visitor.reload();
   await expect(
-    visitor.getByText("This link is not valid. Please use the link in a recent mail."),
+    visitor.getByText("This link isn't valid. Please use the link in a recent email."),
   ).toBeVisible();
 });

@@ -10,13 +10,13 @@ import {
 } from "#platform/contract.ts";
 
 export const MAX_MESSAGE = 5_000;
-export const MESSAGES_A_PAGE = 50;
+export const PAGE_LENGTH = 50;
 
 export const MessageText = z
   .string()
   .trim()
-  .min(1, "Please write a message.")
-  .max(MAX_MESSAGE, `Please use at most ${MAX_MESSAGE} characters`);
+  .min(1, "Message is required.")
+  .max(MAX_MESSAGE, `Message can be at most ${MAX_MESSAGE} characters.`);
 
 const Person = z.object({
   id: Id,
@@ -30,9 +30,9 @@ export const Message = z.object({
   position: z.number().int(),
   content: z.string(),
   isAdminMessage: z.boolean(),
-  /** Who of the team wrote it; null: the member did, or the writer's account is gone. */
+  /** The team member who wrote it. Null when the member wrote it or the writer's account was deleted. */
   admin: Person.nullable(),
-  /** The sender's own mark: sent twice, written once. */
+  /** Idempotency key from the client: a retried request saves no second message. */
   clientId: Id,
   createdAt: z.date(),
 });
@@ -45,7 +45,7 @@ const ReadUpTo = z.number().int().min(0).max(2_000_000_000);
 const Thread = z.object({
   messages: z.array(Message),
   hasEarlier: z.boolean(),
-  /** Up to where this side has read. */
+  /** Last position that this side has read. */
   readPosition: z.number().int(),
 });
 
@@ -57,14 +57,14 @@ export const Conversation = z.object({
   member: Person.extend({ email: z.string(), organizationName: z.string().nullable() }),
   assignee: Person.nullable(),
   unread: z.number().int(),
-  /** Null: nobody has written yet. */
+  /** Null until someone writes. */
   lastMessage: z
     .object({ content: z.string(), isAdminMessage: z.boolean(), createdAt: z.date() })
     .nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** What the team sees of a member beside the conversation. */
+/** Details about the member, shown to the team next to the conversation. */
 export const MemberContext = z.object({
   id: Id,
   name: z.string(),
@@ -110,11 +110,20 @@ export const messagesContract = {
     .input(z.strictObject({ before: BeforePosition }))
     .output(Thread),
   send: endpoint
-    .route({ method: "POST", path: "/messages", summary: "Write to the team", successStatus: 201 })
+    .route({
+      method: "POST",
+      path: "/messages",
+      summary: "Send a message to the team",
+      successStatus: 201,
+    })
     .input(NewMessage)
     .output(Message),
   markRead: endpoint
-    .route({ method: "POST", path: "/messages/read", summary: "I have read up to here" })
+    .route({
+      method: "POST",
+      path: "/messages/read",
+      summary: "Mark my conversation as read up to a position",
+    })
     .input(z.strictObject({ position: ReadUpTo }))
     .output(NoContent),
 
@@ -122,7 +131,8 @@ export const messagesContract = {
     .route({
       method: "GET",
       path: "/admin/conversations",
-      summary: "The team's inbox, latest first; a search also finds members who never wrote",
+      summary:
+        "Inbox of the support team, latest first. A search also finds members without messages",
     })
     .input(
       z.strictObject({
@@ -133,7 +143,7 @@ export const messagesContract = {
     )
     .output(
       longList(Conversation).extend({
-        /** Conversations with something unread, whatever the filter. */
+        /** Number of conversations with unread messages, independent of the filter. */
         unreadConversations: z.number().int(),
         team: z.array(Person),
       }),
@@ -142,13 +152,13 @@ export const messagesContract = {
     .route({
       method: "GET",
       path: "/admin/conversations/{memberId}",
-      summary: "One member's conversation, as the team sees it",
+      summary: "The admin view of a member's conversation",
     })
     .input(ofMember.extend({ before: BeforePosition }))
     .output(
       Thread.extend({
         assigneeId: Id.nullable(),
-        /** Up to where the member has read. */
+        /** Last position that the member has read. */
         memberReadPosition: z.number().int(),
       }),
     ),
@@ -164,7 +174,7 @@ export const messagesContract = {
     .route({
       method: "POST",
       path: "/admin/conversations/{memberId}/messages",
-      summary: "Write to a member",
+      summary: "Send a message to a member",
       successStatus: 201,
     })
     .input(NewMessage.extend({ memberId: Id }))
@@ -173,7 +183,7 @@ export const messagesContract = {
     .route({
       method: "POST",
       path: "/admin/conversations/{memberId}/read",
-      summary: "The team has read up to here",
+      summary: "Mark a conversation as read by the team up to a position",
     })
     .input(ofMember.extend({ position: ReadUpTo }))
     .output(NoContent),
@@ -181,7 +191,7 @@ export const messagesContract = {
     .route({
       method: "PUT",
       path: "/admin/conversations/{memberId}/assignee",
-      summary: "Who of the team looks after this conversation",
+      summary: "Assign a conversation to someone on the team",
     })
     .input(ofMember.extend({ assigneeId: Id.nullable() }))
     .output(NoContent),

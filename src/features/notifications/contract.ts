@@ -12,13 +12,13 @@ export const NOTIFICATION_KINDS = [
   "article_comment",
   "guru_approved",
   "subscription_trouble",
-  /** For the support team only: a ticket was opened or answered by its member. */
+  /** For the support team only: a member opened a ticket or replied to one. */
   "ticket_activity",
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** Everything one can unsubscribe from by mail: each kind, and the mail about what stayed unread. */
+/** Everything a member can unsubscribe from: each kind, and the daily digest. */
 export const MAIL_KINDS = [...NOTIFICATION_KINDS, "digest"] as const;
 export const MailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof MailKind>;
@@ -35,7 +35,7 @@ export const Notification = z.object({
 
 export const Preference = z.object({
   kind: MailKind,
-  /** Shown under the bell. Means nothing for the digest. */
+  /** Shown in the app. Not used for the digest. */
   inApp: z.boolean(),
   email: z.boolean(),
 });
@@ -57,14 +57,14 @@ export const notificationsContract = {
     .route({
       method: "GET",
       path: "/notifications/preferences",
-      summary: "Which kinds I get under the bell and by e-mail",
+      summary: "Which kinds I get in the app and by email",
     })
     .output(z.object({ items: z.array(Preference) })),
   setPreference: signedIn
     .route({
       method: "PUT",
       path: "/notifications/preferences",
-      summary: "Choose app and e-mail for one kind",
+      summary: "Choose app and email for one kind",
     })
     .input(z.strictObject({ kind: MailKind, inApp: z.boolean(), email: z.boolean() }))
     .output(NoContent),
@@ -72,7 +72,7 @@ export const notificationsContract = {
     .route({
       method: "POST",
       path: "/notifications/subscription",
-      summary: "What the link at the end of a mail is about",
+      summary: "The subscription that an unsubscribe link belongs to",
     })
     .input(z.strictObject({ token: Token }))
     .output(z.object({ kind: MailKind, email: z.string(), isSubscribed: z.boolean() })),
@@ -80,7 +80,7 @@ export const notificationsContract = {
     .route({
       method: "PUT",
       path: "/notifications/subscription",
-      summary: "Stop (or take up again) the mails of one kind, without signing in",
+      summary: "Unsubscribe from (or subscribe to) the emails of one kind, without signing in",
     })
     .input(z.strictObject({ token: Token, isSubscribed: z.boolean() }))
     .output(NoContent),
@@ -88,7 +88,7 @@ export const notificationsContract = {
     .route({
       method: "POST",
       path: "/presence",
-      summary: "I am here: a visible page says so once a minute",
+      summary: "Report that a visible page is open, once a minute",
     })
     .input(z.strictObject({}))
     .output(NoContent),

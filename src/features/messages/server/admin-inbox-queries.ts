@@ -17,8 +17,8 @@ interface InboxInput {
 }
 
 /**
- * The inbox: conversations by their latest message. A search starts from the members instead, so
- * that someone who never wrote can be written to.
+ * Conversations by latest message. A search also returns members without messages, so the team can
+ * start a conversation.
  */
 export async function listConversations(db: Executor, actorId: string, input: InboxInput) {
   const rows = await db
@@ -44,7 +44,7 @@ export async function listConversations(db: Executor, actorId: string, input: In
     )
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .leftJoin(assignees, eq(assignees.id, conversations.assigneeId))
-    .where(conditionOf(actorId, input))
+    .where(filterCondition(actorId, input))
     .orderBy(sql`${conversations.lastMessageAt} desc nulls last`, users.id)
     .limit(PAGE_SIZE)
     .offset((input.page - 1) * PAGE_SIZE);
@@ -62,29 +62,29 @@ export const countConversations = (db: Executor, actorId: string, input: InboxIn
     db,
     sql`select 1 from ${users}
       left join ${conversations} on ${conversations.userId} = ${users.id}
-      where ${conditionOf(actorId, input)}`,
+      where ${filterCondition(actorId, input)}`,
   );
 
-interface InboxFacts extends Record<string, unknown> {
+interface InboxSummary extends Record<string, unknown> {
   total: number;
   unread: number;
   team: { id: string; name: string; avatarUrl: string | null }[];
 }
 
-/** How many conversations there are, how many wait, and who can look after them. */
-export async function readInboxFacts(db: Executor) {
-  const { rows } = await db.execute<InboxFacts>(sql`
+/** Total and unread conversations, and the people who can be assigned. */
+export async function readInboxSummary(db: Executor) {
+  const { rows } = await db.execute<InboxSummary>(sql`
     select ${rowCount("conversations")} as total, ${rowCount("conversations.unread")} as unread,
       (select coalesce(json_agg(json_build_object('id', person.id, 'name', person.name,
           'avatarUrl', person.image) order by person.name), '[]')
         from ${users} as person
         where person.role in ('superadmin', 'support') and person.removed_at is null) as team`);
-  const [facts] = rows;
-  if (!facts) throw new Error("The inbox could not be counted");
-  return facts;
+  const [summary] = rows;
+  if (!summary) throw new Error("Counting the inbox returned no row");
+  return summary;
 }
 
-function conditionOf(actorId: string, { filter, search }: InboxInput): SQL | undefined {
+function filterCondition(actorId: string, { filter, search }: InboxInput): SQL | undefined {
   const hasWritten = isNotNull(conversations.lastMessageAt);
   const byFilter = {
     all: search ? undefined : hasWritten,
@@ -92,11 +92,11 @@ function conditionOf(actorId: string, { filter, search }: InboxInput): SQL | und
     mine: and(eq(conversations.assigneeId, actorId), hasWritten),
     unassigned: and(isNull(conversations.assigneeId), hasWritten),
   }[filter];
-  return and(isNull(users.removedAt), byFilter, search ? matches(search) : undefined);
+  return and(isNull(users.removedAt), byFilter, search ? searchCondition(search) : undefined);
 }
 
-/** Two branches, each with its own index; one condition over both tables would use neither. */
-function matches(search: string): SQL {
+/** Each branch of the union uses its own index. One condition over both tables would use neither. */
+function searchCondition(search: string): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`${users.id} in (
     select found.id from users as found
@@ -111,7 +111,7 @@ export function countUnreadConversations(db: Executor): Promise<number> {
   return readRowCount(db, "conversations.unread");
 }
 
-/** Returns who looked after the conversation before. */
+/** Returns the previous assignee. */
 export async function setAssignee(db: Transaction, userId: string, assigneeId: string | null) {
   const [before] = await db
     .select({ assigneeId: conversations.assigneeId })

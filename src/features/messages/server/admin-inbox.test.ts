@@ -13,7 +13,7 @@ const { db, people } = app;
 const team = app.as("support");
 let early: Person;
 let late: Person;
-let silent: Person;
+let withoutMessages: Person;
 
 beforeAll(async () => {
   const organizationId = await createOrganizationRow(app.services, "Lantern & Loom");
@@ -21,7 +21,7 @@ beforeAll(async () => {
     createPerson(app.services, { organizationId, firstName, lastName });
   early = await person("Edda", "Marsh");
   late = await person("Livia", "Stone");
-  silent = await person("Silas", "Field");
+  withoutMessages = await person("Silas", "Field");
   await say(early, "First");
   await say(early, "Second");
   await say(late, "Third");
@@ -33,7 +33,7 @@ const inbox = async (query = "") => (await team.get(`/api/admin/conversations${q
 const namesOf = (body: { items: { member: { name: string } }[] }) =>
   body.items.map((item) => item.member.name);
 
-test("conversations by latest, with unread, agency and the beginning of the last message", async () => {
+test("lists conversations by latest message with unread count, agency and excerpt", async () => {
   const body = await inbox();
   expect(namesOf(body)).toEqual(["Livia Stone", "Edda Marsh"]);
   expect(body).toMatchObject({ total: 2, unreadConversations: 2, page: 1, pageSize: 20 });
@@ -49,27 +49,27 @@ test("conversations by latest, with unread, agency and the beginning of the last
 });
 
 test.each([
-  ["a name", "livia", ["Livia Stone"]],
-  ["both names", "edda mar", ["Edda Marsh"]],
+  ["name", "livia", ["Livia Stone"]],
+  ["first and last name", "edda mar", ["Edda Marsh"]],
   [
-    "an agency, also for those who never wrote",
+    "agency, including members without messages",
     "lantern &",
     ["Livia Stone", "Edda Marsh", "Silas Field"],
   ],
-  ["a sign that means something to SQL", "%", []],
+  ["a wildcard character of SQL", "%", []],
 ])("searches by %s", async (_what, search, expected) => {
   const body = await inbox(`?search=${encodeURIComponent(search)}`);
   expect(namesOf(body)).toEqual(expected);
   expect(body.total).toBe(expected.length);
 });
 
-test("a search by address finds its member", async () => {
-  const body = await inbox(`?search=${encodeURIComponent(silent.email)}`);
+test("finds a member when the search is their email", async () => {
+  const body = await inbox(`?search=${encodeURIComponent(withoutMessages.email)}`);
   expect(namesOf(body)).toEqual(["Silas Field"]);
   expect(body.items[0].lastMessage).toBeNull();
 });
 
-test("assigning, filtering by mine and unassigned, and only to the team", async () => {
+test("assigns conversations only to the team and filters by assignee", async () => {
   const assign = (assigneeId: string | null) =>
     team.put(`/api/admin/conversations/${early.id}/assignee`, { assigneeId });
   expect((await assign(people.support.id)).status).toBe(200);
@@ -77,7 +77,7 @@ test("assigning, filtering by mine and unassigned, and only to the team", async 
   expect(namesOf(await inbox("?filter=unassigned"))).toEqual(["Livia Stone"]);
   const refused = await assign(people.agent.id);
   expect(refused.status).toBe(422);
-  expect(refused.body.message).toBe("Please choose someone of the team.");
+  expect(refused.body.message).toBe("Please choose someone from the support team.");
   const { organizationId } = people.support;
   const name = { firstName: "Nadja", lastName: "Brandt" };
   const colleague = await createPerson(app.services, { organizationId, role: "support", ...name });
@@ -92,7 +92,7 @@ test("assigning, filtering by mine and unassigned, and only to the team", async 
   ]);
 });
 
-test("reading by the team clears the unread of what was read", async () => {
+test("lowers the unread count when the team reads messages", async () => {
   const read = (position: number) =>
     team.post(`/api/admin/conversations/${early.id}/read`, { position });
   const unread = async () =>
@@ -106,15 +106,15 @@ test("reading by the team clears the unread of what was read", async () => {
   expect((await inbox()).unreadConversations).toBe(1);
 });
 
-test("an unknown filter is refused", async () => {
+test("rejects an unknown filter", async () => {
   expect((await team.get("/api/admin/conversations?filter=odd")).status).toBe(422);
 });
 
-test("the inbox takes three statements, the session's included", async () => {
+test("runs three statements for the inbox, including the session", async () => {
   expect(await countStatements(app, () => team.get("/api/admin/conversations?search=e"))).toBe(3);
 });
 
-test("beside the thread: agency, plan, progress, calls and tickets as they are", async () => {
+test("returns agency, plan, progress, calls and tickets of a member in one statement", async () => {
   await db
     .update(subscriptions)
     .set({ status: "past_due", currentPeriodEnd: 1_800_000_000 })
@@ -140,9 +140,11 @@ test("beside the thread: agency, plan, progress, calls and tickets as they are",
   expect(await countStatements(app, () => team.get(path))).toBe(2);
 });
 
-test("a member who is gone has no context and no conversation", async () => {
-  await db.update(users).set({ removedAt: new Date() }).where(eq(users.id, silent.id));
-  expect((await team.get(`/api/admin/conversations/${silent.id}/context`)).status).toBe(404);
-  expect((await team.get(`/api/admin/conversations/${silent.id}`)).status).toBe(404);
+test("answers 404 for the context and conversation of a removed member", async () => {
+  await db.update(users).set({ removedAt: new Date() }).where(eq(users.id, withoutMessages.id));
+  expect((await team.get(`/api/admin/conversations/${withoutMessages.id}/context`)).status).toBe(
+    404,
+  );
+  expect((await team.get(`/api/admin/conversations/${withoutMessages.id}`)).status).toBe(404);
   expect(namesOf(await inbox("?search=silas"))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export async function assignConversation(
     const member = await findMember(tx, memberId);
     if (!member) throw notFound();
     const assignee = assigneeId ? await findAssignable(tx, assigneeId) : null;
-    if (assigneeId && !assignee) throw invalid("Please choose someone of the team.");
+    if (assigneeId && !assignee) throw invalid("Please choose someone from the support team.");
     const before = await setAssignee(tx, memberId, assigneeId);
     await publishLive(tx, {
       audience: SUPPORT_TEAM,

@@ -27,12 +27,12 @@ beforeEach(async () => {
   });
 });
 
-test("an empty conversation is empty", async () => {
+test("returns no messages when nobody has written", async () => {
   const { body } = await app.as(member).get("/api/messages");
   expect(body).toEqual({ messages: [], hasEarlier: false, readPosition: 0 });
 });
 
-test("both sides write and read one conversation, in order, with the team's names", async () => {
+test("shows both sides the same conversation in order", async () => {
   const sent = await write("  Hello team \n");
   expect(sent.status).toBe(201);
   expect(sent.body).toMatchObject({ content: "Hello team", position: 1, isAdminMessage: false });
@@ -53,22 +53,22 @@ test("both sides write and read one conversation, in order, with the team's name
 test.each([
   ["blank", "   \n\t "],
   ["empty", ""],
-])("a %s message is refused on both sides", async (_what, content) => {
+])("rejects a message from both sides when it is %s", async (_what, content) => {
   for (const refused of [await write(content), await answer(content)]) {
     expect(refused.status).toBe(422);
-    expect(refused.body.message).toBe("Please write a message.");
+    expect(refused.body.message).toBe("Message is required.");
   }
   expect(await db.$count(messages, eq(messages.userId, member.id))).toBe(0);
 });
 
-test("more than 5000 characters are refused", async () => {
+test("rejects a message when it has more than 5000 characters", async () => {
   const refused = await write("x".repeat(5_001));
   expect(refused.status).toBe(422);
-  expect(refused.body.message).toBe("Please use at most 5000 characters");
+  expect(refused.body.message).toBe("Message can be at most 5000 characters.");
   expect((await write("x".repeat(5_000))).status).toBe(201);
 });
 
-test("nobody's name can be put under a message", async () => {
+test("rejects a message when author fields are sent", async () => {
   const refused = await app.as(member).post("/api/messages", {
     content: "Hi",
     clientId: randomUUID(),
@@ -78,7 +78,7 @@ test("nobody's name can be put under a message", async () => {
   expect(refused.status).toBe(422);
 });
 
-test("the same client id 20 times in parallel is one message", async () => {
+test("saves one message when the same clientId is sent 20 times in parallel", async () => {
   const clientId = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => write("Once", clientId)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -86,13 +86,13 @@ test("the same client id 20 times in parallel is one message", async () => {
   expect(await db.$count(messages, eq(messages.userId, member.id))).toBe(1);
 });
 
-test("a client id of the other side is not given away", async () => {
+test("rejects a clientId that the other side has used", async () => {
   const clientId = randomUUID();
   await write("Mine", clientId);
   expect((await answer("Theirs", clientId)).status).toBe(404);
 });
 
-test("50 parallel messages get 50 dense positions", async () => {
+test("assigns positions without gaps to 50 parallel messages", async () => {
   await Promise.all(
     Array.from({ length: 50 }, (_, number) => (number % 2 ? write("a") : answer("b"))),
   );
@@ -107,7 +107,7 @@ test("50 parallel messages get 50 dense positions", async () => {
   expect(row).toMatchObject({ lastPosition: 50, teamUnread: 25 });
 });
 
-test("history comes in pages of 50, latest first, each in reading order", async () => {
+test("returns history in pages of 50, latest page first", async () => {
   await write("0");
   const [first] = await db.select().from(messages).where(eq(messages.userId, member.id));
   if (!first) throw new Error("no message");
@@ -129,7 +129,7 @@ test("history comes in pages of 50, latest first, each in reading order", async 
   expect(contents(last)).toEqual(Array.from({ length: 20 }, (_, index) => String(index)));
 });
 
-test("messages arrive live on both sides, with their text", async () => {
+test("publishes messages with their text to both sides", async () => {
   const mine = await openLive(app.url, member.cookie);
   const theirs = await openLive(app.url, people.support.cookie);
   const { body: sent } = await write("Live?");
@@ -143,15 +143,15 @@ test("messages arrive live on both sides, with their text", async () => {
   theirs.cut();
 });
 
-test("a team message rings the bell once, and reading settles it", async () => {
+test("combines team messages into one notification and clears it when they are read", async () => {
   await answer("One");
   await answer("Two\nlines");
   const bell = () => app.as(member).get("/api/notifications");
-  const rung = (await bell()).body;
-  expect(rung.unread).toBe(1);
-  expect(rung.items[0]).toMatchObject({
+  const notified = (await bell()).body;
+  expect(notified.unread).toBe(1);
+  expect(notified.items[0]).toMatchObject({
     kind: "team_message",
-    title: "Test Person wrote to you",
+    title: "New message from Test Person",
     body: "Two lines",
     link: "/messages",
   });
@@ -160,14 +160,14 @@ test("a team message rings the bell once, and reading settles it", async () => {
   expect((await app.as(member).get("/api/messages")).body.readPosition).toBe(2);
 });
 
-test("reading never goes back, nor beyond what there is", async () => {
+test("keeps the read position within the conversation and never lowers it", async () => {
   await answer("One");
   await app.as(member).post("/api/messages/read", { position: 999 });
   await app.as(member).post("/api/messages/read", { position: 0 });
   expect((await app.as(member).get("/api/messages")).body.readPosition).toBe(1);
 });
 
-test("what the team sends is in the audit log", async () => {
+test("records team messages in the audit log", async () => {
   await answer("Noted");
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, member.id));
   expect(entries).toMatchObject([
@@ -175,7 +175,7 @@ test("what the team sends is in the audit log", async () => {
   ]);
 });
 
-test("the team cannot write to someone who is gone or was never there", async () => {
+test("answers 404 when the team writes to a removed or unknown member", async () => {
   await db.update(users).set({ removedAt: new Date() }).where(eq(users.id, member.id));
   const gone = await answer("Hello?");
   const random = await app.as("support").post(`/api/admin/conversations/${randomUUID()}/messages`, {
@@ -186,12 +186,12 @@ test("the team cannot write to someone who is gone or was never there", async ()
   expect(gone.body).toEqual(random.body);
 });
 
-test("61 messages in a minute are too many", async () => {
+test("limits a member to 60 messages per minute", async () => {
   for (let number = 0; number < 60; number += 1) await write(String(number));
   expect((await write("one too many")).status).toBe(429);
 });
 
-test("a page of history takes three statements, the session's included", async () => {
+test("runs three statements for a page of history, including the session", async () => {
   await answer("One");
   expect(await countStatements(app, () => app.as(member).get("/api/messages"))).toBe(3);
 });

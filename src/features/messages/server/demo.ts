@@ -5,7 +5,7 @@ import { conversations, messages } from "./tables.ts";
 
 const MINUTE = 60_000;
 
-/** Conversations whose last word is unread by whoever it was meant for. */
+/** The last message of each conversation is unread. */
 export const loadMessagesDemo: LoadDemo = async ({ tx, now, userId }) => {
   const team = userId("support");
   for (const { memberKey, messages: lines } of demoConversations) {
@@ -27,7 +27,7 @@ export const loadMessagesDemo: LoadDemo = async ({ tx, now, userId }) => {
       assigneeId: team,
       lastPosition: rows.length,
       lastMessageAt: last?.createdAt ?? null,
-      // Each side has read up to its own last word.
+      // Each side has read up to its own last message.
       memberReadPosition: lastOf(false)?.position ?? 0,
       teamReadPosition: rows.length - unreadByTeam,
       teamUnread: unreadByTeam,

@@ -5,8 +5,8 @@ import { users } from "#features/accounts/server/tables.ts";
 import { mails } from "#platform/server/tables.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { mailAwayMemberJob } from "./email-away-member.ts";
-import { mailDecision } from "./policy.ts";
+import { emailAwayMemberJob } from "./email-away-member.ts";
+import { decideEmail } from "./policy.ts";
 
 const app = await testApp();
 const { db } = app;
@@ -28,20 +28,20 @@ const seen = (minutesAgo: number) =>
     .where(eq(users.id, member.id));
 const mailsOf = () => db.select().from(mails).where(eq(mails.toAddress, member.email));
 
-test("a member who has been away for ten minutes gets the text by mail", async () => {
+test("emails the text when the member has been away for ten minutes", async () => {
   await seen(11);
   await answer("Two <questions> & an idea:\nshall we?");
   await app.drainJobs();
   const [mail, ...others] = await mailsOf();
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe("Test Person wrote to you");
+  expect(mail?.subject).toBe("New message from Test Person");
   expect(mail?.text).toContain("Two <questions> & an idea:\nshall we?");
   expect(mail?.html).toContain("Two &lt;questions&gt; &amp; an idea:<br>shall we?");
   expect(mail?.text).toContain("http://colonnade.example.test/messages");
   expect(mail?.text).toContain("/auth/unsubscribe#token=");
 });
 
-test("several messages in a row are one mail", async () => {
+test("combines several messages into one email", async () => {
   await answer("One");
   await answer("Two");
   await app.drainJobs();
@@ -55,30 +55,30 @@ test("several messages in a row are one mail", async () => {
   expect(later.find((one) => one.id !== mail?.id)?.text).not.toContain("Two");
 });
 
-test("a member who is here gets none yet; the look is repeated when they could be away", async () => {
+test("sends no email while the member is active and checks again later", async () => {
   await seen(3);
   await answer("Here?");
   await app.drainJobs();
   expect(await mailsOf()).toHaveLength(0);
-  // The job, come too early or again: it sets its next look and mails nothing.
-  await mailAwayMemberJob.handle({ memberId: member.id, position: 1 }, app.services);
+  // A job that runs too early reschedules itself and sends nothing.
+  await emailAwayMemberJob.handle({ memberId: member.id, position: 1 }, app.services);
   expect(await mailsOf()).toHaveLength(0);
   await seen(10);
-  await mailAwayMemberJob.handle({ memberId: member.id, position: 1 }, app.services);
-  await mailAwayMemberJob.handle({ memberId: member.id, position: 1 }, app.services);
+  await emailAwayMemberJob.handle({ memberId: member.id, position: 1 }, app.services);
+  await emailAwayMemberJob.handle({ memberId: member.id, position: 1 }, app.services);
   expect(await mailsOf()).toHaveLength(1);
 });
 
-test("what was read in the meantime is not mailed", async () => {
+test("sends no email when the message was read in the meantime", async () => {
   await seen(3);
   await answer("Read me");
   await app.as(member).post("/api/messages/read", { position: 1 });
   await seen(60);
-  await mailAwayMemberJob.handle({ memberId: member.id, position: 1 }, app.services);
+  await emailAwayMemberJob.handle({ memberId: member.id, position: 1 }, app.services);
   expect(await mailsOf()).toHaveLength(0);
 });
 
-test("who wants no mail about messages gets none", async () => {
+test("sends no email when the member turned off message emails", async () => {
   await app
     .as(member)
     .put("/api/notifications/preferences", { kind: "team_message", inApp: true, email: false });
@@ -88,24 +88,24 @@ test("who wants no mail about messages gets none", async () => {
 });
 
 const now = new Date("2026-03-02T10:00:00Z");
-const facts = {
+const state = {
   position: 5,
   memberReadPosition: 4,
   mailedPosition: 4,
   awayFrom: new Date("2026-03-02T09:59:00Z"),
-  isMailWanted: true,
+  wantsEmail: true,
   isRemoved: false,
 };
 
 test.each([
-  ["away and unread", {}, "mail"],
-  ["away since this moment", { awayFrom: now }, "mail"],
-  ["still here", { awayFrom: new Date("2026-03-02T10:04:00Z") }, "later"],
+  ["away and unread", {}, "send"],
+  ["away from now on", { awayFrom: now }, "send"],
+  ["still active", { awayFrom: new Date("2026-03-02T10:04:00Z") }, "later"],
   ["read", { memberReadPosition: 5 }, "never"],
-  ["mailed", { mailedPosition: 5 }, "never"],
-  ["not wanted", { isMailWanted: false }, "never"],
+  ["already emailed", { mailedPosition: 5 }, "never"],
+  ["turned off", { wantsEmail: false }, "never"],
   ["removed", { isRemoved: true }, "never"],
-])("%s: %j", (_what, change, expected) => {
-  const decision = mailDecision({ ...facts, ...change }, now);
+])("decides for a message that is %s: %j", (_what, change, expected) => {
+  const decision = decideEmail({ ...state, ...change }, now);
   expect(typeof decision === "string" ? decision : "later").toBe(expected);
 });

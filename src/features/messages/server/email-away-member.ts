@@ -5,44 +5,43 @@ import { defineJob } from "#platform/server/jobs.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { teamMessageMail } from "./mails.ts";
-import { mailDecision } from "./policy.ts";
+import { decideEmail } from "./policy.ts";
 import { conversations, messages } from "./tables.ts";
 
 /**
- * The team wrote: the member gets a mail once they have been away for ten minutes without reading
- * it. Runs first at the earliest moment that can be; a member who is still here is looked at again.
+ * Emails a member about an unread team message once they have been away for ten minutes. The first
+ * run is at the earliest possible time; while the member is still active, the job reschedules itself.
  */
-export const mailAwayMemberJob = defineJob<{ memberId: string; position: number }>({
+export const emailAwayMemberJob = defineJob<{ memberId: string; position: number }>({
   name: "messages.mail-away-member",
   async handle({ memberId, position }, services) {
     const { db, clock, jobs } = services;
     await db.transaction(async (tx) => {
-      const facts = await lockFacts(tx, memberId);
-      if (!facts) return;
-      const { lastSeenAt, removedAt, ...rest } = facts;
-      const isMailWanted = await wantsMail(tx, memberId, "team_message");
-      const decision = mailDecision(
+      const state = await lockConversationState(tx, memberId);
+      if (!state) return;
+      const { lastSeenAt, removedAt, ...rest } = state;
+      const decision = decideEmail(
         {
           ...rest,
           position,
           awayFrom: awayFrom(lastSeenAt),
-          isMailWanted,
+          wantsEmail: await wantsMail(tx, memberId, "team_message"),
           isRemoved: removedAt !== null,
         },
         clock.now(),
       );
       if (decision === "never") return;
-      if (decision === "mail") await mail(tx, services, { memberId, ...rest });
+      if (decision === "send") await sendEmail(tx, services, { memberId, ...rest });
       else {
         const data = { memberId, position };
-        await jobs.enqueue(tx, mailAwayMemberJob, data, { startAfter: decision.at });
+        await jobs.enqueue(tx, emailAwayMemberJob, data, { startAfter: decision.at });
       }
     });
   },
 });
 
-/** Held, so that two messages in a row do not make two mails of the same. */
-async function lockFacts(tx: Transaction, memberId: string) {
+/** The row lock prevents two emails about the same messages. */
+async function lockConversationState(tx: Transaction, memberId: string) {
   const [row] = await tx
     .select({
       lastPosition: conversations.lastPosition,
@@ -69,22 +68,22 @@ interface Recipient {
   mailedPosition: number;
 }
 
-/** One mail with everything of the team's that is unread and not mailed yet. */
-async function mail(tx: Transaction, services: Services, to: Recipient): Promise<void> {
+/** Sends one email with all team messages that are neither read nor emailed yet. */
+async function sendEmail(tx: Transaction, services: Services, to: Recipient): Promise<void> {
   const after = Math.max(to.memberReadPosition, to.mailedPosition);
-  const news = await listTeamMessages(tx, to.memberId, after, to.lastPosition);
+  const unread = await listTeamMessages(tx, to.memberId, after, to.lastPosition);
   await tx
     .update(conversations)
     .set({ mailedPosition: to.lastPosition })
     .where(eq(conversations.userId, to.memberId));
-  if (news.length === 0) return;
+  if (unread.length === 0) return;
   await services.mailer.send(
     tx,
     teamMessageMail({
       brandName: services.env.brand.name,
       to: to.email,
       firstName: to.firstName,
-      messages: news,
+      messages: unread,
       url: `${services.env.APP_URL}/messages`,
       unsubscribeUrl: unsubscribeUrl(services, { userId: to.memberId, kind: "team_message" }),
     }),

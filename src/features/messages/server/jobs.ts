@@ -1,4 +1,4 @@
 import type { AnyJob } from "#platform/server/jobs.ts";
-import { mailAwayMemberJob } from "./email-away-member.ts";
+import { emailAwayMemberJob } from "./email-away-member.ts";
 
-export const messagesJobs: AnyJob[] = [mailAwayMemberJob];
+export const messagesJobs: AnyJob[] = [emailAwayMemberJob];

@@ -20,18 +20,18 @@ export function teamMessageMail({
 }: TeamMessages): Mail {
   const authors = [
     ...new Set(
-      messages.map(({ author }) => (author ? plainName(author) : `The ${brandName} team`)),
+      messages.map(({ author }) => (author ? plainName(author) : `the ${brandName} team`)),
     ),
   ];
   return {
     to,
-    subject: `${authors.join(" and ")} wrote to you`,
+    subject: `New message from ${authors.join(" and ")}`,
     paragraphs: [
-      `Hello ${plainName(firstName)}, while you were away:`,
+      `Hello ${plainName(firstName)}, you have ${messages.length === 1 ? "a new message" : "new messages"}:`,
       ...messages.map(({ content }) => content),
     ],
-    action: { label: "Read and answer", url },
-    footnote: "You get this because you were away when the team wrote.",
+    action: { label: "View and reply", url },
+    footnote: "You're receiving this because you have an unread message.",
     unsubscribeUrl,
   };
 }

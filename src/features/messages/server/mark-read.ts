@@ -1,9 +1,9 @@
-import { settleNotifications } from "#features/notifications/server/public.ts";
+import { markNotificationsRead } from "#features/notifications/server/public.ts";
 import { publishLiveAll, SUPPORT_TEAM } from "#platform/server/live.ts";
 import type { Services } from "#platform/server/services.ts";
 import { readByMember, readByTeam } from "./queries.ts";
 
-/** The member has seen everything up to there: their bell is quiet, and the team sees it. */
+/** Marks messages and their notifications as read, and shows the team "Seen". */
 export async function markReadByMember(services: Services, memberId: string, position: number) {
   await services.db.transaction(async (tx) => {
     const row = await readByMember(tx, memberId, position);
@@ -14,7 +14,7 @@ export async function markReadByMember(services: Services, memberId: string, pos
       { audience: SUPPORT_TEAM, kind: "conversation", payload },
       { audience: memberId, kind: "message", payload: { readPosition: memberReadPosition } },
     ]);
-    await settleNotifications(tx, memberId, { kind: "team_message" }, services.clock.now());
+    await markNotificationsRead(tx, memberId, { kind: "team_message" }, services.clock.now());
   });
 }
 

@@ -7,9 +7,9 @@ import { supportRequests } from "#features/support/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { MemberContext } from "../contract.ts";
 
-const SHOWN_TICKETS = 5;
+const MAX_TICKETS = 5;
 
-interface Facts {
+interface MemberStats {
   people: number;
   lessons: number;
   completed: number;
@@ -20,7 +20,7 @@ interface Facts {
   unclosed: { id: string; subject: string; status: string }[];
 }
 
-/** Everything the team wants to know beside a conversation, in one statement. */
+/** Details about a member for the conversation panel, in one statement. */
 export async function findMemberContext(
   db: Executor,
   memberId: string,
@@ -31,14 +31,14 @@ export async function findMemberContext(
       user: users,
       agency: organizations,
       plan: subscriptions,
-      facts: factsOf(memberId, now),
+      stats: selectStats(memberId, now),
     })
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(users.id, memberId));
   if (!row || row.user.removedAt) return null;
-  const { user, agency, plan, facts } = row;
+  const { user, agency, plan, stats } = row;
   return {
     id: user.id,
     name: user.name,
@@ -52,7 +52,7 @@ export async function findMemberContext(
     agency: agency && {
       id: agency.id,
       name: agency.name,
-      people: facts.people,
+      people: stats.people,
       hasFreeAccess:
         agency.hasFreeAccess && (agency.freeAccessUntil === null || agency.freeAccessUntil > now),
     },
@@ -62,19 +62,19 @@ export async function findMemberContext(
       cancelAtPeriodEnd: plan.cancelAtPeriodEnd,
     },
     progress: {
-      completed: facts.completed,
-      lessons: facts.lessons,
-      lastCompletedAt: facts.lastCompletedAt ? new Date(facts.lastCompletedAt) : null,
+      completed: stats.completed,
+      lessons: stats.lessons,
+      lastCompletedAt: stats.lastCompletedAt ? new Date(stats.lastCompletedAt) : null,
     },
     calls: {
-      total: facts.calls,
-      next: facts.nextCall && { ...facts.nextCall, startsAt: new Date(facts.nextCall.startsAt) },
+      total: stats.calls,
+      next: stats.nextCall && { ...stats.nextCall, startsAt: new Date(stats.nextCall.startsAt) },
     },
-    tickets: { total: facts.tickets, unclosed: facts.unclosed },
+    tickets: { total: stats.tickets, unclosed: stats.unclosed },
   };
 }
 
-const factsOf = (memberId: string, now: Date) => sql<Facts>`json_build_object(
+const selectStats = (memberId: string, now: Date) => sql<MemberStats>`json_build_object(
   'people', (select count(*) from ${users} as colleague
     where colleague.organization_id = ${users.organizationId} and colleague.removed_at is null),
   'lessons', (select count(*) from ${lessons}),
@@ -93,4 +93,4 @@ const factsOf = (memberId: string, now: Date) => sql<Facts>`json_build_object(
     select ticket.id, ticket.subject, ticket.status, ticket.last_activity_at
     from ${supportRequests} as ticket
     where ticket.user_id = ${memberId} and ticket.status <> 'closed'
-    order by ticket.last_activity_at desc limit ${SHOWN_TICKETS}) as one))`;
+    order by ticket.last_activity_at desc limit ${MAX_TICKETS}) as one))`;

@@ -3,7 +3,7 @@ import { conversations, messages } from "./tables.ts";
 
 export const messagesPersonalData: PersonalData = {
   rows: [
-    // What someone of the team wrote stays with the member who got it.
+    // Messages by a deleted team member stay in the conversation.
     {
       table: messages,
       column: messages.adminId,

@@ -1,27 +1,27 @@
-/** How many characters of a message its notification shows. */
-const EXCERPT = 140;
+/** Length of a message excerpt in a notification. */
+const EXCERPT_LENGTH = 140;
 
 export function excerptOf(content: string): string {
   const line = content.replace(/\s+/g, " ").trim();
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1).trimEnd()}…`;
+  return line.length <= EXCERPT_LENGTH ? line : `${line.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
 }
 
-interface MailFacts {
-  /** The message that may need a mail. */
+interface EmailState {
+  /** Position of the message to email about. */
   position: number;
   memberReadPosition: number;
   mailedPosition: number;
   awayFrom: Date;
-  isMailWanted: boolean;
+  wantsEmail: boolean;
   isRemoved: boolean;
 }
 
-export type MailDecision = "mail" | "never" | { at: Date };
+export type EmailDecision = "send" | "never" | { at: Date };
 
-/** A member who is away hears by mail; one who is here, when they have been away for long enough. */
-export function mailDecision(facts: MailFacts, now: Date): MailDecision {
-  if (facts.isRemoved || !facts.isMailWanted) return "never";
-  if (facts.memberReadPosition >= facts.position) return "never";
-  if (facts.mailedPosition >= facts.position) return "never";
-  return facts.awayFrom <= now ? "mail" : { at: facts.awayFrom };
+/** Sends when the member is away, otherwise returns the time to check again. */
+export function decideEmail(state: EmailState, now: Date): EmailDecision {
+  if (state.isRemoved || !state.wantsEmail) return "never";
+  if (state.memberReadPosition >= state.position) return "never";
+  if (state.mailedPosition >= state.position) return "never";
+  return state.awayFrom <= now ? "send" : { at: state.awayFrom };
 }

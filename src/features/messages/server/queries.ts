@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { MESSAGES_A_PAGE } from "../contract.ts";
+import { PAGE_LENGTH } from "../contract.ts";
 import { conversations, messages } from "./tables.ts";
 
 const admins = alias(users, "admins");
@@ -20,7 +20,7 @@ const messageColumns = {
 const selectMessages = (db: Executor) =>
   db.select(messageColumns).from(messages).leftJoin(admins, eq(admins.id, messages.adminId));
 
-/** A page of a conversation in reading order, ending before `before` or with the latest. */
+/** One page of messages in reading order: the page before position `before`, or the latest. */
 export async function listMessages(db: Executor, userId: string, before: number | undefined) {
   const rows = await selectMessages(db)
     .where(
@@ -30,9 +30,9 @@ export async function listMessages(db: Executor, userId: string, before: number 
       ),
     )
     .orderBy(desc(messages.position))
-    .limit(MESSAGES_A_PAGE + 1);
-  const page = rows.slice(0, MESSAGES_A_PAGE).reverse();
-  return { messages: page, hasEarlier: rows.length > MESSAGES_A_PAGE };
+    .limit(PAGE_LENGTH + 1);
+  const page = rows.slice(0, PAGE_LENGTH).reverse();
+  return { messages: page, hasEarlier: rows.length > PAGE_LENGTH };
 }
 
 export async function findMessage(db: Executor, id: string) {
@@ -52,18 +52,18 @@ export async function findConversation(db: Executor, userId: string) {
   return row;
 }
 
-/** The member's conversation, made if need be and held until the transaction ends. */
+/** Creates the conversation if it is missing and locks it until the transaction ends. */
 export async function lockConversation(tx: Executor, userId: string) {
   const [row] = await tx
     .insert(conversations)
     .values({ userId })
     .onConflictDoUpdate({ target: conversations.userId, set: { userId } })
     .returning();
-  if (!row) throw new Error("The conversation could not be opened");
+  if (!row) throw new Error("Locking the conversation returned no row");
   return row;
 }
 
-/** Someone the team can write to; their conversation need not exist yet. */
+/** A member the team can write to, with or without a conversation. */
 export async function findMember(db: Executor, userId: string) {
   const [row] = await db
     .select({ id: users.id, name: users.name, lastSeenAt: users.lastSeenAt })

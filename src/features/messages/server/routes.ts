@@ -3,7 +3,7 @@ import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
 import { messagesContract } from "../contract.ts";
-import { countConversations, listConversations, readInboxFacts } from "./admin-inbox-queries.ts";
+import { countConversations, listConversations, readInboxSummary } from "./admin-inbox-queries.ts";
 import { assignConversation } from "./assign-conversation.ts";
 import { markReadByMember, markReadByTeam } from "./mark-read.ts";
 import { findMemberContext } from "./member-context.ts";
@@ -31,14 +31,14 @@ export const messagesRoutes = {
 
   inbox: os.inbox.handler(async ({ input, context: { actor, services } }) => {
     const { db } = services;
-    const asked = readInboxFacts(db);
+    const summary = readInboxSummary(db);
     const [{ unread, team }, list] = await Promise.all([
-      asked,
+      summary,
       longList(input, {
         pageSize: PAGE_SIZE,
         rows: () => listConversations(db, actor.userId, input),
         known:
-          input.filter === "all" && !input.search ? async () => (await asked).total : undefined,
+          input.filter === "all" && !input.search ? async () => (await summary).total : undefined,
         count: () => countConversations(db, actor.userId, input),
       }),
     ]);

@@ -5,7 +5,7 @@ import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
 
 /**
  * One for each member who has exchanged a message with the team. Its row is locked while a message
- * is written, which makes positions dense and the counts exact.
+ * is written, which keeps positions without gaps and counts exact.
  */
 export const conversations = pgTable(
   "conversations",
@@ -19,7 +19,7 @@ export const conversations = pgTable(
     teamReadPosition: integer().notNull().default(0),
     /** Messages of the member after `teamReadPosition`. */
     teamUnread: integer().notNull().default(0),
-    /** Up to here the member has been told by mail. */
+    /** Last position that the member was emailed about. */
     mailedPosition: integer().notNull().default(0),
     lastMessageAt: instant(),
     createdAt: createdAt(),
@@ -37,7 +37,7 @@ export const messages = pgTable(
   "messages",
   {
     id: id(),
-    /** The member whose conversation it is, whoever wrote it. */
+    /** The member of the conversation, also when the team wrote the message. */
     userId: uuid()
       .notNull()
       .references(() => conversations.userId, { onDelete: "cascade" }),

@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Message } from "../contract.ts";
-import { mailAwayMemberJob } from "./email-away-member.ts";
+import { emailAwayMemberJob } from "./email-away-member.ts";
 import { excerptOf } from "./policy.ts";
 import { findMember, findMessage, findMessageByClientId, lockConversation } from "./queries.ts";
 import { conversations, messages } from "./tables.ts";
@@ -19,13 +19,13 @@ interface NewMessage {
   clientId: string;
 }
 
-/** A member writes to the team. */
+/** Sends a message from a member to the team. */
 export async function sendToTeam(services: Services, actor: Actor, message: NewMessage) {
-  await limitOf(services).use(actor.userId);
+  await messageLimit(services).use(actor.userId);
   return write(services, message, null);
 }
 
-/** Someone of the team writes to a member, who hears of it wherever they are. */
+/** Sends a message from the team to a member, and notifies the member in the app and by email. */
 export async function sendToMember(services: Services, actor: Actor, message: NewMessage) {
   const member = await findMember(services.db, message.memberId);
   if (!member) throw notFound();
@@ -34,10 +34,10 @@ export async function sendToMember(services: Services, actor: Actor, message: Ne
       userId: member.id,
       kind: "team_message",
       aboutId: actor.userId,
-      title: `${actor.firstName} ${actor.lastName} wrote to you`,
+      title: `New message from ${actor.firstName} ${actor.lastName}`,
       body: excerptOf(written.content),
       link: "/messages",
-      isFolded: true,
+      replacesUnread: true,
       isMailed: true,
     });
     await recordAudit(tx, actor, {
@@ -48,17 +48,14 @@ export async function sendToMember(services: Services, actor: Actor, message: Ne
     });
     const data = { memberId: member.id, position: written.position };
     const startAfter = awayFrom(member.lastSeenAt);
-    await services.jobs.enqueue(tx, mailAwayMemberJob, data, { startAfter });
+    await services.jobs.enqueue(tx, emailAwayMemberJob, data, { startAfter });
   });
 }
 
-const limitOf = ({ db }: Services) =>
+const messageLimit = ({ db }: Services) =>
   createRateLimit(db, { name: "message", points: 60, seconds: 60 });
 
-/**
- * Writes once for each client id: a repeated request (a retry after a lost answer) gets the message
- * that was written then.
- */
+/** Idempotent by client id: a retry after a lost response returns the saved message. */
 async function write(
   services: Services,
   { memberId, content, clientId }: NewMessage,
@@ -68,7 +65,7 @@ async function write(
   return services.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId);
     const earlier = await findMessageByClientId(tx, memberId, clientId);
-    if (earlier) return sameWriter(earlier, admin);
+    if (earlier) return requireSameWriter(earlier, admin);
     const position = conversation.lastPosition + 1;
     const createdAt = services.clock.now();
     const [row] = await tx
@@ -84,7 +81,7 @@ async function write(
       })
       .returning({ id: messages.id });
     const written = row && (await findMessage(tx, row.id));
-    if (!written) throw new Error("The message was not written");
+    if (!written) throw new Error("Saving the message returned no row");
     await tx
       .update(conversations)
       .set({
@@ -102,8 +99,8 @@ async function write(
   });
 }
 
-/** A client id is the writer's own: the other side of the conversation cannot use it up. */
-function sameWriter(message: Message, admin: Actor | null): Message {
+/** A client id belongs to its writer. The other side must not receive this message for it. */
+function requireSameWriter(message: Message, admin: Actor | null): Message {
   const isSame = message.isAdminMessage
     ? admin !== null && message.admin?.id === admin.userId
     : admin === null;

@@ -8,13 +8,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { parseInbox } from "./admin-inbox-state.ts";
+import { parseAdminInbox } from "./admin-inbox-state.ts";
 import { inboxOptions, messagesApi } from "./api.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
 
-/** /admin/messages: the team's side of every conversation. */
-export function InboxScreen() {
+/** /admin/messages: conversations with members. */
+export function AdminInboxScreen() {
   useDocumentTitle("Member Messages");
   const { role } = useMember();
   if (role !== "superadmin" && role !== "support") return <Forbidden />;
@@ -23,7 +23,7 @@ export function InboxScreen() {
 
 function Inbox() {
   const client = useQueryClient();
-  const [state, change] = useSearchState(parseInbox);
+  const [state, change] = useSearchState(parseAdminInbox);
   const { filter, search, page, member } = state;
   const inbox = useQuery(inboxOptions({ filter, search, page }));
   useLive("conversation", () => {
@@ -55,7 +55,7 @@ function Inbox() {
             <EmptyState
               illustration={<EmptyInbox />}
               title="Choose a conversation"
-              text="Or search for a member or an agency to write first."
+              text="Or search for a member to start a conversation."
             />
           </div>
         )}
@@ -65,7 +65,7 @@ function Inbox() {
 }
 
 function subtitleFor(unread: number | undefined): string {
-  if (unread === undefined) return "Conversations with members";
-  if (unread === 0) return "Everything is answered or read";
-  return unread === 1 ? "1 conversation is unread" : `${unread} conversations are unread`;
+  if (unread === undefined) return "Conversations with members.";
+  if (unread === 0) return "You're all caught up.";
+  return unread === 1 ? "1 unread conversation." : `${unread} unread conversations.`;
 }

@@ -13,13 +13,13 @@ export interface InboxState {
   filter: ConversationFilter;
   search: string;
   page: number;
-  /** Whose conversation is open. */
+  /** Id of the member whose conversation is open. */
   member: string;
 }
 
 const ID = /^[0-9a-f-]{36}$/;
 
-export function parseInbox(raw: RawSearch): InboxState {
+export function parseAdminInbox(raw: RawSearch): InboxState {
   const filter = FILTERS.find((one) => one.value === textOf(raw.filter))?.value ?? "all";
   const member = textOf(raw.member);
   return {

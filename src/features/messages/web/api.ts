@@ -8,7 +8,7 @@ const supportApi = featureApi<typeof supportContract>("support");
 
 export type MessageData = Awaited<ReturnType<typeof messagesApi.call.send>>;
 export type ThreadData = Awaited<ReturnType<typeof messagesApi.call.list>>;
-export type TeamThreadData = Awaited<ReturnType<typeof messagesApi.call.conversation>>;
+export type AdminThreadData = Awaited<ReturnType<typeof messagesApi.call.conversation>>;
 export type InboxData = Awaited<ReturnType<typeof messagesApi.call.inbox>>;
 export type ConversationData = InboxData["items"][number];
 export type MemberContextData = Awaited<ReturnType<typeof messagesApi.call.memberContext>>;

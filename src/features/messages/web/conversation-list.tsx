@@ -69,7 +69,7 @@ export function ConversationList({ inbox, state, onChange, className }: Props) {
               <p className="px-6 py-12 text-center text-ink-soft text-sm">
                 {text || filter !== "all"
                   ? noMatchText("conversations", text)
-                  : "No conversations here"}
+                  : "No conversations yet."}
               </p>
             )}
             <ul className={cx("hairlines", inbox.isPlaceholderData && "opacity-60")}>
@@ -148,7 +148,7 @@ function ConversationRow({ item, isOpen, onOpen }: RowProps) {
             >
               {lastMessage
                 ? `${lastMessage.isAdminMessage ? "Team: " : ""}${lastMessage.content}`
-                : "Has not written yet"}
+                : "No messages yet"}
             </span>
             {unread > 0 && (
               <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 font-semibold text-paper text-xs tabular-nums">
@@ -163,7 +163,7 @@ function ConversationRow({ item, isOpen, onOpen }: RowProps) {
   );
 }
 
-/** What is typed shows at once; the address bar and the server follow when one pauses. */
+/** Debounces a search field: `onSettled` runs after a pause in typing. */
 function useDebounced(value: string, onSettled: (value: string) => void) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -29,7 +29,7 @@ interface Props {
 const isOwn = (message: MessageData) => message.isAdminMessage;
 const TEAM = { name: "The team", avatarUrl: null };
 
-/** One member's conversation with who they are beside it. */
+/** A member's conversation, with details about the member next to it. */
 export function ConversationPanel({ memberId, team, onBack }: Props) {
   const self = useMember();
   const [isContextOpen, setIsContextOpen] = useState(false);
@@ -73,9 +73,9 @@ export function ConversationPanel({ memberId, team, onBack }: Props) {
 
   const member = context.data;
   const author = member ?? { name: "Member", avatarUrl: null };
-  const seenUpTo = query.data?.memberReadPosition ?? 0;
+  const seenPosition = query.data?.memberReadPosition ?? 0;
   const lastOwn = query.data?.messages.findLast(isOwn);
-  const asSelf = { name: `${self.firstName} ${self.lastName}`, avatarUrl: self.avatarUrl };
+  const selfAuthor = { name: `${self.firstName} ${self.lastName}`, avatarUrl: self.avatarUrl };
 
   if (query.isError && !query.data) {
     return (
@@ -124,18 +124,16 @@ export function ConversationPanel({ memberId, team, onBack }: Props) {
             markRead={markRead}
             isOwn={isOwn}
             authorOf={(message) => (isOwn(message) ? (message.admin ?? TEAM) : author)}
-            self={asSelf}
+            self={selfAuthor}
             noteOn={(message) => (
               <>
                 {message.admin && message.admin.id !== self.id && <span>{message.admin.name}</span>}
-                {message.id === lastOwn?.id && message.position <= seenUpTo && <span>Seen</span>}
+                {message.id === lastOwn?.id && message.position <= seenPosition && (
+                  <span>Seen</span>
+                )}
               </>
             )}
-            empty={
-              <p className="py-16 text-center text-ink-soft text-sm">
-                Nothing has been written yet.
-              </p>
-            }
+            empty={<p className="py-16 text-center text-ink-soft text-sm">No messages yet.</p>}
           />
         ) : (
           <ThreadSkeleton />
@@ -192,7 +190,7 @@ function AssigneeField({ memberId, team, value }: AssigneeProps) {
   const assign = useMutation({
     mutationFn: (assigneeId: string | null) => messagesApi.call.assign({ memberId, assigneeId }),
     onError(_error, assigneeId) {
-      toast.error("The conversation could not be assigned.", {
+      toast.error("Failed to assign the conversation. Please try again.", {
         action: { label: "Try Again", onClick: () => assign.mutate(assigneeId) },
       });
     },

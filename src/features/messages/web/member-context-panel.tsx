@@ -13,7 +13,7 @@ import type { MemberContextData } from "./api.ts";
 
 const ROLES: Record<MemberContextData["role"], string> = {
   superadmin: "Superadmin",
-  agent: "Agent",
+  agent: "Owner",
   support: "Support",
   team_member: "Team member",
 };
@@ -21,13 +21,13 @@ const ROLES: Record<MemberContextData["role"], string> = {
 const PLANS: Record<string, { label: string; tone: BadgeTone }> = {
   active: { label: "Active", tone: "green" },
   trialing: { label: "Trial", tone: "blue" },
-  past_due: { label: "Payment failed", tone: "amber" },
+  past_due: { label: "Past due", tone: "amber" },
   canceled: { label: "Canceled", tone: "neutral" },
 };
 
 const TICKET_TONES: Record<string, BadgeTone> = { open: "blue", in_progress: "amber" };
 
-/** Who one is writing with: agency, plan, progress, calls and tickets. */
+/** Agency, plan, progress, calls and tickets of the member. */
 export function MemberContextPanel({ context }: { context: UseQueryResult<MemberContextData> }) {
   if (context.isPending) {
     return (
@@ -44,10 +44,10 @@ export function MemberContextPanel({ context }: { context: UseQueryResult<Member
       />
     );
   }
-  return <Facts member={context.data} />;
+  return <MemberDetails member={context.data} />;
 }
 
-function Facts({ member }: { member: MemberContextData }) {
+function MemberDetails({ member }: { member: MemberContextData }) {
   const zone = useTimeZone();
   const date = (at: string) => formatDate(at, "shortDate", { zone });
   const { agency, progress, calls, tickets } = member;
@@ -79,7 +79,7 @@ function Facts({ member }: { member: MemberContextData }) {
         )}
       </Group>
       <Group title="Plan">
-        <PlanFacts plan={member.plan} date={date} />
+        <PlanDetails plan={member.plan} date={date} />
       </Group>
       <Group title="Progress">
         <Progress
@@ -97,15 +97,15 @@ function Facts({ member }: { member: MemberContextData }) {
       <Group title="Calls">
         <p className="text-ink-soft">
           {calls.next
-            ? `Next on ${formatDate(calls.next.startsAt, "dateTime", { zone })} (${calls.next.status})`
-            : "No call planned"}
-          {calls.total > 0 && `, ${calls.total} in all`}
+            ? `Next: ${formatDate(calls.next.startsAt, "dateTime", { zone })} (${calls.next.status})`
+            : "No upcoming call"}
+          {calls.total > 0 && `, ${calls.total} total`}
         </p>
       </Group>
       <Group title="Tickets">
         {tickets.unclosed.length === 0 && (
           <p className="text-ink-soft">
-            {tickets.total === 0 ? "No tickets" : `${tickets.total} in all, none open`}
+            {tickets.total === 0 ? "No tickets" : `${tickets.total} total, none open`}
           </p>
         )}
         <ul className="flex flex-col gap-2">
@@ -140,7 +140,7 @@ interface PlanProps {
   date: (at: string) => string;
 }
 
-function PlanFacts({ plan, date }: PlanProps) {
+function PlanDetails({ plan, date }: PlanProps) {
   if (!plan) return <p className="text-ink-soft">No subscription</p>;
   const { label, tone } = PLANS[plan.status] ?? { label: plan.status, tone: "neutral" };
   return (

@@ -56,7 +56,7 @@ export function MessagesScreen() {
   const markRead = useCallback(
     (position: number) => {
       change((thread) => ({ ...thread, readPosition: position }));
-      // Not being heard is no trouble: the next look marks it again.
+      // A failure is harmless: the next visit marks it again.
       messagesApi.call.markRead({ position }).catch(() => undefined);
     },
     [change],
@@ -69,7 +69,7 @@ export function MessagesScreen() {
 
   return (
     <div className="flex h-[calc(100dvh-8rem)] min-h-112 flex-col lg:h-[calc(100dvh-9rem)]">
-      <PageHeader title="Messages" subtitle="Chat with the team" className="mb-5 sm:mb-6" />
+      <PageHeader title="Messages" subtitle="Message the Colonnade team" className="mb-5 sm:mb-6" />
       {query.isError && !query.data && (
         <ErrorBox message="Failed to load messages. Please try again later." />
       )}
@@ -96,8 +96,8 @@ export function MessagesScreen() {
               empty={
                 <EmptyState
                   illustration={<EmptyInbox />}
-                  title="Write to the team"
-                  text="Ask about a lesson, an event or your agency. A person reads every message and answers here."
+                  title="Message the Colonnade team"
+                  text="Ask about a lesson, an event or your agency. A real person reads every message and replies here, usually within one business day."
                 />
               }
             />

@@ -1,16 +1,16 @@
-/** A message on its way: shown at once, kept over a reload until the server has it. */
+/** An optimistic message: shown immediately and persisted until the server has saved it. */
 export interface Outgoing {
   clientId: string;
   content: string;
   writtenAt: string;
   state: "sending" | "failed";
-  /** The server's own words, when it refused. */
+  /** The error message of a rejected request. */
   reason?: string;
 }
 
 const keyOf = (name: string) => `draft:outbox:${name}`;
 
-/** What was under way when the page was left counts as failed: nobody waits for it any more. */
+/** Messages that were being sent when the page closed count as failed. */
 export function readOutbox(name: string): Outgoing[] {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(name)) ?? "[]") as Outgoing[];
@@ -20,8 +20,8 @@ export function readOutbox(name: string): Outgoing[] {
   }
 }
 
-/** What the conversation shows already has been sent, even if the page was left before it heard so. */
-export function notArrived(items: Outgoing[], messages: readonly { clientId: string }[]) {
+/** Removes messages that the server has saved, also when the page missed the response. */
+export function withoutSent(items: Outgoing[], messages: readonly { clientId: string }[]) {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   return items.filter(({ clientId }) => !arrived.has(clientId));
 }
@@ -31,6 +31,6 @@ export function writeOutbox(name: string, items: Outgoing[]): void {
     if (items.length === 0) localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), JSON.stringify(items));
   } catch {
-    // Storage is full or forbidden: it lives as long as the page.
+    // Storage is full or blocked: the outbox is lost when the page closes.
   }
 }

@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** A message of one's own that the server does not have yet. */
+/** An own message that is being sent or has failed. */
 export function OutgoingLine({ item, author, onRetry, onDiscard }: Props) {
   return (
     <Bubble

@@ -4,17 +4,17 @@ import { SnippetPicker } from "#ui/snippet-picker.tsx";
 import { quickRepliesOptions } from "./api.ts";
 
 export function QuickReplyPicker({ onPick }: { onPick: (text: string) => void }) {
-  const [isWanted, setIsWanted] = useState(false);
-  const replies = useQuery({ ...quickRepliesOptions(), enabled: isWanted });
+  const [isOpened, setIsOpened] = useState(false);
+  const replies = useQuery({ ...quickRepliesOptions(), enabled: isOpened });
   return (
     <SnippetPicker
       label="Quick replies"
       searchLabel="Search quick replies"
-      emptyText="No quick replies found"
+      emptyText="No quick replies found."
       errorText="Failed to load quick replies. Please try again."
       snippets={replies.data?.items}
       isError={replies.isError}
-      onOpen={() => setIsWanted(true)}
+      onOpen={() => setIsOpened(true)}
       onPick={onPick}
     />
   );

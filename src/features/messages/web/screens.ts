@@ -7,6 +7,6 @@ export const messagesScreens: ScreenRoute[] = [
   },
   {
     path: "/admin/messages",
-    load: () => import("./admin-inbox-screen.tsx").then((m) => m.InboxScreen),
+    load: () => import("./admin-inbox-screen.tsx").then((m) => m.AdminInboxScreen),
   },
 ];

@@ -20,38 +20,38 @@ const thread = (from: number, to: number, hasEarlier = false, readPosition = 0) 
 const positions = (value: { messages: MessageData[] } | null) =>
   value?.messages.map((one) => one.position);
 
-test("a fresh page joins what was loaded, once each and in order", () => {
+test("merges a refetched page with loaded messages without duplicates", () => {
   const joined = joinLatest(thread(1, 60, false, 50), thread(40, 65, true, 40));
   expect(positions(joined)).toEqual(Array.from({ length: 65 }, (_, index) => index + 1));
   expect(joined).toMatchObject({ hasEarlier: false, readPosition: 50 });
 });
 
-test("after a long absence the old part is dropped instead of hiding a gap", () => {
+test("drops the old messages when there is a gap before the latest page", () => {
   expect(positions(joinLatest(thread(1, 10), thread(12, 14, true)))).toEqual([12, 13, 14]);
   expect(positions(joinLatest(thread(1, 10), thread(11, 14, true)))).toHaveLength(14);
 });
 
-test("earlier messages come before, and say whether there are more", () => {
+test("prepends earlier messages and updates hasEarlier", () => {
   const joined = joinEarlier(thread(51, 60, true), thread(1, 50, false));
   expect(positions(joined)).toHaveLength(60);
   expect(joined.hasEarlier).toBe(false);
 });
 
-test("a live message is added once; one with a gap before it is not", () => {
+test("adds a live message once and rejects it when messages before it are missing", () => {
   const current = thread(1, 3);
   expect(positions(addMessage(current, message(4)))).toEqual([1, 2, 3, 4]);
   expect(positions(addMessage(current, message(3)))).toEqual([1, 2, 3]);
   expect(addMessage(current, message(5))).toBeNull();
 });
 
-test("days are named in the member's zone", () => {
+test("labels days in the member's time zone", () => {
   const now = "2026-03-02T08:30:00Z";
   expect(dayLabel("2026-03-02T00:30:00Z", now, "UTC")).toBe("Today");
   expect(dayLabel("2026-03-02T00:30:00Z", now, "America/Los_Angeles")).toBe("Yesterday");
   expect(dayLabel("2026-02-20T12:00:00Z", now, "UTC")).toMatch(/February 20, 2026|20 February/);
 });
 
-test("messages of one writer within five minutes stand together", () => {
+test("groups messages of one writer within five minutes", () => {
   const admin = { id: "a", name: "A", avatarUrl: null };
   const first = message(1, { isAdminMessage: true, admin });
   const at = (minutes: number) => ({

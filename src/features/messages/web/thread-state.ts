@@ -13,8 +13,8 @@ const inOrder = (messages: Iterable<MessageData>): MessageData[] =>
   );
 
 /**
- * The latest page joined with what was loaded before. If something between them is unknown (a long
- * absence), the old part is dropped: a gap must not look like a conversation.
+ * Merges the latest page with the loaded messages. When messages between them are missing, the old
+ * ones are dropped, because a gap would look like a complete conversation.
  */
 export function joinLatest<T extends Thread>(before: T | undefined, latest: T): T {
   const lastKnown = before?.messages.at(-1)?.position ?? 0;
@@ -36,14 +36,14 @@ export function joinEarlier<T extends Thread>(current: T, earlier: Thread): T {
   };
 }
 
-/** Null when messages before it are missing: then the thread has to be read anew. */
+/** Null when messages before it are missing; the thread must then be refetched. */
 export function addMessage<T extends Thread>(thread: T, message: MessageData): T | null {
   const last = thread.messages.at(-1)?.position ?? 0;
   if (message.position > last + 1) return null;
   return { ...thread, messages: inOrder([...thread.messages, message]) };
 }
 
-/** 'Today', 'Yesterday', or the whole date, in the member's zone. */
+/** 'Today', 'Yesterday' or the full date in the member's time zone. */
 export function dayLabel(at: Instant, now: Instant, zone: string): string {
   const days = calendarDays(at, now, zone);
   if (days === 0) return "Today";
@@ -51,9 +51,9 @@ export function dayLabel(at: Instant, now: Instant, zone: string): string {
   return formatDate(at, "fullDate", { zone });
 }
 
-const TOGETHER_MS = 5 * 60 * 1000;
+const GROUP_WINDOW_MS = 5 * 60 * 1000;
 
-/** The same writer went on within five minutes, on the same day: one head is enough. */
+/** The same writer, within five minutes on the same day: author and avatar are not repeated. */
 export function isContinued(
   before: MessageData | undefined,
   message: MessageData,
@@ -63,6 +63,6 @@ export function isContinued(
   if (before.admin?.id !== message.admin?.id) return false;
   const distance = new Date(message.createdAt).getTime() - new Date(before.createdAt).getTime();
   return (
-    distance < TOGETHER_MS && dayKey(before.createdAt, zone) === dayKey(message.createdAt, zone)
+    distance < GROUP_WINDOW_MS && dayKey(before.createdAt, zone) === dayKey(message.createdAt, zone)
   );
 }

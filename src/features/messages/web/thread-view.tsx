@@ -27,16 +27,16 @@ interface Props {
   onDiscard: (item: Outgoing) => void;
   readPosition: number | undefined;
   markRead: (position: number) => void;
-  /** Which side is one's own. */
+  /** Whether a message is on the viewer's side. */
   isOwn: (message: MessageData) => boolean;
   authorOf: (message: MessageData) => Author;
   self: Author;
-  /** Below a message of one's own, for instance that it was seen. */
+  /** Rendered below an own message, for example "Seen". */
   noteOn?: (message: MessageData) => ReactNode;
   empty: ReactNode;
 }
 
-/** A conversation: days, where the unread begins, both sides, and what is still on its way. */
+/** A conversation with day dividers, unread marker, messages and the outbox. */
 export function ThreadView(props: Props) {
   const { messages, outgoing, isOwn, authorOf, noteOn } = props;
   const zone = useTimeZone();
@@ -124,7 +124,7 @@ export function ThreadView(props: Props) {
           />
         ))}
       </div>
-      {scroll.hasNews && (
+      {scroll.hasNewMessages && (
         <Button
           size="sm"
           icon={<ArrowDown aria-hidden="true" className="size-4" />}

@@ -2,31 +2,31 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
 import { useOnline } from "#platform/web/live.ts";
 import type { MessageData } from "./api.ts";
-import { notArrived, type Outgoing, readOutbox, writeOutbox } from "./outbox.ts";
+import { type Outgoing, readOutbox, withoutSent, writeOutbox } from "./outbox.ts";
 
 export const SEND_FAILED = "Failed to send message. Please try again.";
 
-const NOTHING: MessageData[] = [];
+const NO_MESSAGES: MessageData[] = [];
 
 interface Options {
-  /** The conversation as far as it is known. */
+  /** The loaded part of the conversation. */
   messages: MessageData[] | undefined;
   send: (message: { content: string; clientId: string }) => Promise<MessageData>;
   onSent: (message: MessageData) => void;
 }
 
 /**
- * Messages appear at once and go out one after the other, so that their order is the one they were
- * written in. Sending one again is safe: the server knows its client id.
+ * Optimistic messages: shown immediately and sent one at a time, so the server saves them in order.
+ * Retrying is safe, because the client id makes the request idempotent.
  */
-export function useOutbox(name: string, { messages = NOTHING, send, onSent }: Options) {
-  const [kept, setItems] = useState(() => readOutbox(name));
-  const items = useMemo(() => notArrived(kept, messages), [kept, messages]);
+export function useOutbox(name: string, { messages = NO_MESSAGES, send, onSent }: Options) {
+  const [stored, setItems] = useState(() => readOutbox(name));
+  const items = useMemo(() => withoutSent(stored, messages), [stored, messages]);
   const latest = useRef({ send, onSent });
   useEffect(() => {
     latest.current = { send, onSent };
   });
-  const line = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
 
   const change = useCallback(
     (next: (items: Outgoing[]) => Outgoing[]) =>
@@ -39,8 +39,8 @@ export function useOutbox(name: string, { messages = NOTHING, send, onSent }: Op
   );
 
   useEffect(() => {
-    if (items.length < kept.length) change((all) => notArrived(all, messages));
-  }, [items, kept, messages, change]);
+    if (items.length < stored.length) change((all) => withoutSent(all, messages));
+  }, [items, stored, messages, change]);
 
   const drop = useCallback(
     (clientId: string) => change((all) => all.filter((one) => one.clientId !== clientId)),
@@ -49,7 +49,7 @@ export function useOutbox(name: string, { messages = NOTHING, send, onSent }: Op
 
   const dispatch = useCallback(
     (item: Outgoing) => {
-      line.current = line.current.then(async () => {
+      queue.current = queue.current.then(async () => {
         try {
           const { content, clientId } = item;
           const message = await latest.current.send({ content, clientId });
@@ -93,12 +93,12 @@ export function useOutbox(name: string, { messages = NOTHING, send, onSent }: Op
     [change, dispatch],
   );
 
-  useRetryWhenBack(items, retry);
+  useRetryWhenOnline(items, retry);
   return { items, add, retry, drop };
 }
 
-/** Back online, what failed for want of a connection goes out by itself; refusals do not. */
-function useRetryWhenBack(items: Outgoing[], retry: (item: Outgoing) => void): void {
+/** Retries messages that failed without a connection. Rejected messages are not retried. */
+function useRetryWhenOnline(items: Outgoing[], retry: (item: Outgoing) => void): void {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { MessageData } from "./api.ts";
 
-interface Facts {
+interface Options {
   messages: MessageData[];
   readPosition: number | undefined;
   isOther: (message: MessageData) => boolean;
-  /** The newest is in view. */
+  /** The newest message is in view. */
   isAtEnd: boolean;
   markRead: (position: number) => void;
 }
@@ -21,10 +21,10 @@ const usePageVisible = (): boolean => {
 };
 
 /**
- * Marks as read what is looked at, and keeps the place where the unread began: it stays until this
- * visit ends, so that the line does not vanish under the reader's eyes.
+ * Marks visible messages as read. The "New messages" divider keeps its place until the visit ends,
+ * so it does not disappear while the member reads.
  */
-export function useReadMarker({ messages, readPosition, isOther, isAtEnd, markRead }: Facts) {
+export function useReadMarker({ messages, readPosition, isOther, isAtEnd, markRead }: Options) {
   const isVisible = usePageVisible();
   const [unreadFrom, setUnreadFrom] = useState<number | null>(null);
   const isFirst = useRef(true);

@@ -1,32 +1,32 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** The specification's delay: what was added has its height by then. */
+/** Specified delay, after which a new message has its final height. */
 const SCROLL_DELAY_MS = 100;
-const NEAR_PX = 120;
+const NEAR_END_PX = 120;
 
-interface Facts {
-  /** The first and last thing shown; they change when something is added at that end. */
+interface Options {
+  /** Keys of the first and last message; they change when one is added at that end. */
   firstKey: string | undefined;
   lastKey: string | undefined;
-  /** Whether the last thing is one's own: then it is always shown. */
+  /** An own new message always scrolls into view. */
   isLastOwn: boolean;
-  /** Where to start reading, if something is unread. */
+  /** The unread divider, where the first visit starts. */
   startAt: RefObject<HTMLElement | null>;
 }
 
-/** Keeps the newest in view for whoever reads there, and the place of whoever reads further up. */
-export function useScrollToLatest({ firstKey, lastKey, isLastOwn, startAt }: Facts) {
+/** Follows new messages at the end, and keeps the scroll position further up. */
+export function useScrollToLatest({ firstKey, lastKey, isLastOwn, startAt }: Options) {
   const list = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const [hasNews, setHasNews] = useState(false);
+  const [hasNewMessages, setHasNewMessages] = useState(false);
   const seen = useRef<{ firstKey?: string; lastKey?: string; height: number }>({ height: 0 });
 
   const onScroll = useCallback(() => {
     const box = list.current;
     if (!box) return;
-    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;
     setIsAtEnd(isNear);
-    if (isNear) setHasNews(false);
+    if (isNear) setHasNewMessages(false);
   }, []);
 
   const toEnd = useCallback((behavior: ScrollBehavior = "auto") => {
@@ -41,13 +41,13 @@ export function useScrollToLatest({ firstKey, lastKey, isLastOwn, startAt }: Fac
     seen.current = { ...seen.current, ...(firstKey ? { firstKey } : {}), height: box.scrollHeight };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new at the end moves the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new last message scrolls
   useEffect(() => {
     if (lastKey === undefined) return undefined;
     const isFirst = seen.current.lastKey === undefined;
     if (!isFirst && !isAtEnd && !isLastOwn) {
       seen.current.lastKey = lastKey;
-      setHasNews(true);
+      setHasNewMessages(true);
       return undefined;
     }
     const timer = setTimeout(() => {
@@ -59,5 +59,5 @@ export function useScrollToLatest({ firstKey, lastKey, isLastOwn, startAt }: Fac
     return () => clearTimeout(timer);
   }, [lastKey]);
 
-  return { list, onScroll, isAtEnd, hasNews, toEnd };
+  return { list, onScroll, isAtEnd, hasNewMessages, toEnd };
 }

@@ -8,7 +8,7 @@ export interface ThreadSource<T extends Thread> {
   load: (before?: number) => Promise<T>;
 }
 
-/** One conversation in the cache: the latest page, whatever was loaded before it, and live news. */
+/** A conversation in the query cache: the latest page, loaded earlier pages and live messages. */
 export function useThread<T extends Thread>({ queryKey, load }: ThreadSource<T>) {
   const client = useQueryClient();
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);

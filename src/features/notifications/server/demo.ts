@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { LoadDemo } from "#platform/server/demo.ts";
 
-/** What the other features' demo data would have rung the bell for. */
+/** The notifications that the demo data of the other features would have created. */
 export const loadNotificationsDemo: LoadDemo = async ({ tx, now }) => {
   const at = now.toISOString();
   await tx.execute(sql`
@@ -9,7 +9,7 @@ export const loadNotificationsDemo: LoadDemo = async ({ tx, now }) => {
     select user_id, kind, title, left(body, 140), link,
       case when is_read then created_at + interval '20 minutes' end, created_at, created_at
     from (
-      select message.user_id, 'team_message' as kind, writer.name || ' wrote to you' as title,
+      select message.user_id, 'team_message' as kind, 'New message from ' || writer.name as title,
         message.content as body, '/messages' as link, false as is_read, message.created_at
       from conversations as talk
         join messages as message
@@ -47,5 +47,5 @@ export const loadNotificationsDemo: LoadDemo = async ({ tx, now }) => {
         false, least(call.starts_at - interval '24 hours', ${at}::timestamptz)
       from scheduled_calls as call
       where call.status = 'confirmed' and call.starts_at > ${at}::timestamptz
-    ) as news`);
+    ) as created`);
 };

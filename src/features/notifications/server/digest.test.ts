@@ -19,7 +19,7 @@ beforeEach(async () => {
   at(0);
 });
 
-async function tell(title: string, more: object = {}, hours = 0) {
+async function addNotification(title: string, more: object = {}, hours = 0) {
   await notify(db, {
     userId: member.id,
     kind: "article_comment",
@@ -38,9 +38,9 @@ const run = () => digestJob.handle({}, app.services);
 const mailsOf = () =>
   db.select().from(mails).where(eq(mails.toAddress, member.email)).orderBy(desc(mails.createdAt));
 
-test("mails what stayed unread for eight hours, once", async () => {
-  await tell("First");
-  await tell("Second", {}, 6);
+test("emails notifications once when they have been unread for eight hours", async () => {
+  await addNotification("First");
+  await addNotification("Second", {}, 6);
   at(7);
   await run();
   expect(await mailsOf()).toHaveLength(0);
@@ -49,40 +49,40 @@ test("mails what stayed unread for eight hours, once", async () => {
   await run();
   const [mail, ...others] = await mailsOf();
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe("2 things waiting for you");
+  expect(mail?.subject).toBe("You have 2 unread notifications");
   expect(mail?.text).toContain("First\nA <b>line</b> & more");
   expect(mail?.html).toContain("A &lt;b&gt;line&lt;/b&gt; &amp; more");
   expect(mail?.text).toContain("/auth/unsubscribe#token=");
 });
 
-test("comes at most once a day", async () => {
-  await tell("First");
+test("sends at most one digest a day", async () => {
+  await addNotification("First");
   at(9);
   await run();
-  await tell("Second", {}, 10);
+  await addNotification("Second", {}, 10);
   at(20);
   await run();
   expect(await mailsOf()).toHaveLength(1);
   at(33);
   await run();
   const [mail] = await mailsOf();
-  expect(mail?.subject).toBe("1 thing waiting for you");
+  expect(mail?.subject).toBe("You have 1 unread notification");
 });
 
 test.each([
   ["was read", () => app.as(member).post("/api/notifications/read", {})],
-  ["is of a kind not wanted by mail", () => choose("article_comment")],
-  ["belongs to someone who wants no digest", () => choose("digest")],
-])("leaves out what %s", async (_what, act) => {
-  await tell("First");
+  ["is of a kind with emails turned off", () => choose("article_comment")],
+  ["belongs to a member who turned off the digest", () => choose("digest")],
+])("omits a notification that %s", async (_what, act) => {
+  await addNotification("First");
   await act();
   at(9);
   await run();
   expect(await mailsOf()).toHaveLength(0);
 });
 
-test("leaves out what was mailed at once", async () => {
-  await tell("First", { isMailed: true });
+test("omits a notification that was emailed immediately", async () => {
+  await addNotification("First", { isMailed: true });
   at(9);
   await run();
   expect(await mailsOf()).toHaveLength(0);
@@ -91,8 +91,8 @@ test("leaves out what was mailed at once", async () => {
 const choose = (kind: string) =>
   app.as(member).put("/api/notifications/preferences", { kind, inApp: true, email: false });
 
-test("the link at its end works without signing in, and back", async () => {
-  await tell("First");
+test("unsubscribes and resubscribes with the link in the email without signing in", async () => {
+  await addNotification("First");
   at(9);
   await run();
   const [mail] = await mailsOf();
@@ -108,7 +108,7 @@ test("the link at its end works without signing in, and back", async () => {
     visitor.put("/api/notifications/subscription", { token, isSubscribed });
   expect((await set(false)).status).toBe(200);
   expect((await read()).isSubscribed).toBe(false);
-  await tell("Second", {}, 10);
+  await addNotification("Second", {}, 10);
   at(40);
   await run();
   expect(await mailsOf()).toHaveLength(1);
@@ -122,12 +122,12 @@ test.each([
   ["another person's id", (token: string) => token.replace(/^[^.]+/, app.people.agent.id)],
   ["another kind", (token: string) => token.replace(".digest.", ".team_message.")],
   ["a changed signature", (token: string) => `${token.slice(0, -3)}AAA`],
-])("refuses a link with %s", async (_what, change) => {
+])("rejects an unsubscribe link with %s", async (_what, change) => {
   const { signToken } = await import("./unsubscribe-link.ts");
   const token = change(signToken(app.services.secret, { userId: member.id, kind: "digest" }));
   const answer = await app
     .as("anonymous")
     .put("/api/notifications/subscription", { token, isSubscribed: false });
   expect(answer.status).toBe(422);
-  expect(answer.body.message).toBe("This link is not valid. Please use the link in a recent mail.");
+  expect(answer.body.message).toBe("This link isn't valid. Please use the link in a recent email.");
 });

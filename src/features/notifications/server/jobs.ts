@@ -1,16 +1,16 @@
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
-import { listDigestReaders, sendDigest } from "./send-digest.ts";
+import { listDigestRecipients, sendDigest } from "./send-digest.ts";
 
-/** Mails what stayed unread; each member at most once a day. */
+/** Emails unread notifications, at most once a day per member. */
 export const digestJob = defineJob({
   name: "notifications.digest",
   cron: "7 * * * *",
   async handle(_data, services) {
     const now = services.clock.now();
-    // Whoever got theirs is no longer listed.
-    for (let readers = await listDigestReaders(services.db, now); readers.length > 0; ) {
-      for (const userId of readers) await sendDigest(services, userId);
-      readers = await listDigestReaders(services.db, now);
+    // Members who received their digest are no longer listed.
+    for (let recipients = await listDigestRecipients(services.db, now); recipients.length > 0; ) {
+      for (const userId of recipients) await sendDigest(services, userId);
+      recipients = await listDigestRecipients(services.db, now);
     }
   },
 });

@@ -14,24 +14,25 @@ interface Digest {
   unsubscribeUrl: string;
 }
 
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 export function digestMail({ to, firstName, items, appUrl, unsubscribeUrl }: Digest): Mail {
-  const count = items.length === 1 ? "1 thing" : `${items.length} things`;
+  const count =
+    items.length === 1 ? "1 unread notification" : `${items.length} unread notifications`;
   const lines = items
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(({ title, body }) => (body ? `${title}\n${body}` : title));
   const more = items.length - lines.length;
   return {
     to,
-    subject: `${count} waiting for you`,
+    subject: `You have ${count}`,
     paragraphs: [
-      `Hello ${plainName(firstName)}, this is what you have not seen yet:`,
+      `Hello ${plainName(firstName)}, here's what you missed:`,
       ...lines,
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     action: { label: "Open Colonnade", url: appUrl },
-    footnote: "You get this at most once a day, and only when something stayed unread.",
+    footnote: "You'll get this at most once a day, and only if you have unread items.",
     unsubscribeUrl,
   };
 }

@@ -5,13 +5,13 @@ import { countStatements } from "#test/count-statements.ts";
 import { openLive } from "#test/live-reader.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { notify, notifyAll, settleNotifications } from "./public.ts";
+import { markNotificationsRead, notify, notifyAll } from "./public.ts";
 import { notifications } from "./tables.ts";
 
 const app = await testApp();
 const { people, db } = app;
 const newMember = () => createPerson(app.services, people.teamMember);
-const newsFor = (userId: string, number = 1) => ({
+const notificationFor = (userId: string, number = 1) => ({
   userId,
   kind: "article_comment" as const,
   title: `Comment ${number}`,
@@ -19,12 +19,12 @@ const newsFor = (userId: string, number = 1) => ({
   link: "/resources/one",
 });
 
-test("the bell counts and lists what is mine, newest first", async () => {
+test("counts and lists only the member's own notifications, newest first", async () => {
   const member = await newMember();
   const other = await newMember();
-  await notify(db, newsFor(member.id, 1));
-  await notify(db, newsFor(member.id, 2));
-  await notify(db, newsFor(other.id, 3));
+  await notify(db, notificationFor(member.id, 1));
+  await notify(db, notificationFor(member.id, 2));
+  await notify(db, notificationFor(other.id, 3));
   const { body } = await app.as(member).get("/api/notifications");
   expect(body.unread).toBe(2);
   expect(body.items.map((item: { title: string }) => item.title)).toEqual([
@@ -34,10 +34,14 @@ test("the bell counts and lists what is mine, newest first", async () => {
   expect(body.items[0]).toMatchObject({ kind: "article_comment", isRead: false });
 });
 
-test("marks one, then all, and never another member's", async () => {
+test("marks one or all notifications as read, never another member's", async () => {
   const member = await newMember();
   const other = await newMember();
-  await notifyAll(db, [newsFor(member.id, 1), newsFor(member.id, 2), newsFor(other.id, 3)]);
+  await notifyAll(db, [
+    notificationFor(member.id, 1),
+    notificationFor(member.id, 2),
+    notificationFor(other.id, 3),
+  ]);
   const [first] = (await app.as(member).get("/api/notifications")).body.items;
   const [foreign] = (await app.as(other).get("/api/notifications")).body.items;
   await app.as(member).post("/api/notifications/read", { ids: [first.id, foreign.id] });
@@ -48,24 +52,24 @@ test("marks one, then all, and never another member's", async () => {
   expect((await app.as(other).get("/api/notifications")).body.unread).toBe(1);
 });
 
-test("open browsers hear of something new and of what was read elsewhere", async () => {
+test("publishes a live event when a notification is created or read", async () => {
   const member = await newMember();
   const reader = await openLive(app.url, member.cookie);
-  await notify(db, newsFor(member.id));
+  await notify(db, notificationFor(member.id));
   expect(await reader.hearing(1)).toEqual([{ kind: "notification", payload: {} }]);
   await app.as(member).post("/api/notifications/read", {});
   expect(await reader.hearing(2)).toHaveLength(2);
   reader.cut();
 });
 
-test("what folds takes the place of its unread predecessor only", async () => {
+test("replaces an unread notification with the same kind and link", async () => {
   const member = await newMember();
-  const news = { ...newsFor(member.id), isFolded: true };
-  await notify(db, { ...news, title: "First" });
-  await notify(db, { ...news, title: "Second" });
-  await notify(db, { ...news, link: "/resources/two", title: "Elsewhere" });
-  await settleNotifications(db, member.id, { link: "/resources/one" }, new Date());
-  await notify(db, { ...news, title: "Third" });
+  const replacing = { ...notificationFor(member.id), replacesUnread: true };
+  await notify(db, { ...replacing, title: "First" });
+  await notify(db, { ...replacing, title: "Second" });
+  await notify(db, { ...replacing, link: "/resources/two", title: "Elsewhere" });
+  await markNotificationsRead(db, member.id, { link: "/resources/one" }, new Date());
+  await notify(db, { ...replacing, title: "Third" });
   const { body } = await app.as(member).get("/api/notifications");
   expect(body.items.map((item: { title: string }) => item.title)).toEqual([
     "Third",
@@ -75,20 +79,20 @@ test("what folds takes the place of its unread predecessor only", async () => {
   expect(body.unread).toBe(2);
 });
 
-test("a kind switched off in the app is not shown; off everywhere, not even written", async () => {
+test("hides a kind turned off in the app, and skips it when email is off too", async () => {
   const member = await newMember();
   const choose = (inApp: boolean, email: boolean) =>
     app.as(member).put("/api/notifications/preferences", { kind: "article_comment", inApp, email });
   await choose(false, true);
-  await notify(db, newsFor(member.id));
+  await notify(db, notificationFor(member.id));
   expect((await app.as(member).get("/api/notifications")).body).toEqual({ unread: 0, items: [] });
   expect(await db.$count(notifications, eq(notifications.userId, member.id))).toBe(1);
   await choose(false, false);
-  await notify(db, newsFor(member.id));
+  await notify(db, notificationFor(member.id));
   expect(await db.$count(notifications, eq(notifications.userId, member.id))).toBe(1);
 });
 
-test("preferences list every kind one can get, on by default", async () => {
+test("lists the kinds of the member's role, on by default", async () => {
   const { body } = await app.as("teamMember").get("/api/notifications/preferences");
   const kinds = body.items.map((item: { kind: string }) => item.kind);
   expect(kinds).toContain("digest");
@@ -100,7 +104,7 @@ test("preferences list every kind one can get, on by default", async () => {
   expect(team.body.items.map((item: { kind: string }) => item.kind)).toContain("ticket_activity");
 });
 
-test("a preference is kept, and only kinds of one's own can be chosen", async () => {
+test("saves a preference and rejects kinds of another role", async () => {
   const member = await newMember();
   const choice = { kind: "team_message", inApp: true, email: false };
   expect((await app.as(member).put("/api/notifications/preferences", choice)).status).toBe(200);
@@ -112,7 +116,7 @@ test("a preference is kept, and only kinds of one's own can be chosen", async ()
   expect((await app.as(member).put("/api/notifications/preferences", unknown)).status).toBe(422);
 });
 
-test("presence is written at most once a minute", async () => {
+test("saves presence at most once a minute", async () => {
   const member = await newMember();
   const seenAt = async () => {
     const [row] = await db.select().from(users).where(eq(users.id, member.id));
@@ -129,19 +133,19 @@ test("presence is written at most once a minute", async () => {
   expect(await seenAt()).toBe("2026-03-02T10:01:10.000Z");
 });
 
-test("the list takes three statements, the session's included, however long it is", async () => {
+test("runs three statements for the list, including the session", async () => {
   const member = await newMember();
   await notifyAll(
     db,
-    Array.from({ length: 60 }, (_, number) => newsFor(member.id, number)),
+    Array.from({ length: 60 }, (_, number) => notificationFor(member.id, number)),
   );
   const count = await countStatements(app, () => app.as(member).get("/api/notifications"));
   expect(count).toBe(3);
 });
 
-test("telling a hundred members takes as many statements as telling one", async () => {
+test("runs the same number of statements for 1 and for 100 notifications", async () => {
   const member = await newMember();
-  const one = await countStatements(app, () => notifyAll(db, [newsFor(member.id)]));
-  const many = Array.from({ length: 100 }, (_, number) => newsFor(member.id, number));
+  const one = await countStatements(app, () => notifyAll(db, [notificationFor(member.id)]));
+  const many = Array.from({ length: 100 }, (_, number) => notificationFor(member.id, number));
   expect(await countStatements(app, () => notifyAll(db, many))).toBe(one);
 });

@@ -8,8 +8,8 @@ const app = await testApp();
 const userId = app.people.teamMember.id;
 const token = signToken(app.services.secret, { userId, kind: "event_seat" });
 
-/** As a mail program does: no cookie, no origin, a form. */
-const press = (value: string) =>
+/** The request of an email client: a form without cookie and origin. */
+const postOneClick = (value: string) =>
   fetch(`${app.url}${ONE_CLICK_PATH}?token=${encodeURIComponent(value)}`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -17,21 +17,21 @@ const press = (value: string) =>
   });
 const wants = (kind: "event_seat" | "digest") => wantsMail(app.db, userId, kind);
 
-test("one request of a mail program stops this kind of mail, and no other", async () => {
+test("unsubscribes from one kind of email with a one-click request", async () => {
   expect(await wants("event_seat")).toBe(true);
-  expect((await press(token)).status).toBe(200);
+  expect((await postOneClick(token)).status).toBe(200);
   expect(await wants("event_seat")).toBe(false);
   expect(await wants("digest")).toBe(true);
-  expect((await press(token)).status).toBe(200);
+  expect((await postOneClick(token)).status).toBe(200);
 });
 
-test("a forged token changes nothing", async () => {
+test("rejects a forged token", async () => {
   const forged = token.replace("event_seat", "digest");
-  for (const value of [forged, "", "a.b.c"]) expect((await press(value)).status).toBe(422);
+  for (const value of [forged, "", "a.b.c"]) expect((await postOneClick(value)).status).toBe(422);
   expect(await wants("digest")).toBe(true);
 });
 
-test("a browser comes to the page that asks first", async () => {
+test("redirects a browser to the confirmation page", async () => {
   const answer = await fetch(`${app.url}${ONE_CLICK_PATH}?token=${token}`, { redirect: "manual" });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(`/auth/unsubscribe#token=${token}`);

@@ -4,7 +4,7 @@ import { notificationDigests, notificationPreferences, notifications } from "./t
 export const notificationsPersonalData: PersonalData = {
   rows: [
     { table: notifications, column: notifications.userId, onErase: "delete", hidden: ["aboutId"] },
-    // What others were told of the person: the team's bells quote what members write.
+    // Notifications of other people that quote this member.
     { table: notifications, column: notifications.aboutId, onErase: "delete", isExported: false },
     { table: notificationPreferences, column: notificationPreferences.userId, onErase: "delete" },
     { table: notificationDigests, column: notificationDigests.userId, onErase: "delete" },

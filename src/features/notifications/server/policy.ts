@@ -3,7 +3,7 @@ import { MAIL_KINDS, type MailKind } from "../contract.ts";
 
 const TEAM_ONLY: ReadonlySet<MailKind> = new Set<MailKind>(["ticket_activity"]);
 
-/** The kinds someone of this role can get at all, and therefore choose about. */
+/** The kinds that people with this role can receive and configure. */
 export function kindsFor(role: Role): MailKind[] {
   const isTeam = role === "superadmin" || role === "support";
   return MAIL_KINDS.filter((kind) => isTeam || !TEAM_ONLY.has(kind));
@@ -15,19 +15,19 @@ export interface Choice {
 }
 export const DEFAULT_CHOICE: Choice = { inApp: true, email: true };
 
-/** Whether a notification is written at all, and whether the bell shows it. */
-export function placeFor(choice: Choice): "bell" | "mail-only" | "nowhere" {
-  if (choice.inApp) return "bell";
-  return choice.email ? "mail-only" : "nowhere";
+/** Where a notification goes. With "none" it is not saved. */
+export function deliveryFor(choice: Choice): "app" | "email-only" | "none" {
+  if (choice.inApp) return "app";
+  return choice.email ? "email-only" : "none";
 }
 
 const AWAY_MS = 10 * 60 * 1000;
 
-/** When someone who was last seen then counts as away. */
+/** When a member counts as away: ten minutes after they were last seen. */
 export const awayFrom = (lastSeenAt: Date | null): Date =>
   lastSeenAt ? new Date(lastSeenAt.getTime() + AWAY_MS) : new Date(0);
 
-/** What stayed unread for this long goes into a digest, */
+/** A notification goes into a digest after being unread for this long. */
 export const DIGEST_AFTER_MS = 8 * 60 * 60 * 1000;
-/** of which nobody gets more than one in this time. */
+/** Minimum time between two digests. */
 export const DIGEST_EVERY_MS = 23 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { MailKind, NotificationKind } from "../contract.ts";
 import type { Choice } from "./policy.ts";
 import { notificationPreferences, notifications } from "./tables.ts";
 
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 
 export async function listNotifications(db: Executor, userId: string) {
   return db
@@ -21,7 +21,7 @@ export async function listNotifications(db: Executor, userId: string) {
     .from(notifications)
     .where(and(eq(notifications.userId, userId), notifications.isShown))
     .orderBy(desc(notifications.createdAt))
-    .limit(SHOWN);
+    .limit(MAX_SHOWN);
 }
 
 export function countUnread(db: Executor, userId: string): Promise<number> {
@@ -31,17 +31,17 @@ export function countUnread(db: Executor, userId: string): Promise<number> {
   );
 }
 
-interface Which {
+interface ReadFilter {
   ids?: string[] | undefined;
   kind?: NotificationKind | undefined;
   link?: string | undefined;
 }
 
-/** Marks what is named (or everything) as read and says whether that changed anything. */
+/** Marks the matching (or all) notifications as read. Returns whether any changed. */
 export async function markRead(
   db: Executor,
   userId: string,
-  { ids, kind, link }: Which,
+  { ids, kind, link }: ReadFilter,
   now: Date,
 ): Promise<boolean> {
   const changed = await db
@@ -60,7 +60,7 @@ export async function markRead(
   return changed.length > 0;
 }
 
-/** Choices of several people about several kinds, by `{userId} {kind}`. */
+/** Preferences of several people and kinds, keyed by `{userId} {kind}`. */
 export async function listChoices(
   db: Executor,
   wanted: { userId: string; kind: MailKind }[],
@@ -92,7 +92,7 @@ export async function saveChoice(
     });
 }
 
-export async function findAddress(db: Executor, userId: string) {
+export async function findEmail(db: Executor, userId: string) {
   const [row] = await db
     .select({ email: users.email })
     .from(users)

@@ -2,10 +2,10 @@ import { markSeen } from "#features/accounts/server/public.ts";
 import { invalid } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { notificationsContract } from "../contract.ts";
+import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { DEFAULT_CHOICE, kindsFor } from "./policy.ts";
 import { countUnread, listChoices, listNotifications, saveChoice } from "./queries.ts";
-import { readLink } from "./read-link.ts";
-import { settle } from "./settle.ts";
+import { readUnsubscribeLink } from "./read-unsubscribe-link.ts";
 import { maskAddress } from "./unsubscribe-link.ts";
 
 const os = routesFor(notificationsContract);
@@ -18,7 +18,9 @@ export const notificationsRoutes = {
   })),
 
   markRead: os.markRead.handler(async ({ input, context: { actor, services } }) => {
-    await services.db.transaction((tx) => settle(tx, actor.userId, input, services.clock.now()));
+    await services.db.transaction((tx) =>
+      markNotificationsRead(tx, actor.userId, input, services.clock.now()),
+    );
     return done;
   }),
 
@@ -38,20 +40,21 @@ export const notificationsRoutes = {
 
   setPreference: os.setPreference.handler(async ({ input, context: { actor, services } }) => {
     const { kind, ...choice } = input;
-    if (!kindsFor(actor.role).includes(kind)) throw invalid("There is nothing to choose here.");
+    if (!kindsFor(actor.role).includes(kind))
+      throw invalid("This notification isn't available for your role.");
     await saveChoice(services.db, actor.userId, kind, choice);
     return done;
   }),
 
   subscription: os.subscription.handler(async ({ input, context: { services, ip } }) => {
-    const { userId, kind, email } = await readLink(services, ip, input.token);
+    const { userId, kind, email } = await readUnsubscribeLink(services, ip, input.token);
     const choices = await listChoices(services.db, [{ userId, kind }]);
     const isSubscribed = choices.get(`${userId} ${kind}`)?.email ?? true;
     return { kind, email: maskAddress(email), isSubscribed };
   }),
 
   subscribe: os.subscribe.handler(async ({ input, context: { services, ip } }) => {
-    const { userId, kind } = await readLink(services, ip, input.token);
+    const { userId, kind } = await readUnsubscribeLink(services, ip, input.token);
     await saveChoice(services.db, userId, kind, { email: input.isSubscribed });
     return done;
   }),

@@ -7,11 +7,11 @@ import { DIGEST_AFTER_MS, DIGEST_EVERY_MS } from "./policy.ts";
 import { notificationDigests, notificationPreferences, notifications } from "./tables.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
-const MOST_MEMBERS = 500;
+const BATCH_SIZE = 500;
 
-/** Members for whom something has been unread, and not mailed, for long enough. */
-export async function listDigestReaders(db: Database, now: Date): Promise<string[]> {
-  const waitedSince = new Date(now.getTime() - DIGEST_AFTER_MS);
+/** Members with notifications that are due for a digest. */
+export async function listDigestRecipients(db: Database, now: Date): Promise<string[]> {
+  const unreadSince = new Date(now.getTime() - DIGEST_AFTER_MS);
   const lastDigestBefore = new Date(now.getTime() - DIGEST_EVERY_MS);
   const rows = await db
     .selectDistinct({ userId: notifications.userId })
@@ -20,37 +20,37 @@ export async function listDigestReaders(db: Database, now: Date): Promise<string
     .leftJoin(notificationDigests, eq(notificationDigests.userId, notifications.userId))
     .where(
       and(
-        isWaiting(),
-        lt(notifications.createdAt, waitedSince),
-        isMailWanted(sql`${notifications.kind}`),
-        isMailWanted(sql`'digest'`),
+        isUnreadAndNotEmailed(),
+        lt(notifications.createdAt, unreadSince),
+        wantsEmailOf(sql`${notifications.kind}`),
+        wantsEmailOf(sql`'digest'`),
         sql`coalesce(${notificationDigests.sentAt} < ${lastDigestBefore}, true)`,
       ),
     )
-    .limit(MOST_MEMBERS);
+    .limit(BATCH_SIZE);
   return rows.map((row) => row.userId);
 }
 
-/** One member's digest. Claims what it tells, so that a second run finds nothing left. */
+/** Sends one member's digest. It claims the notifications, so a parallel run cannot send them again. */
 export async function sendDigest(services: Services, userId: string): Promise<void> {
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
-    const person = await claimTurn(tx, userId, now);
+    const person = await claimDigest(tx, userId, now);
     if (!person) return;
     const items = await claimItems(tx, userId, now);
     if (items.length === 0) return;
     const { APP_URL: appUrl } = services.env;
-    const leave = unsubscribeUrl(services, { userId, kind: "digest" });
+    const url = unsubscribeUrl(services, { userId, kind: "digest" });
     await services.mailer.send(
       tx,
-      digestMail({ to: person.email, ...person, items, appUrl, unsubscribeUrl: leave }),
+      digestMail({ to: person.email, ...person, items, appUrl, unsubscribeUrl: url }),
     );
   });
 }
 
-async function claimTurn(tx: Transaction, userId: string, now: Date) {
+async function claimDigest(tx: Transaction, userId: string, now: Date) {
   const lastDigestBefore = new Date(now.getTime() - DIGEST_EVERY_MS);
-  const [turn] = await tx
+  const [claimed] = await tx
     .insert(notificationDigests)
     .values({ userId, sentAt: now })
     .onConflictDoUpdate({
@@ -59,7 +59,7 @@ async function claimTurn(tx: Transaction, userId: string, now: Date) {
       setWhere: lt(notificationDigests.sentAt, lastDigestBefore),
     })
     .returning();
-  if (!turn) return undefined;
+  if (!claimed) return undefined;
   const [person] = await tx
     .select({ email: users.email, firstName: users.firstName })
     .from(users)
@@ -75,8 +75,8 @@ async function claimItems(tx: Transaction, userId: string, now: Date) {
       .where(
         and(
           eq(notifications.userId, userId),
-          isWaiting(),
-          isMailWanted(sql`${notifications.kind}`),
+          isUnreadAndNotEmailed(),
+          wantsEmailOf(sql`${notifications.kind}`),
         ),
       )
       .returning({
@@ -88,9 +88,10 @@ async function claimItems(tx: Transaction, userId: string, now: Date) {
   return tx.with(claimed).select().from(claimed).orderBy(asc(claimed.createdAt));
 }
 
-const isWaiting = () => and(isNull(notifications.readAt), isNull(notifications.mailedAt));
+const isUnreadAndNotEmailed = () =>
+  and(isNull(notifications.readAt), isNull(notifications.mailedAt));
 
-const isMailWanted = (kind: ReturnType<typeof sql>) => sql`not exists (
+const wantsEmailOf = (kind: ReturnType<typeof sql>) => sql`not exists (
   select 1 from ${notificationPreferences}
   where ${notificationPreferences.userId} = ${notifications.userId}
     and ${notificationPreferences.kind} = ${kind} and not ${notificationPreferences.email})`;

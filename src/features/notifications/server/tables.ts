@@ -12,16 +12,16 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Somebody else whom the text names or quotes: it goes when they do. */
+    /** Another person whom the text names or quotes. The row is deleted with their account. */
     aboutId: uuid().references(() => users.id, { onDelete: "cascade" }),
     title: text().notNull(),
     body: text().notNull().default(""),
-    /** A path of ours that the notification opens. */
+    /** Path in the app that the notification opens. */
     link: text().notNull(),
-    /** False: the member wants this kind by e-mail only; the digest carries it. */
+    /** False when the member gets this kind by email only, in the digest. */
     isShown: boolean().notNull().default(true),
     readAt: instant(),
-    /** Told by mail already, at once or in a digest. */
+    /** When it was emailed, immediately or in a digest. */
     mailedAt: instant(),
     createdAt: createdAt(),
   },
@@ -35,7 +35,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a member chose; without a row, both are on. */
+/** Without a row, app and email are on. */
 export const notificationPreferences = pgTable(
   "notification_preferences",
   {
@@ -49,7 +49,7 @@ export const notificationPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** When a member last got a digest: at most one a day. */
+/** When a member last received a digest. */
 export const notificationDigests = pgTable("notification_digests", {
   userId: uuid()
     .primaryKey()

@@ -8,9 +8,9 @@ interface Subscription {
 }
 
 /**
- * The link at the end of a mail. It works without signing in and does not expire, so it can only
- * ever switch the mails of this one kind for this one person. The token stands behind the `#`,
- * which no server log sees.
+ * The unsubscribe link of an email. It works without signing in and does not expire, so it can only
+ * change the emails of one kind for one person. The token is in the URL fragment, which no server
+ * logs.
  */
 export function unsubscribeUrl(services: Services, subscription: Subscription): string {
   return `${services.env.APP_URL}/auth/unsubscribe#token=${signToken(services.secret, subscription)}`;
@@ -31,11 +31,11 @@ export function readToken(secret: string, token: string): Subscription | null {
   return { userId, kind: parsed.data };
 }
 
-/** Named, so that no other signed text of ours could pass as one of these. */
+/** The prefix prevents reuse of signatures from other purposes. */
 const signatureOf = (secret: string, subject: string): Buffer =>
   createHmac("sha256", secret).update(`unsubscribe:${subject}`).digest();
 
-/** Enough to recognise one's own address, too little to learn another's. */
+/** Shows enough to recognize one's own address, without revealing another person's. */
 export function maskAddress(email: string): string {
   const [name = "", host = ""] = email.split("@");
   return `${name.slice(0, 1)}•••@${host}`;

@@ -2,7 +2,7 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import type { MailKind } from "../contract.ts";
 import { listChoices } from "./queries.ts";
 
-/** Whether this member takes mails of this kind. Ask before writing one. */
+/** Whether the member receives emails of this kind. Check it before sending one. */
 export async function wantsMail(
   executor: Executor,
   userId: string,
@@ -12,7 +12,7 @@ export async function wantsMail(
   return wanted.has(userId);
 }
 
-/** Those of these members who take mails of this kind. */
+/** The members among `userIds` who receive emails of this kind. */
 export async function listMailReaders(
   executor: Executor,
   userIds: string[],

@@ -22,22 +22,22 @@ export const KINDS: Record<MailKind, KindText> = {
   ticket_reply: {
     icon: LifeBuoy,
     label: "Replies to my tickets",
-    hint: "When the team answers or closes a ticket of yours",
+    hint: "When we reply to or close your ticket",
   },
   team_message: {
     icon: MessageSquare,
     label: "Messages from the team",
-    hint: "The mail only comes when you have been away for ten minutes",
+    hint: "Emailed only if you've been away for 10 minutes",
   },
   call_confirmed: {
     icon: CalendarCheck,
     label: "Call confirmed",
-    hint: "24 hours ahead, with a calendar file",
+    hint: "24 hours before, with a calendar file",
   },
   call_cancelled: {
     icon: CalendarX,
-    label: "Call cancelled",
-    hint: "When a call of yours does not take place",
+    label: "Call canceled",
+    hint: "When a call is canceled",
   },
   call_tomorrow: {
     icon: CalendarClock,
@@ -51,8 +51,8 @@ export const KINDS: Record<MailKind, KindText> = {
   },
   event_seat: {
     icon: Ticket,
-    label: "A seat became free",
-    hint: "When you move up from a waiting list",
+    label: "A seat opened up",
+    hint: "When you move up from a waitlist",
   },
   article_comment: {
     icon: MessagesSquare,
@@ -62,21 +62,21 @@ export const KINDS: Record<MailKind, KindText> = {
   guru_approved: {
     icon: GraduationCap,
     label: "Guru profile approved",
-    hint: "When your profile is open to members",
+    hint: "When your profile goes live",
   },
   subscription_trouble: {
     icon: CreditCard,
-    label: "Subscription trouble",
-    hint: "When a payment failed or access is about to end",
+    label: "Billing issues",
+    hint: "When a payment fails or your access is about to end",
   },
   ticket_activity: {
     icon: Headset,
-    label: "Tickets of members",
-    hint: "When a member opens a ticket or answers in one",
+    label: "Member tickets",
+    hint: "When a member opens a ticket or replies to one",
   },
   digest: {
     icon: Mail,
     label: "Daily summary",
-    hint: "At most once a day, and only when something stayed unread",
+    hint: "At most once a day, only if you have unread items",
   },
 };

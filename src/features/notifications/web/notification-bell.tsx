@@ -7,7 +7,7 @@ import type { Bell } from "./api.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { useBell, usePresence } from "./use-bell.ts";
 
-/** The bell in the top bar: how many, which, and where they lead. */
+/** The bell in the top bar with the unread count and the list of notifications. */
 export function NotificationBell() {
   const { bell, markRead } = useBell();
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +25,7 @@ export function NotificationBell() {
         trigger={
           <IconButton
             label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}
-            icon={<BellMark unread={unread} />}
+            icon={<BellBadge unread={unread} />}
           />
         }
       >
@@ -53,7 +53,7 @@ export function NotificationBell() {
   );
 }
 
-function BellMark({ unread }: { unread: number }) {
+function BellBadge({ unread }: { unread: number }) {
   return (
     <span className="relative">
       <BellIcon aria-hidden="true" className="size-5" />
@@ -94,8 +94,8 @@ function BellList({ bell, isError, onRead, onLeave }: ListProps) {
     return (
       <div className="flex flex-col items-center gap-2 px-6 py-10 text-center">
         <BellIcon aria-hidden="true" className="size-7 text-ink-faint" />
-        <p className="font-medium text-ink text-sm">You are all caught up</p>
-        <p className="text-ink-soft text-sm">Replies, calls and events will show up here.</p>
+        <p className="font-medium text-ink text-sm">You&apos;re all caught up</p>
+        <p className="text-ink-soft text-sm">Replies, calls and events will appear here.</p>
       </div>
     );
   }
@@ -115,7 +115,7 @@ function BellList({ bell, isError, onRead, onLeave }: ListProps) {
   );
 }
 
-/** Says what is new to those who cannot see the number change. */
+/** Announces new notifications to screen readers. */
 function Announcement({ bell }: { bell: Bell | undefined }) {
   const known = useRef<Set<string> | null>(null);
   const [text, setText] = useState("");
@@ -123,8 +123,8 @@ function Announcement({ bell }: { bell: Bell | undefined }) {
     if (!bell) return;
     const before = known.current;
     known.current = new Set(bell.items.map((item) => item.id));
-    const fresh = bell.items.find((item) => !item.isRead && before && !before.has(item.id));
-    if (fresh) setText(`New notification: ${fresh.title}`);
+    const added = bell.items.find((item) => !item.isRead && before && !before.has(item.id));
+    if (added) setText(`New notification: ${added.title}`);
   }, [bell]);
   return (
     <span role="status" className="visually-hidden">

@@ -5,7 +5,7 @@ import { toast } from "#ui/toast-store.ts";
 import { notificationsApi, type Preference, preferencesOptions } from "./api.ts";
 import { KINDS } from "./kinds.ts";
 
-/** Which kinds one gets under the bell and by e-mail. Saves itself. */
+/** Which kinds a member gets in the app and by email. Every change is saved immediately. */
 export function NotificationPreferences() {
   const preferences = useQuery(preferencesOptions());
   const change = useChange();
@@ -20,17 +20,17 @@ export function NotificationPreferences() {
   }
   return (
     <table className="w-full text-left text-sm">
-      <caption className="visually-hidden">What you are told, and how</caption>
+      <caption className="visually-hidden">Notifications by app and email</caption>
       <thead>
         <tr className="border-line border-b text-ink-soft">
           <th scope="col" className="py-2 pr-4 font-medium">
-            Tell me about
+            Notify me about
           </th>
           <th scope="col" className="w-20 py-2 text-center font-medium">
             In the app
           </th>
           <th scope="col" className="w-20 py-2 text-center font-medium">
-            By e-mail
+            By email
           </th>
         </tr>
       </thead>
@@ -59,7 +59,7 @@ function PreferenceRow({
       </th>
       <td className="text-center">
         {item.kind !== "digest" && (
-          <Tick
+          <PreferenceCheckbox
             label={`${label}: in the app`}
             checked={item.inApp}
             onChange={(inApp) => onChange({ ...item, inApp })}
@@ -67,8 +67,8 @@ function PreferenceRow({
         )}
       </td>
       <td className="text-center">
-        <Tick
-          label={`${label}: by e-mail`}
+        <PreferenceCheckbox
+          label={`${label}: by email`}
           checked={item.email}
           onChange={(email) => onChange({ ...item, email })}
         />
@@ -77,13 +77,13 @@ function PreferenceRow({
   );
 }
 
-interface TickProps {
+interface PreferenceCheckboxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-function Tick({ label, checked, onChange }: TickProps) {
+function PreferenceCheckbox({ label, checked, onChange }: PreferenceCheckboxProps) {
   return (
     <label className="inline-grid size-10 cursor-pointer place-items-center">
       <span className="visually-hidden">{label}</span>
@@ -116,7 +116,7 @@ function useChange() {
     },
     onError(_error, item, before) {
       client.setQueryData(queryKey, before);
-      toast.error("Your choice could not be saved.", {
+      toast.error("Failed to save your choice. Please try again.", {
         action: { label: "Try Again", onClick: () => save.mutate(item) },
       });
     },

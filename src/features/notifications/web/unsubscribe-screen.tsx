@@ -9,12 +9,12 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { notificationsApi } from "./api.ts";
 import { KINDS } from "./kinds.ts";
 
-const INVALID = "This link is not valid. Please use the link in a recent mail.";
-const FAILED = "Your choice could not be saved. Please try again.";
+const INVALID = "This link isn't valid. Please use the link in a recent email.";
+const FAILED = "Failed to save your choice. Please try again.";
 
-/** Where the link at the end of a mail leads; works without signing in. */
+/** The page of the unsubscribe link. It works without signing in. */
 export function UnsubscribeScreen() {
-  useDocumentTitle("E-mail settings");
+  useDocumentTitle("Email settings");
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("token") ?? "");
   const subscription = useQuery(
     notificationsApi.query.subscription.queryOptions({
@@ -30,7 +30,7 @@ export function UnsubscribeScreen() {
   const isSubscribed = set.isSuccess ? set.variables : subscription.data?.isSubscribed;
   return (
     <div>
-      <h1 className="display text-3xl text-ink">E-mail settings</h1>
+      <h1 className="display text-3xl text-ink">Email settings</h1>
       <div className="mt-6 empty:mt-0">
         {set.isError && <Banner tone="error">{errorMessage(set.error, FAILED)}</Banner>}
         {(token === "" || subscription.isError) && (
@@ -53,7 +53,7 @@ export function UnsubscribeScreen() {
         />
       )}
       <p className="mt-8 text-ink-soft text-sm">
-        Everything else can be chosen under{" "}
+        You can change all other notifications in{" "}
         <Link to="/settings" className={buttonClass({ variant: "link" })}>
           Settings
         </Link>
@@ -78,13 +78,13 @@ function Choice({ label, address, isSubscribed, isChanged, isBusy, onChange }: C
       <p role="status" className="mt-4 text-ink-soft">
         {isSubscribed ? (
           <>
-            {isChanged ? "You get these mails again" : "You get mails"} about{" "}
+            {isChanged ? "You're subscribed again to emails" : "You're subscribed to emails"} about{" "}
             <strong className="text-ink">{label}</strong> at {address}.
           </>
         ) : (
           <>
-            You are unsubscribed: no more mails about <strong className="text-ink">{label}</strong>{" "}
-            to {address}.
+            You&apos;re unsubscribed. We won&apos;t send emails about{" "}
+            <strong className="text-ink">{label}</strong> to {address} anymore.
           </>
         )}
       </p>

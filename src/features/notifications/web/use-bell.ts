@@ -4,14 +4,14 @@ import { useLive } from "#platform/web/live.ts";
 import { toast } from "#ui/toast-store.ts";
 import { type Bell, bellOptions, notificationsApi } from "./api.ts";
 
-/** The bell's content, kept current, and the way to mark it read (at once, undone on failure). */
+/** Live notifications, and marking them as read as an optimistic update. */
 export function useBell() {
   const client = useQueryClient();
   const { queryKey } = bellOptions();
   const bell = useQuery(bellOptions());
   const refresh = () => void client.invalidateQueries({ queryKey });
   useLive("notification", refresh);
-  // Without access only this one is heard: a failed payment is told under the bell as well.
+  // Members without a subscription only receive this event, for example when a payment failed.
   useLive("access", (payload) => payload && refresh());
   const markRead = useMutation({
     mutationFn: (ids: string[] | undefined) => notificationsApi.call.markRead(ids ? { ids } : {}),
@@ -23,7 +23,7 @@ export function useBell() {
     },
     onError(_error, ids, before) {
       client.setQueryData(queryKey, before);
-      toast.error("The notification could not be marked as read.", {
+      toast.error("Failed to mark the notification as read. Please try again.", {
         action: { label: "Try Again", onClick: () => markRead.mutate(ids) },
       });
     },
@@ -40,24 +40,25 @@ function withRead(bell: Bell, ids: string[] | undefined): Bell {
   };
 }
 
-const EVERY_MS = 60_000;
+const PRESENCE_INTERVAL_MS = 60_000;
 
-/** Says once a minute that someone is looking, so that no mail is sent about what they can see. */
+/** Reports presence once a minute, so active members get no emails about messages they can see. */
 export function usePresence(): void {
   useEffect(() => {
     let last = 0;
-    const sayHere = () => {
-      if (document.visibilityState !== "visible" || Date.now() - last < EVERY_MS) return;
+    const sendPresence = () => {
+      if (document.visibilityState !== "visible" || Date.now() - last < PRESENCE_INTERVAL_MS)
+        return;
       last = Date.now();
-      // Not being heard is no trouble: the next minute says it again.
+      // A failure is harmless: the next interval reports again.
       notificationsApi.call.presence({}).catch(() => undefined);
     };
-    sayHere();
-    const timer = setInterval(sayHere, EVERY_MS);
-    document.addEventListener("visibilitychange", sayHere);
+    sendPresence();
+    const timer = setInterval(sendPresence, PRESENCE_INTERVAL_MS);
+    document.addEventListener("visibilitychange", sendPresence);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", sayHere);
+      document.removeEventListener("visibilitychange", sendPresence);
     };
   }, []);
 }

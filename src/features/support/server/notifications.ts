@@ -45,7 +45,7 @@ export async function notifyTeam(
       title: `${name} ${isNew ? "opened" : "replied to"} ticket #${ticket.number}`,
       body: excerptOf(`${ticket.subject}: ${text}`),
       link: links.teamPath,
-      isFolded: true,
+      replacesUnread: true,
       isMailed: true,
     })),
   );
@@ -79,7 +79,7 @@ export async function notifyMember(
     title: `Reply to “${ticket.subject}”`,
     body: excerptOf(text),
     link: links.memberPath,
-    isFolded: true,
+    replacesUnread: true,
     isMailed: true,
   });
   if (!(await wantsMail(tx, ticket.userId, "ticket_reply"))) return;

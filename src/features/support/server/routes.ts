@@ -1,4 +1,4 @@
-import { settleNotifications } from "#features/notifications/server/public.ts";
+import { markNotificationsRead } from "#features/notifications/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -46,7 +46,7 @@ export const supportRoutes = {
     if (!owners.includes(actor.userId)) throw notFound();
     // Opening the ticket marks its notifications as read.
     const link = ticketLinks(env.APP_URL, input.ticketId).memberPath;
-    await settleNotifications(db, actor.userId, { kind: "ticket_reply", link }, clock.now());
+    await markNotificationsRead(db, actor.userId, { kind: "ticket_reply", link }, clock.now());
     return presentTicket(db, input.ticketId, clock.now());
   }),
 
@@ -83,7 +83,7 @@ export const supportRoutes = {
     const { db, clock, env } = services;
     const ticket = await presentAdminTicket(db, input.ticketId, clock.now());
     const link = ticketLinks(env.APP_URL, input.ticketId).teamPath;
-    await settleNotifications(db, actor.userId, { kind: "ticket_activity", link }, clock.now());
+    await markNotificationsRead(db, actor.userId, { kind: "ticket_activity", link }, clock.now());
     return ticket;
   }),
 

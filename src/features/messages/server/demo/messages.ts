@@ -5,8 +5,8 @@ export type DemoConversation = { memberKey: "member" | "agent"; messages: DemoMe
 const minutesPerDay = 24 * 60;
 
 /**
- * The first conversation ends with the team, so the member has something unread; the second ends
- * with the agent, so the team's inbox has something to answer.
+ * The first conversation ends with the team, so the member has an unread message. The second ends
+ * with the owner, so the team's inbox has one.
  */
 export const demoConversations: DemoConversation[] = [
   {
@@ -14,17 +14,17 @@ export const demoConversations: DemoConversation[] = [
     messages: [
       {
         from: "team",
-        text: "Welcome to Colonnade. This is a direct line to the team, so write whenever something is unclear or you are not sure where to begin. What made you join just now?",
+        text: "Welcome to Colonnade. This is your direct line to the team, so write whenever something is unclear or you're not sure where to start. What made you join now?",
         minutesAgo: 9 * minutesPerDay + 210,
       },
       {
         from: "member",
-        text: "Thank you. I look after three retainers here and have just started to write estimates myself. My lead suggested I work through the money side first.",
+        text: "Thanks. I manage three retainers here and have just started writing estimates myself. My lead suggested I start with the money side.",
         minutesAgo: 9 * minutesPerDay + 95,
       },
       {
         from: "team",
-        text: "That is a good place to begin. Read the article on agency gross income first, it takes about five minutes, and then the one on pricing a project from the margin up. The second has a worksheet that goes with it.",
+        text: "That's a good place to start. Read the article on agency gross income first (it takes about five minutes), and then the one on pricing a project from the margin up. The second has a worksheet that goes with it.",
         minutesAgo: 9 * minutesPerDay + 80,
       },
       {
@@ -44,27 +44,27 @@ export const demoConversations: DemoConversation[] = [
       },
       {
         from: "team",
-        text: "It is better to know. Before you worry, check the overhead beside it. Agencies with few fixed costs can run people at 60 percent and still keep a fair profit. What is left at the bottom?",
+        text: "It's better to know. Before you worry, check the overhead next to it. Agencies with few fixed costs can run people at 60 percent and still keep a fair profit. What is left at the bottom?",
         minutesAgo: 6 * minutesPerDay + 20,
       },
       {
         from: "member",
-        text: "21 percent overhead, so 18 percent profit. Less than we believed, more than I feared.",
+        text: "21 percent overhead, so 18 percent profit. Less than we thought, more than I feared.",
         minutesAgo: 5 * minutesPerDay + 400,
       },
       {
         from: "team",
-        text: "Then you are close to healthy, and two or three better estimates would do the rest. Bring one to the next pricing clinic if you can; Ines takes four live cases apart.",
+        text: "Then you are close to healthy, and two or three better estimates would do the rest. Bring one to the next pricing clinic if you can; Ines works through four live cases.",
         minutesAgo: 5 * minutesPerDay + 370,
       },
       {
         from: "member",
-        text: "I have registered. Is it all right to bring a project where the client has already seen a number?",
+        text: "I've registered. Is it okay to bring a project where the client has already seen a number?",
         minutesAgo: 140,
       },
       {
         from: "team",
-        text: "Yes, those are often the most useful ones. Bring the hours of your last similar project as well, and leave the client’s name at home.",
+        text: "Yes, those are often the most useful ones. Bring the hours of your last similar project as well, and leave the client’s name out.",
         minutesAgo: 118,
       },
     ],
@@ -79,7 +79,7 @@ export const demoConversations: DemoConversation[] = [
       },
       {
         from: "team",
-        text: "Several agencies have. What works best is a fixed hour a week, the same key element for everybody, and ten minutes at the end in which each person names one thing to change. Under Analytics you can see how far the team has come.",
+        text: "Several agencies have. What works best is a fixed hour a week, the same key element for everybody, and ten minutes at the end for each person to name one thing to change. You can follow the team's progress under Analytics.",
         minutesAgo: 12 * minutesPerDay + 215,
       },
       {
@@ -89,17 +89,17 @@ export const demoConversations: DemoConversation[] = [
       },
       {
         from: "team",
-        text: "Accounts for everyone, so that notes and progress are personal. You can add people under Team Management. Each of them needs a subscription of their own, unless your organization is covered as a whole. Shall I find out what that would look like for eleven?",
+        text: "Accounts for everyone, so notes and progress are personal. You can invite teammates under Team Management. Each of them needs their own subscription, unless your whole organization is covered. Should I find out what that would look like for eleven people?",
         minutesAgo: 12 * minutesPerDay + 170,
       },
       {
         from: "member",
-        text: "Yes please. And a second thing: two of my leads want to see the article on salary bands and say they cannot find it.",
+        text: "Yes please. And a second thing: two of my leads want to see the article on salary bands and say they can't find it.",
         minutesAgo: 11 * minutesPerDay + 380,
       },
       {
         from: "team",
-        text: "That article is for agents only, since it deals with pay. If the two of them take part in pay decisions, you can give them the agent role in the team list. They would then also be able to manage the team, so it is your decision.",
+        text: "That article is for owners only, because it covers pay. If the two of them take part in pay decisions, you can make them owners in the team list. They could then also manage the team, so it's your call.",
         minutesAgo: 11 * minutesPerDay + 340,
       },
       {
@@ -109,17 +109,17 @@ export const demoConversations: DemoConversation[] = [
       },
       {
         from: "team",
-        text: "That sounds wise. I have passed your question about the eleven accounts on to the founder, with your name and the dates you mentioned.",
+        text: "That sounds wise. I've passed your question about the eleven accounts on to the founder, with your name and the dates you mentioned.",
         minutesAgo: 10 * minutesPerDay + 150,
       },
       {
         from: "team",
-        text: "A short update: the founder would like to talk it through with you. There are slots from Tuesday to Friday at 7:00 AM PT under Book a Call.",
+        text: "A quick update: the founder would like to talk it through with you. There are slots from Tuesday to Friday at 7:00 AM PT under Book a Call.",
         minutesAgo: 3 * minutesPerDay + 270,
       },
       {
         from: "member",
-        text: "Booked. I wrote the number of people and our plan for the quarter into the topics field. Is there anything else I should prepare?",
+        text: "Booked. I added the number of people and our plan for the quarter to the topics field. Is there anything else I should prepare?",
         minutesAgo: 45,
       },
     ],

@@ -3,10 +3,10 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import { markRead } from "./queries.ts";
 
 /**
- * What a notification was about has been seen: it is read everywhere, and the member's other
- * browsers hear of it. Without `ids`, `kind` or `link`: everything.
+ * Marks notifications as read and publishes it to the member's open pages. Without `ids`, `kind` or
+ * `link` it marks all of them.
  */
-export async function settle(
+export async function markNotificationsRead(
   executor: Executor,
   userId: string,
   which: Parameters<typeof markRead>[2],
