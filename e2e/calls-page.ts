@@ -1,21 +1,23 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Eight weeks ahead nothing of the demo is booked or closed. */
+/** The demo data has no calls or closed days eight weeks ahead. */
 const WEEKS_AHEAD = 8;
 
-type Place = Page | Locator;
+type Container = Page | Locator;
 
-export const openDates = (place: Place) => place.getByRole("button", { name: / Open$/ });
-export const timeButton = (place: Place) => place.getByRole("button", { name: /^7:00 AM PT/ });
+export const openDates = (container: Container) =>
+  container.getByRole("button", { name: / Open$/ });
+export const timeButton = (container: Container) =>
+  container.getByRole("button", { name: /^7:00 AM PT/ });
 
-export async function goAhead(place: Place, weeks = WEEKS_AHEAD): Promise<void> {
+export async function goToFutureWeek(container: Container, weeks = WEEKS_AHEAD): Promise<void> {
   for (let week = 0; week < weeks; week += 1) {
-    await place.getByRole("button", { name: "Next week" }).click();
+    await container.getByRole("button", { name: "Next week" }).click();
   }
-  await expect(openDates(place)).toHaveCount(4);
+  await expect(openDates(container)).toHaveCount(4);
 }
 
-/** Cancels the signed-in member's open calls: a member can have one at a time. */
+/** Cancels the signed-in member's open calls, because a member can have only one. */
 export async function cancelOpenCalls(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   const { calls } = await (await page.request.get("/api/calls")).json();

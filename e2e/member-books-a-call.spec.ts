@@ -6,7 +6,7 @@ import {
   cancelOpenCalls,
   dateOf,
   fullDate,
-  goAhead,
+  goToFutureWeek,
   openDates,
   timeButton,
 } from "./calls-page.ts";
@@ -21,10 +21,10 @@ const bookButton = (page: Page) => page.getByRole("button", { name: "Book Call" 
 async function openPage(page: Page): Promise<void> {
   await cancelOpenCalls(page);
   await page.goto("/book-call");
-  await goAhead(page);
+  await goToFutureWeek(page);
 }
 
-test("a member books a call, sees it, and takes it into the calendar", async ({ page }) => {
+test("books a call, lists it and downloads its calendar file", async ({ page }) => {
   await signIn(page, "member");
   await openPage(page);
   await expect(bookButton(page)).toBeDisabled();
@@ -56,7 +56,7 @@ test("a member books a call, sees it, and takes it into the calendar", async ({ 
   expect(file.suggestedFilename()).toMatch(/^call-\d{4}-\d\d-\d\d\.ics$/);
   expect(await readFile(await file.path(), "utf8")).toContain("BEGIN:VEVENT");
 
-  // The banner leaves by itself; the number stands in the profile.
+  // The banner disappears after 5 seconds; the phone number was saved to the profile.
   await expect(page.getByText(BOOKED)).toBeHidden();
   await cancelOpenCalls(page);
   await page.reload();
@@ -64,7 +64,7 @@ test("a member books a call, sees it, and takes it into the calendar", async ({ 
   await expect(page.getByLabel("Call topics (optional)")).toHaveValue("");
 });
 
-test("a member with an open call sees why there is no form, and how to reschedule", async ({
+test("replaces the form with a reschedule button when the member has an open call", async ({
   page,
 }) => {
   await signIn(page, "member", { at: "/book-call" });
@@ -82,7 +82,7 @@ test("a member with an open call sees why there is no form, and how to reschedul
   await expect(bookButton(page)).toBeVisible();
 });
 
-test("the whole booking works by keyboard", async ({ page }) => {
+test("books a call with the keyboard only", async ({ page }) => {
   await signIn(page, "free");
   await openPage(page);
   await page.getByRole("button", { name: "Next week" }).focus();
@@ -99,7 +99,7 @@ test("the whole booking works by keyboard", async ({ page }) => {
   await expect(page.getByText(BOOKED)).toBeVisible();
 });
 
-test("what is typed survives a reload, and a wrong number is told", async ({ page }) => {
+test("restores the draft after a reload and rejects an invalid phone number", async ({ page }) => {
   await signIn(page, "member");
   await openPage(page);
   await page.getByLabel("Phone number").fill("12345");
@@ -116,7 +116,11 @@ test("what is typed survives a reload, and a wrong number is told", async ({ pag
   await expect(page.getByLabel("Phone number")).toBeFocused();
 });
 
-test("whoever comes second is told so, and sees what is left", async ({ page, browser, app }) => {
+test("shows an error and the remaining dates when the slot was just taken", async ({
+  page,
+  browser,
+  app,
+}) => {
   await signIn(page, "member");
   await openPage(page);
   await openDates(page).first().click();
@@ -139,7 +143,7 @@ test("whoever comes second is told so, and sees what is left", async ({ page, br
   await expect(bookButton(page)).toBeDisabled();
 });
 
-test("failures are told in the specified words", async ({ page }) => {
+test("shows the specified errors when booking or loading fails", async ({ page }) => {
   await signIn(page, "member");
   await openPage(page);
   await page.route("**/api/calls", (route) =>
@@ -152,7 +156,7 @@ test("failures are told in the specified words", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText(
     "Failed to schedule your call. Please try again.",
   );
-  // Nothing of what was chosen is lost: a second try works.
+  // The choice is kept, so a retry works.
   await page.unroute("**/api/calls");
   await bookButton(page).click();
   await expect(page.getByText(BOOKED)).toBeVisible();
@@ -166,7 +170,7 @@ test("failures are told in the specified words", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Your calls" })).toBeVisible();
 });
 
-test("the page is accessible", async ({ page }) => {
+test("has no accessibility violations on the booking screen", async ({ page }) => {
   await signIn(page, "member");
   await cancelOpenCalls(page);
   await page.goto("/book-call");

@@ -5,17 +5,17 @@ import {
   cancelOpenCalls,
   dateOf,
   fullDate,
-  goAhead,
+  goToFutureWeek,
   openDates,
   timeButton,
 } from "./calls-page.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-/** Books by the API, so that the journey starts with a call to change; gives its date. */
-async function haveCall(page: Page, url: string): Promise<string> {
+/** Books a call through the API and returns its date. */
+async function bookCallByApi(page: Page, url: string): Promise<string> {
   await cancelOpenCalls(page);
   await page.goto("/book-call");
-  await goAhead(page);
+  await goToFutureWeek(page);
   const date = await dateOf(openDates(page).first());
   const answer = await page.request.post(`${url}/api/calls`, {
     headers: { origin: url },
@@ -32,13 +32,13 @@ const rescheduleButton = (page: Page, date: string) =>
 const cancelButton = (page: Page, date: string) =>
   page.getByRole("button", { name: `Cancel the call on ${fullDate(date)}` });
 
-test("a member reschedules a call", async ({ page, app }) => {
+test("reschedules a call", async ({ page, app }) => {
   await signIn(page, "member2");
-  const date = await haveCall(page, app.url);
+  const date = await bookCallByApi(page, app.url);
   await rescheduleButton(page, date).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(`Now: ${fullDate(date)} at 7:00 AM PT`);
-  await goAhead(dialog, 9);
+  await expect(dialog).toContainText(`Currently scheduled for ${fullDate(date)} at 7:00 AM PT`);
+  await goToFutureWeek(dialog, 9);
   const target = openDates(dialog).last();
   const moved = await dateOf(target);
   const save = dialog.getByRole("button", { name: "Reschedule Call" });
@@ -54,9 +54,9 @@ test("a member reschedules a call", async ({ page, app }) => {
   await expect(success).toBeHidden();
 });
 
-test("a member cancels a call, after one that failed", async ({ page, app }) => {
+test("cancels a call when the first attempt failed", async ({ page, app }) => {
   await signIn(page, "member");
-  const date = await haveCall(page, app.url);
+  const date = await bookCallByApi(page, app.url);
   await cancelButton(page, date).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(fullDate(date));
@@ -75,9 +75,12 @@ test("a member cancels a call, after one that failed", async ({ page, app }) => 
   await expect(success).toBeHidden();
 });
 
-test("keeping a call changes nothing; the dialogs are accessible", async ({ page, app }) => {
+test("keeps the call when the dialogs are closed, without accessibility violations", async ({
+  page,
+  app,
+}) => {
   await signIn(page, "member");
-  const date = await haveCall(page, app.url);
+  const date = await bookCallByApi(page, app.url);
   await rescheduleButton(page, date).press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, { quick: true });

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { dateOf, fullDate, goAhead, openDates } from "./calls-page.ts";
+import { dateOf, fullDate, goToFutureWeek, openDates } from "./calls-page.ts";
 import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 const openFirst = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click();
 
-test("an agent changes status and notes of a call of the own agency", async ({ page }) => {
+test("lets an owner change status and notes of a call of their agency", async ({ page }) => {
   await signIn(page, "agent");
   await page.getByRole("link", { name: "Scheduled Calls" }).click();
   await expect(page.getByRole("table")).toContainText("Amara Lindqvist");
@@ -24,27 +24,30 @@ test("an agent changes status and notes of a call of the own agency", async ({ p
   const save = dialog.getByRole("button", { name: "Save Changes" });
   await expect(save).toBeDisabled();
   await dialog.getByRole("button", { name: "Completed" }).click();
-  await dialog.getByLabel("Notes").fill("Reached at the second try.");
+  await dialog.getByLabel("Notes").fill("Reached on the second try.");
   await save.click();
-  await expect(page.getByText("Call updated")).toBeVisible();
+  await expect(page.getByText("Call updated.")).toBeVisible();
   await expect(page.getByText("No Calls Found")).toBeVisible();
 
   await page.goto("/admin/calls?search=second+try");
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(1)).toContainText("Completed");
 
-  // Notes alone keep the status.
+  // Saving only the notes keeps the status.
   await openFirst(page, "Amara Lindqvist");
-  await dialog.getByLabel("Notes").fill("Reached at the second try. Sent the recording.");
+  await dialog.getByLabel("Notes").fill("Reached on the second try. Sent the recording.");
   await save.click();
   await expect(rows(page).nth(1)).toContainText("Sent the recording.");
   await expect(rows(page).nth(1)).toContainText("Completed");
 });
 
-test("a failed change and a taken slot are told, and the dialog stays", async ({ page, app }) => {
+test("keeps the dialog open with an error when saving fails or the slot is taken", async ({
+  page,
+  app,
+}) => {
   await signIn(page, "superadmin");
-  // A cancelled call whose slot someone else holds: made by two bookings of one date.
-  const call = await twoCallsOfOneSlot(page, app.url);
+  // A canceled call whose slot has been booked again.
+  const call = await createCanceledCallInTakenSlot(page, app.url);
   await page.goto(`/admin/calls?call=${call}`);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Pending" }).click();
@@ -65,7 +68,7 @@ test("a failed change and a taken slot are told, and the dialog stays", async ({
   await expect(dialog).toBeHidden();
 });
 
-async function twoCallsOfOneSlot(page: Page, url: string): Promise<string> {
+async function createCanceledCallInTakenSlot(page: Page, url: string): Promise<string> {
   const headers = { origin: url };
   const day = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000);
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
@@ -81,7 +84,9 @@ async function twoCallsOfOneSlot(page: Page, url: string): Promise<string> {
   return id;
 }
 
-test("search, filter, sort and file follow the address bar", async ({ page }) => {
+test("keeps search, filter and sort in the URL and applies them to the CSV export", async ({
+  page,
+}) => {
   await signIn(page, "superadmin", { at: "/admin/calls" });
   await page.getByLabel("Search calls").fill("harbour");
   await expect(page).toHaveURL(/search=harbour/);
@@ -108,12 +113,12 @@ test("search, filter, sort and file follow the address bar", async ({ page }) =>
   await expect(page.getByRole("table")).toContainText("Northlight Studio");
 });
 
-test("a superadmin closes a day, and nobody can book it", async ({ page }) => {
+test("blocks bookings on a day when a superadmin closes it", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/book-call" });
-  await goAhead(page, 10);
+  await goToFutureWeek(page, 10);
   const thursday = await dateOf(openDates(page).nth(2));
   const name = fullDate(thursday);
-  const address = page.url();
+  const bookingUrl = page.url();
 
   await page.goto("/admin/calls");
   await page.getByRole("button", { name: "Closed Days" }).click();
@@ -126,17 +131,17 @@ test("a superadmin closes a day, and nobody can book it", async ({ page }) => {
   );
   await expectAccessible(page, { quick: true });
 
-  await page.goto(address);
+  await page.goto(bookingUrl);
   await expect(
     page.getByRole("button", { name: /^Thu .* Closed \(Company retreat\)$/ }),
   ).toBeDisabled();
   await page.goto("/admin/calls");
   await page.getByRole("button", { name: "Closed Days" }).click();
-  await dialog.getByRole("button", { name: `Open ${name} again` }).click();
+  await dialog.getByRole("button", { name: `Reopen ${name}` }).click();
   await expect(dialog.getByText("Company retreat")).toBeHidden();
 });
 
-test("support reads everything and changes nothing", async ({ page }) => {
+test("shows all calls read-only to support", async ({ page }) => {
   await signIn(page, "support", { at: "/admin/calls" });
   await expect(page.getByRole("table")).toContainText("Northlight Studio");
   await expect(page.getByRole("table")).toContainText("Harbour & Pine");
@@ -147,12 +152,14 @@ test("support reads everything and changes nothing", async ({ page }) => {
   await expect(dialog.getByRole("button", { name: "Save Changes" })).toBeHidden();
 });
 
-test("a member has no business here", async ({ page }) => {
+test("denies access to members", async ({ page }) => {
   await signIn(page, "member", { at: "/admin/calls" });
   await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
 });
 
-test("a list that does not load says so; list and dialog are accessible", async ({ page }) => {
+test("offers a retry when the list fails to load, without accessibility violations", async ({
+  page,
+}) => {
   await signIn(page, "superadmin");
   await page.route("**/api/admin/calls?*", (route) => route.fulfill({ status: 500 }));
   await page.goto("/admin/calls");

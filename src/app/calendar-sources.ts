@@ -1,5 +1,5 @@
-import { callsInCalendar } from "#features/calls/server/public.ts";
+import { listCallCalendarEntries } from "#features/calls/server/public.ts";
 import { type CalendarSource, eventsInCalendar } from "#features/events/server/public.ts";
 
 /** What fills a member's private calendar feed. */
-export const calendarSources: CalendarSource[] = [eventsInCalendar, callsInCalendar];
+export const calendarSources: CalendarSource[] = [eventsInCalendar, listCallCalendarEntries];

@@ -13,7 +13,7 @@ const AdminCall = z.object({
   phone: z.string(),
   notes: z.string().nullable(),
   bookedAt: z.date(),
-  /** Against today's date on the founder's clock. */
+  /** Relative to today's date in the founder's time zone. */
   day: z.enum(["today", "tomorrow"]).nullable(),
   member: z.object({
     id: Id,
@@ -37,7 +37,7 @@ const filters = {
 const ClosedDay = z.object({
   date: z.string(),
   reason: z.string().nullable(),
-  /** Calls that were booked before the day was closed; they stay until someone cancels them. */
+  /** Calls booked before the day was closed. Closing a day does not cancel them. */
   liveCalls: z.number().int(),
 });
 
@@ -58,34 +58,38 @@ const superadmin = endpoint.meta({ audience: "superadmin" });
 
 export const callsAdminContract = {
   adminList: reader
-    .route({ method: "GET", path: "/admin/calls", summary: "Scheduled calls I may see" })
+    .route({
+      method: "GET",
+      path: "/admin/calls",
+      summary: "List the scheduled calls the caller can read",
+    })
     .input(z.strictObject({ ...filters, ...longListInput }))
     .output(longList(AdminCall)),
   adminCsv: reader
-    .route({ method: "GET", path: "/admin/calls.csv", summary: "The same calls as CSV" })
+    .route({ method: "GET", path: "/admin/calls.csv", summary: "Export the filtered calls as CSV" })
     .input(z.strictObject(filters))
     .output(z.file()),
   adminFind: reader
-    .route({ method: "GET", path: "/admin/calls/{id}", summary: "One scheduled call" })
+    .route({ method: "GET", path: "/admin/calls/{id}", summary: "Get a scheduled call" })
     .input(z.strictObject({ id: Id }))
     .output(AdminCall),
   adminUpdate: manager
     .route({
       method: "PATCH",
       path: "/admin/calls/{id}",
-      summary: "Change status and notes together; without a status it stays as it is",
+      summary: "Update status and notes; an omitted field is unchanged",
     })
     .input(z.strictObject({ id: Id, status: CallStatus.optional(), notes: NotesInput.optional() }))
     .output(AdminCall),
 
   closedDays: superadmin
-    .route({ method: "GET", path: "/admin/closed-days", summary: "Coming days without calls" })
+    .route({ method: "GET", path: "/admin/closed-days", summary: "List upcoming closed days" })
     .output(z.array(ClosedDay)),
   closeDay: superadmin
     .route({
       method: "POST",
       path: "/admin/closed-days",
-      summary: "Offer no call on a day",
+      summary: "Close a day for bookings",
       successStatus: 201,
     })
     .input(CloseDay)
@@ -94,7 +98,7 @@ export const callsAdminContract = {
     .route({
       method: "DELETE",
       path: "/admin/closed-days/{date}",
-      summary: "Offer a closed day again",
+      summary: "Reopen a closed day",
     })
     .input(z.strictObject({ date: CallDate }))
     .output(NoContent),

@@ -5,18 +5,18 @@ export const CALL_STATUSES = ["pending", "confirmed", "completed", "missed", "ca
 export const CallStatus = z.enum(CALL_STATUSES);
 export type CallStatus = z.infer<typeof CallStatus>;
 
-/** A call in one of these holds its slot. */
+/** A call with one of these statuses occupies its slot. */
 export const LIVE_STATUSES = ["pending", "confirmed"] as const satisfies readonly CallStatus[];
 export const isLive = (status: CallStatus): boolean =>
   (LIVE_STATUSES as readonly CallStatus[]).includes(status);
 
-export const SlotKey = z.enum(SLOT_KEYS, { error: "Please select one of the offered times." });
+export const SlotKey = z.enum(SLOT_KEYS, { error: "Please select an available time." });
 
-/** YYYY-MM-DD on the founder's calendar. */
-export const CallDate = z.iso.date("Please select one of the offered dates.");
+/** YYYY-MM-DD in the founder's time zone. */
+export const CallDate = z.iso.date("Please select an available date.");
 
 export const MAX_NOTES = 2000;
-/** Nothing but blanks is stored as none. */
+/** Blank notes are stored as null. */
 export const NotesInput = z
   .string()
   .trim()

@@ -25,7 +25,7 @@ const MyCall = z.object({
   status: CallStatus,
   phone: z.string(),
   notes: z.string().nullable(),
-  /** Pending or confirmed, and not begun: it can still be cancelled or moved. */
+  /** True while the member can cancel or reschedule: live and not started. */
   canChange: z.boolean(),
 });
 
@@ -36,7 +36,7 @@ export const callsContract = {
     .route({
       method: "GET",
       path: "/calls",
-      summary: "My calls, my phone number, and which dates are taken or closed",
+      summary: "Get my calls, my phone number, and the taken and closed dates",
     })
     .output(
       z.object({
@@ -54,19 +54,19 @@ export const callsContract = {
     .route({
       method: "POST",
       path: "/calls/{id}/reschedule",
-      summary: "Move a call of mine to another date",
+      summary: "Reschedule my call",
     })
     .input(z.strictObject({ id: Id, ...slotFields }))
     .output(MyCall),
   cancel: endpoint
-    .route({ method: "POST", path: "/calls/{id}/cancel", summary: "Cancel a call of mine" })
+    .route({ method: "POST", path: "/calls/{id}/cancel", summary: "Cancel my call" })
     .input(byId)
     .output(NoContent),
   calendarFile: endpoint
     .route({
       method: "GET",
       path: "/calls/{id}/calendar.ics",
-      summary: "A call of mine as .ics file",
+      summary: "Download my call as an .ics file",
     })
     .input(byId)
     .output(z.file()),

@@ -1,30 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { judgeDate, SLOT_ZONE, startOfCall, todayAt, tuesdayFrom, weekFrom } from "./week.ts";
+import { checkDate, SLOT_ZONE, startOfCall, todayAt, tuesdayFrom, weekFrom } from "./week.ts";
 
-describe("the week one sees first", () => {
+describe("first bookable week", () => {
   test.each([
     ["Saturday", "2026-11-14T20:00:00Z", "2026-11-17"],
     ["Sunday", "2026-11-15T20:00:00Z", "2026-11-17"],
-    ["Monday, a minute before midnight there", "2026-11-17T07:59:00Z", "2026-11-17"],
-    ["Tuesday at midnight there", "2026-11-17T08:00:00Z", "2026-11-17"],
+    ["Monday, a minute before midnight in Los Angeles", "2026-11-17T07:59:00Z", "2026-11-17"],
+    ["Tuesday at midnight in Los Angeles", "2026-11-17T08:00:00Z", "2026-11-17"],
     ["Tuesday after the call", "2026-11-17T18:00:00Z", "2026-11-17"],
-    ["Tuesday night there, Wednesday in UTC", "2026-11-18T07:59:00Z", "2026-11-17"],
-    ["Wednesday at midnight there", "2026-11-18T08:00:00Z", "2026-11-24"],
+    ["Tuesday night in Los Angeles, Wednesday in UTC", "2026-11-18T07:59:00Z", "2026-11-17"],
+    ["Wednesday at midnight in Los Angeles", "2026-11-18T08:00:00Z", "2026-11-24"],
     ["Thursday", "2026-11-19T20:00:00Z", "2026-11-24"],
     ["Friday", "2026-11-20T20:00:00Z", "2026-11-24"],
     ["the last Tuesday of a year", "2026-12-29T20:00:00Z", "2026-12-29"],
-    ["the day after it", "2026-12-30T20:00:00Z", "2027-01-05"],
+    ["the day after the last Tuesday of a year", "2026-12-30T20:00:00Z", "2027-01-05"],
     ["New Year's Eve, already the next year in UTC", "2027-01-01T07:00:00Z", "2027-01-05"],
     ["a Monday before a leap day", "2028-02-28T20:00:00Z", "2028-02-29"],
-    ["Saturday before the clocks go forward", "2026-03-07T20:00:00Z", "2026-03-10"],
-    ["the Sunday on which they do", "2026-03-08T10:30:00Z", "2026-03-10"],
-    ["the Sunday on which they go back", "2026-11-01T09:30:00Z", "2026-11-03"],
-  ])("%s", (_name, now, tuesday) => {
+    ["the Saturday before the clocks go forward", "2026-03-07T20:00:00Z", "2026-03-10"],
+    ["the Sunday the clocks go forward", "2026-03-08T10:30:00Z", "2026-03-10"],
+    ["the Sunday the clocks go back", "2026-11-01T09:30:00Z", "2026-11-03"],
+  ])("starts on the right Tuesday when today is %s", (_name, now, tuesday) => {
     expect(weekFrom(null, new Date(now)).dates[0]).toBe(tuesday);
   });
 
-  test("has four dates, Tuesday to Friday, also over the end of a year", () => {
+  test("has four dates, Tuesday to Friday, when it spans two years", () => {
     expect(weekFrom(null, new Date("2026-12-28T20:00:00Z")).dates).toEqual([
       "2026-12-29",
       "2026-12-30",
@@ -34,55 +34,55 @@ describe("the week one sees first", () => {
   });
 });
 
-describe("moving through the weeks", () => {
+describe("week navigation", () => {
   const sunday = new Date("2026-11-15T20:00:00Z");
 
   test.each([
-    ["a Tuesday stays", "2026-12-01", "2026-12-01"],
-    ["a Wednesday moves forward", "2026-12-02", "2026-12-08"],
-    ["a Monday moves forward", "2026-12-07", "2026-12-08"],
-    ["a date before today becomes the first week", "2020-01-07", "2026-11-17"],
-    ["a date beyond the last week becomes the last", "2031-01-07", "2027-11-16"],
-  ])("%s", (_name, wished, tuesday) => {
-    expect(weekFrom(wished, sunday).dates[0]).toBe(tuesday);
+    ["keeps a Tuesday", "2026-12-01", "2026-12-01"],
+    ["moves a Wednesday to the next Tuesday", "2026-12-02", "2026-12-08"],
+    ["moves a Monday to the next Tuesday", "2026-12-07", "2026-12-08"],
+    ["clamps a past date to the first week", "2020-01-07", "2026-11-17"],
+    ["clamps a date beyond the horizon to the last week", "2031-01-07", "2027-11-16"],
+  ])("%s", (_name, requested, tuesday) => {
+    expect(weekFrom(requested, sunday).dates[0]).toBe(tuesday);
   });
 
-  test("forward goes by 7 days, over daylight saving and the year", () => {
+  test("moves forward by 7 days across daylight saving changes and years", () => {
     expect(weekFrom("2026-11-17", sunday).next).toBe("2026-11-24");
     expect(weekFrom("2026-12-29", sunday).next).toBe("2027-01-05");
     expect(weekFrom("2027-03-09", sunday).next).toBe("2027-03-16");
   });
 
-  test("back is not offered before today", () => {
+  test("has no previous week when it would start before today", () => {
     expect(weekFrom(null, sunday).previous).toBeNull();
     expect(weekFrom("2026-11-24", sunday).previous).toBe("2026-11-17");
-    // On Wednesday, yesterday's Tuesday lies before today.
+    // On Wednesday, this week's Tuesday is in the past.
     const wednesday = new Date("2026-11-18T20:00:00Z");
     expect(weekFrom("2026-11-24", wednesday).previous).toBeNull();
-    // On Tuesday, today's own week can be returned to, the whole day long.
+    // On Tuesday, the current week is available all day.
     const tuesdayNight = new Date("2026-11-18T07:59:00Z");
     expect(weekFrom("2026-11-24", tuesdayNight).previous).toBe("2026-11-17");
   });
 
-  test("forward ends with the last week", () => {
+  test("has no next week when it is the last bookable week", () => {
     expect(weekFrom("2027-11-09", sunday).next).toBe("2027-11-16");
     expect(weekFrom("2027-11-16", sunday).next).toBeNull();
   });
 });
 
-describe("the instant of a call", () => {
+describe("startOfCall", () => {
   test.each([
     ["before the clocks go forward", "2026-03-06", "2026-03-06T15:00:00.000Z"],
-    ["after", "2026-03-10", "2026-03-10T14:00:00.000Z"],
+    ["after the clocks go forward", "2026-03-10", "2026-03-10T14:00:00.000Z"],
     ["before the clocks go back", "2026-10-30", "2026-10-30T14:00:00.000Z"],
-    ["after", "2026-11-03", "2026-11-03T15:00:00.000Z"],
+    ["after the clocks go back", "2026-11-03", "2026-11-03T15:00:00.000Z"],
     ["on the first day of a year", "2027-01-01", "2027-01-01T15:00:00.000Z"],
-  ])("%s: %s", (_name, date, instant) => {
+  ])("is 7:00 AM Pacific time %s: %s", (_name, date, instant) => {
     expect(startOfCall(date).toISOString()).toBe(instant);
   });
 });
 
-describe("which dates can be booked", () => {
+describe("checkDate", () => {
   test.each([
     ["2026-11-16", "weekday"],
     ["2026-11-17", "ok"],
@@ -92,17 +92,17 @@ describe("which dates can be booked", () => {
     ["2026-11-13", "past"],
     ["2027-11-19", "ok"],
     ["2027-11-23", "too_far"],
-  ])("on a Sunday: %s is %s", (date, verdict) => {
-    expect(judgeDate(date, new Date("2026-11-15T20:00:00Z"))).toBe(verdict);
+  ])("on a Sunday classifies %s as %s", (date, verdict) => {
+    expect(checkDate(date, new Date("2026-11-15T20:00:00Z"))).toBe(verdict);
   });
 
-  test("past means the instant: the day itself is open until 7:00 there", () => {
-    expect(judgeDate("2026-11-17", new Date("2026-11-17T14:59:59Z"))).toBe("ok");
-    expect(judgeDate("2026-11-17", new Date("2026-11-17T15:00:00Z"))).toBe("past");
+  test("accepts today until the call starts", () => {
+    expect(checkDate("2026-11-17", new Date("2026-11-17T14:59:59Z"))).toBe("ok");
+    expect(checkDate("2026-11-17", new Date("2026-11-17T15:00:00Z"))).toBe("past");
   });
 });
 
-describe("for any moment and any wish", () => {
+describe("for any current time and requested date", () => {
   const moments = fc.date({
     min: new Date("2020-01-01"),
     max: new Date("2040-01-01"),
@@ -112,10 +112,10 @@ describe("for any moment and any wish", () => {
   const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
   const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-  test("a week is Tuesday to Friday, not before today, and its neighbours are 7 days away", () => {
+  test("returns a week from Tuesday to Friday, not before today, 7 days from the next and previous one", () => {
     fc.assert(
-      fc.property(moments, fc.option(dates), (now, wished) => {
-        const week = weekFrom(wished, now);
+      fc.property(moments, fc.option(dates), (now, requested) => {
+        const week = weekFrom(requested, now);
         const [tuesday = ""] = week.dates;
         expect(week.dates.map(weekday)).toEqual([2, 3, 4, 5]);
         expect(tuesday >= todayAt(now)).toBe(true);
@@ -126,7 +126,7 @@ describe("for any moment and any wish", () => {
     );
   });
 
-  test("the next Tuesday is at most 6 days ahead", () => {
+  test("finds a Tuesday at most 6 days ahead", () => {
     fc.assert(
       fc.property(dates, (date) => {
         const tuesday = tuesdayFrom(date);
@@ -137,7 +137,7 @@ describe("for any moment and any wish", () => {
     );
   });
 
-  test("the founder's clock shows 7:00 on that date when the call begins", () => {
+  test("starts the call at 7:00 AM in the founder's time zone", () => {
     const clock = new Intl.DateTimeFormat("sv-SE", {
       dateStyle: "short",
       timeStyle: "short",

@@ -1,27 +1,27 @@
 import { Temporal } from "temporal-polyfill";
 
-/** The founder's clock decides what 'today' and '7:00 AM' mean. */
+/** The founder's time zone: 'today' and '7:00 AM' refer to it. */
 export const SLOT_ZONE = "America/Los_Angeles";
 const SLOT_TIME = "07:00";
 
-/** Tuesday and Friday as ISO weekdays: there are no calls outside of them. */
+/** ISO weekdays. Calls take place Tuesday to Friday only. */
 const FIRST_WEEKDAY = 2;
 const LAST_WEEKDAY = 5;
 const DATES_PER_WEEK = 4;
-/** How far ahead one can book: a date typed by mistake must not block a slot for ever. */
+/** Booking horizon, so that a mistyped date cannot block a slot years ahead. */
 const WEEKS_AHEAD = 52;
 
-export type BookableDate = "ok" | "weekday" | "past" | "too_far";
+export type DateCheck = "ok" | "weekday" | "past" | "too_far";
 
 export interface CallWeek {
   /** Tuesday to Friday, YYYY-MM-DD. */
   dates: string[];
-  /** The Tuesday one week back, unless that lies before today. */
+  /** The previous Tuesday, or null if it is before today. */
   previous: string | null;
   next: string | null;
 }
 
-/** The date on the founder's clock at this instant. */
+/** Today's date in the founder's time zone. */
 export const todayAt = (now: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(SLOT_ZONE)
@@ -31,7 +31,7 @@ export const todayAt = (now: Date): string =>
 export const addDays = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();
 
-/** The instant at which the call of this date begins, whatever daylight saving does that week. */
+/** The instant at which the call on this date starts, correct across daylight saving changes. */
 export const startOfCall = (date: string): Date =>
   new Date(
     Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: SLOT_ZONE, plainTime: SLOT_TIME })
@@ -41,7 +41,7 @@ export const startOfCall = (date: string): Date =>
 const isBefore = (one: string, other: string): boolean =>
   Temporal.PlainDate.compare(one, other) < 0;
 
-/** The date itself if it is a Tuesday, else the next one. */
+/** This date if it is a Tuesday, otherwise the next Tuesday. */
 export function tuesdayFrom(date: string): string {
   const { dayOfWeek } = Temporal.PlainDate.from(date);
   return addDays(date, (FIRST_WEEKDAY + 7 - dayOfWeek) % 7);
@@ -51,13 +51,13 @@ const firstWeek = (now: Date): string => tuesdayFrom(todayAt(now));
 const lastWeek = (now: Date): string => addDays(firstWeek(now), WEEKS_AHEAD * 7);
 
 /**
- * The week that the navigator shows for a wished start: it moves forward to the next Tuesday, never
- * begins before today and never after the last bookable week.
+ * The week to show for a requested start date: rounded up to the next Tuesday and clamped between
+ * today and the last bookable week.
  */
-export function weekFrom(wished: string | null, now: Date): CallWeek {
+export function weekFrom(requested: string | null, now: Date): CallWeek {
   const first = firstWeek(now);
   const last = lastWeek(now);
-  const tuesday = wished === null ? first : tuesdayFrom(wished);
+  const tuesday = requested === null ? first : tuesdayFrom(requested);
   const start = isBefore(tuesday, first) ? first : isBefore(last, tuesday) ? last : tuesday;
   const previous = addDays(start, -7);
   const next = addDays(start, 7);
@@ -68,8 +68,8 @@ export function weekFrom(wished: string | null, now: Date): CallWeek {
   };
 }
 
-/** Whether a call could take place on this date, and if not, why. */
-export function judgeDate(date: string, now: Date): BookableDate {
+/** Returns `ok` if a call can take place on this date, otherwise the reason it cannot. */
+export function checkDate(date: string, now: Date): DateCheck {
   const { dayOfWeek } = Temporal.PlainDate.from(date);
   if (dayOfWeek < FIRST_WEEKDAY || dayOfWeek > LAST_WEEKDAY) return "weekday";
   if (startOfCall(date) <= now) return "past";

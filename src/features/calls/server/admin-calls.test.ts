@@ -29,11 +29,12 @@ const read = async (id: string) => {
 };
 const addresses = async () =>
   (await app.db.select().from(mails).orderBy(asc(mails.toAddress))).map((mail) => mail.toAddress);
-const kinds = async () => (await app.db.select().from(notifications)).map((news) => news.kind);
+const kinds = async () =>
+  (await app.db.select().from(notifications)).map((notification) => notification.kind);
 const both = [DEMO_BRAND.founder.email, teamMember.email].sort();
 
-describe("status and notes", () => {
-  test("are saved together", async () => {
+describe("updating a call", () => {
+  test("saves status and notes together", async () => {
     const call = await sampleCall(app, teamMember.id, { notes: "Pricing" });
     const answer = await update(call.id, { status: "completed", notes: "Went well" });
     expect(answer.status).toBe(200);
@@ -41,7 +42,7 @@ describe("status and notes", () => {
     expect(await read(call.id)).toMatchObject({ status: "completed", notes: "Went well" });
   });
 
-  test.each(CALL_STATUSES)("notes alone keep the status %s", async (status) => {
+  test.each(CALL_STATUSES)("keeps the status %s when only the notes change", async (status) => {
     const call = await sampleCall(app, teamMember.id, { status });
     await update(call.id, { notes: " Ask about hiring " });
     expect(await read(call.id)).toMatchObject({ status, notes: "Ask about hiring" });
@@ -49,7 +50,7 @@ describe("status and notes", () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test("a status alone keeps the notes; blank notes are stored as none", async () => {
+  test("keeps the notes when only the status changes, and stores blank notes as null", async () => {
     const call = await sampleCall(app, teamMember.id, { notes: "Pricing" });
     await update(call.id, { status: "missed" });
     expect(await read(call.id)).toMatchObject({ status: "missed", notes: "Pricing" });
@@ -60,13 +61,13 @@ describe("status and notes", () => {
   const pairs = CALL_STATUSES.flatMap((from) =>
     CALL_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
   );
-  test.each(pairs)("%s becomes %s", async (from, to) => {
+  test.each(pairs)("changes the status from %s to %s", async (from, to) => {
     const call = await sampleCall(app, teamMember.id, { status: from });
     expect((await update(call.id, { status: to })).status).toBe(200);
     expect(await read(call.id)).toMatchObject({ status: to });
   });
 
-  test("an unknown status and extra fields are refused", async () => {
+  test("rejects unknown statuses and extra fields", async () => {
     const call = await sampleCall(app, teamMember.id);
     for (const body of [{ status: "done" }, { user_id: otherAgent.id }, { date: "2026-11-18" }]) {
       expect((await update(call.id, body)).status).toBe(422);
@@ -75,9 +76,9 @@ describe("status and notes", () => {
   });
 });
 
-describe("reviving a call", () => {
+describe("reviving a canceled call", () => {
   test.each(["pending", "confirmed"] as const)(
-    "as %s into a taken slot is refused with the sentence; nothing is saved",
+    "rejects the status %s and saves nothing when the slot is taken",
     async (status) => {
       const old = await sampleCall(app, teamMember.id, { status: "cancelled", notes: "Old" });
       await sampleCall(app, guru.id);
@@ -91,43 +92,43 @@ describe("reviving a call", () => {
     },
   );
 
-  test("onto a closed day is refused", async () => {
+  test("rejects the change when the day is closed", async () => {
     const call = await sampleCall(app, teamMember.id, { status: "cancelled" });
     await app.db.insert(closedDays).values({ day: "2026-11-17" });
     expect((await update(call.id, { status: "pending" })).body.code).toBe("day_closed");
   });
 
-  test("into a free slot works", async () => {
+  test("accepts the change when the slot is free", async () => {
     const call = await sampleCall(app, teamMember.id, { status: "cancelled" });
     expect((await update(call.id, { status: "pending" })).status).toBe(200);
   });
 });
 
-describe("who is told", () => {
-  test("a confirmation: both sides with .ics, and the member's bell", async () => {
+describe("notifying about a status change", () => {
+  test("emails both sides and notifies the member when a call is confirmed", async () => {
     const call = await sampleCall(app, teamMember.id);
     await update(call.id, { status: "confirmed" });
     expect((await addresses()).sort()).toEqual(both);
     expect(await kinds()).toEqual(["call_confirmed"]);
-    // 43 hours ahead: the day before is still to be announced.
+    // 43 hours ahead, so the day-before notice is still due.
     expect(await read(call.id)).toMatchObject({ announcedAt: null, remindedAt: null });
   });
 
-  test("a cancelled confirmed call: both sides, and the member's bell", async () => {
+  test("emails both sides and notifies the member when a confirmed call is canceled", async () => {
     const call = await sampleCall(app, teamMember.id, { status: "confirmed" });
     await update(call.id, { status: "cancelled" });
     expect((await addresses()).sort()).toEqual(both);
     expect(await kinds()).toEqual(["call_cancelled"]);
   });
 
-  test("a cancelled pending call: the member only", async () => {
+  test("emails and notifies only the member when a pending call is canceled", async () => {
     const call = await sampleCall(app, teamMember.id);
     await update(call.id, { status: "cancelled" });
     expect(await addresses()).toEqual([teamMember.email]);
     expect(await kinds()).toEqual(["call_cancelled"]);
   });
 
-  test("nobody about a call that is over", async () => {
+  test("sends nothing when the call is in the past", async () => {
     app.clock.set("2026-11-18T20:00:00Z");
     for (const [from, to] of [
       ["pending", "confirmed"],
@@ -142,7 +143,7 @@ describe("who is told", () => {
   });
 });
 
-test("every change is in the audit, with its author", async () => {
+test("records an audit entry with the actor when a call changes", async () => {
   const call = await sampleCall(app, teamMember.id);
   await update(call.id, { status: "missed", notes: "No answer" }, app.as("agent"));
   const [entry] = await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
@@ -157,10 +158,10 @@ test("every change is in the audit, with its author", async () => {
   });
 });
 
-describe("whose calls", () => {
-  test("an agent reads and edits those of the own organisation; others do not exist", async () => {
+describe("call access", () => {
+  test("returns 404 to an agent when the call belongs to another organization", async () => {
     const own = await sampleCall(app, teamMember.id);
-    const foreign = await sampleCall(app, otherAgent.id, { slotDate: "2026-11-18" });
+    const other = await sampleCall(app, otherAgent.id, { slotDate: "2026-11-18" });
     const agent = app.as("agent");
     const { body } = await agent.get("/api/admin/calls");
     expect(body.items.map((call: { id: string }) => call.id)).toEqual([own.id]);
@@ -169,15 +170,15 @@ describe("whose calls", () => {
     expect((await update(own.id, { status: "confirmed" }, agent)).status).toBe(200);
 
     const random = await update(randomUUID(), { status: "missed" }, agent);
-    const refused = await update(foreign.id, { status: "missed" }, agent);
+    const refused = await update(other.id, { status: "missed" }, agent);
     expect(refused.status).toBe(404);
     expect(refused.body).toEqual(random.body);
-    expect((await agent.get(`/api/admin/calls/${foreign.id}`)).status).toBe(404);
-    expect(await read(foreign.id)).toMatchObject({ status: "pending" });
+    expect((await agent.get(`/api/admin/calls/${other.id}`)).status).toBe(404);
+    expect(await read(other.id)).toMatchObject({ status: "pending" });
     expect((await agent.get<string>("/api/admin/calls.csv")).body).not.toContain(otherAgent.email);
   });
 
-  test("support reads all and writes nothing", async () => {
+  test("lets support read all calls and rejects its changes", async () => {
     const call = await sampleCall(app, teamMember.id);
     const support = app.as("support");
     expect((await support.get("/api/admin/calls")).body.items).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { CALL_SORTS } from "../admin-contract.ts";
 import type { CallStatus } from "../call-contract.ts";
 import { addDays, todayAt } from "../week.ts";
 import type { CallScope } from "./policy.ts";
-import { callColumns, isLiveCall, toldColumns } from "./queries.ts";
+import { callColumns, callWithMemberColumns, isLiveCall } from "./queries.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
 interface Filters {
@@ -37,7 +37,7 @@ const selectCalls = (db: Executor) =>
     .leftJoin(organizations, eq(organizations.id, users.organizationId));
 export type ListedCall = Awaited<ReturnType<typeof selectCalls>>[number];
 
-/** One condition for every read and write: what is outside of it does not exist for the actor. */
+/** Applied to every read and write, so that calls outside the actor's scope return 404. */
 function within(scope: CallScope): SQL | undefined {
   if (scope === "all") return undefined;
   return scope === "none" ? sql`false` : eq(users.organizationId, scope.organizationId);
@@ -68,7 +68,7 @@ const orderOf = (sort: Filters["sort"], now: Date): SQL[] =>
   sort === "recent"
     ? [desc(scheduledCalls.startsAt), asc(scheduledCalls.id)]
     : [
-        // What is next comes first; what is over follows, the newest first.
+        // Upcoming calls first, soonest first; then past calls, newest first.
         sql`${scheduledCalls.startsAt} < ${now}`,
         sql`abs(extract(epoch from ${scheduledCalls.startsAt} - ${now}::timestamptz))`,
         asc(scheduledCalls.id),
@@ -109,10 +109,10 @@ export async function findCall(db: Executor, scope: CallScope, id: string) {
   return row;
 }
 
-/** A call within the actor's reach, held until the transaction ends. */
+/** Finds a call in the actor's scope and locks its row until the transaction ends. */
 export async function lockCall(tx: Transaction, scope: CallScope, id: string) {
   const [row] = await tx
-    .select(toldColumns)
+    .select(callWithMemberColumns)
     .from(scheduledCalls)
     .innerJoin(users, eq(users.id, scheduledCalls.userId))
     .where(and(eq(scheduledCalls.id, id), within(scope)))
@@ -120,7 +120,7 @@ export async function lockCall(tx: Transaction, scope: CallScope, id: string) {
   return row;
 }
 
-/** Closed days from today on, each with the calls that were booked before it was closed. */
+/** Closed days from today on, each with the number of live calls booked before it was closed. */
 export async function listClosedDays(db: Executor, today: string, day?: string) {
   return db
     .select({
@@ -136,8 +136,8 @@ export async function listClosedDays(db: Executor, today: string, day?: string) 
 }
 
 /**
- * For the admin dashboard: calls that still hold their slot, up to tomorrow on the founder's
- * calendar. Those that are over wait for their outcome.
+ * For the admin dashboard: live calls up to and including tomorrow in the founder's time zone.
+ * Past ones are listed because staff still has to set their outcome.
  */
 export const listCallsUntilTomorrow = (db: Executor, now: Date, limit: number) =>
   db

@@ -12,21 +12,21 @@ const app = await testApp();
 app.clock.set("2026-11-15T20:00:00Z");
 const member = app.as("teamMember");
 
-const wish = {
+const validBody = {
   date: "2026-11-17",
   slot: "07:00-pt",
   phone: "(555) 123-4567",
   notes: "  Pricing  ",
 };
 const book = (change: Record<string, unknown> = {}, who = member) =>
-  who.post("/api/calls", { ...wish, ...change });
+  who.post("/api/calls", { ...validBody, ...change });
 
 beforeEach(async () => {
   await app.db.delete(scheduledCalls);
   await app.db.delete(closedDays);
 });
 
-test("books the slot, and keeps the phone number in the profile", async () => {
+test("books the slot and saves the phone number to the profile", async () => {
   const answer = await book();
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({
@@ -45,51 +45,59 @@ test("books the slot, and keeps the phone number in the profile", async () => {
   expect((await member.get("/api/profile")).body.phone).toBe("(555) 123-4567");
 });
 
-test.each(["", "   ", null, undefined])("notes %j are stored as none", async (notes) => {
+test.each(["", "   ", null, undefined])("stores the notes %j as null", async (notes) => {
   expect((await book({ notes })).status).toBe(201);
   const [row] = await app.db.select().from(scheduledCalls);
   expect(row?.notes).toBeNull();
 });
 
 test.each(["5551234567", "555-123-4567", "555.123.4567", "555 123 4567", "(555)123-4567"])(
-  "shows the phone number %s in one form",
+  "normalizes the phone number %s",
   async (phone) => {
     expect((await book({ phone })).body.phone).toBe("(555) 123-4567");
   },
 );
 
-describe("what is refused", () => {
+describe("rejecting a booking", () => {
   const FILL_IN = "Please fill in all required fields.";
   const BAD_PHONE = "Please enter a valid phone number.";
   const TUESDAY_TO_FRIDAY = "Calls take place Tuesday to Friday. Please select another date.";
-  const OFFERED = "Please select one of the offered dates.";
-  const OFFERED_TIME = "Please select one of the offered times.";
+  const AVAILABLE_DATE = "Please select an available date.";
+  const AVAILABLE_TIME = "Please select an available time.";
   test.each<[string, Record<string, unknown>, string]>([
     ["no date", { date: undefined }, FILL_IN],
     ["an empty date", { date: "" }, FILL_IN],
-    ["no date at all", { date: null }, FILL_IN],
+    ["a null date", { date: null }, FILL_IN],
     ["no time", { slot: undefined }, FILL_IN],
     ["an empty time", { slot: "" }, FILL_IN],
     ["no phone", { phone: undefined }, FILL_IN],
     ["a blank phone", { phone: "  " }, FILL_IN],
     ["a short phone", { phone: "555-1234" }, BAD_PHONE],
-    ["a phone of no country", { phone: "+999 30 123456" }, BAD_PHONE],
+    ["a phone with an unknown country code", { phone: "+999 30 123456" }, BAD_PHONE],
     ["letters in the phone", { phone: "555-123-CALL" }, BAD_PHONE],
     ["a Monday", { date: "2026-11-16" }, TUESDAY_TO_FRIDAY],
     ["a Saturday", { date: "2026-11-21" }, TUESDAY_TO_FRIDAY],
     ["a Sunday", { date: "2026-11-22" }, TUESDAY_TO_FRIDAY],
-    ["the past", { date: "2026-11-13" }, "This date is in the past. Please select another date."],
-    ["2028", { date: "2028-11-14" }, "This date is too far ahead. Please select another date."],
-    ["a date that does not exist", { date: "2026-02-31" }, OFFERED],
-    ["slashes", { date: "11/17/2026" }, OFFERED],
-    ["one digit", { date: "2026-12-1" }, OFFERED],
-    ["a blank in front", { date: " 2026-11-17" }, OFFERED],
-    ["an instant", { date: "2026-11-17T15:00:00Z" }, OFFERED],
-    ["another time", { slot: "08:00-pt" }, OFFERED_TIME],
-    ["the label", { slot: "7:00 AM PT" }, OFFERED_TIME],
-    ["capitals", { slot: "07:00-PT" }, OFFERED_TIME],
-    ["long notes", { notes: "x".repeat(2001) }, "Please use at most 2000 characters."],
-  ])("%s", async (_name, change, message) => {
+    [
+      "a past date",
+      { date: "2026-11-13" },
+      "This date is in the past. Please select another date.",
+    ],
+    [
+      "a date in 2028",
+      { date: "2028-11-14" },
+      "This date is too far ahead. Please select an earlier date.",
+    ],
+    ["a date that does not exist", { date: "2026-02-31" }, AVAILABLE_DATE],
+    ["a date with slashes", { date: "11/17/2026" }, AVAILABLE_DATE],
+    ["a one-digit day", { date: "2026-12-1" }, AVAILABLE_DATE],
+    ["a leading space in the date", { date: " 2026-11-17" }, AVAILABLE_DATE],
+    ["an instant as the date", { date: "2026-11-17T15:00:00Z" }, AVAILABLE_DATE],
+    ["an unknown time", { slot: "08:00-pt" }, AVAILABLE_TIME],
+    ["the label of the time", { slot: "7:00 AM PT" }, AVAILABLE_TIME],
+    ["an uppercase time", { slot: "07:00-PT" }, AVAILABLE_TIME],
+    ["notes that are too long", { notes: "x".repeat(2001) }, "Please use at most 2000 characters."],
+  ])("returns 422 when the body has %s", async (_name, change, message) => {
     const answer = await book(change);
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe(message);
@@ -97,14 +105,14 @@ describe("what is refused", () => {
   });
 
   test.each(["user_id", "userId", "status", "startsAt", "role", "organization_id"])(
-    "the extra field %s",
+    "returns 422 when the body has the extra field %s",
     async (field) => {
       expect((await book({ [field]: "confirmed" })).status).toBe(422);
       expect(await app.db.$count(scheduledCalls)).toBe(0);
     },
   );
 
-  test("a taken slot, with nothing changed in the profile of whoever came second", async () => {
+  test("returns 409 and keeps the profile when the slot is taken", async () => {
     await book();
     const answer = await book({ phone: "555-000-0000" }, app.as("agent"));
     expect(answer.status).toBe(409);
@@ -116,16 +124,16 @@ describe("what is refused", () => {
     expect(agent?.phone).toBeNull();
   });
 
-  test("a closed day", async () => {
-    await app.db.insert(closedDays).values({ day: "2026-11-17", reason: "Travelling" });
+  test("returns 409 when the day is closed", async () => {
+    await app.db.insert(closedDays).values({ day: "2026-11-17", reason: "Traveling" });
     const answer = await book();
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
       code: "day_closed",
-      message: "There are no calls on this day. Please select another date.",
+      message: "Calls aren't available on this day. Please select another date.",
     });
     expect((await member.get("/api/calls")).body.closed).toEqual([
-      { date: "2026-11-17", reason: "Travelling" },
+      { date: "2026-11-17", reason: "Traveling" },
     ]);
   });
 });
@@ -137,26 +145,32 @@ describe("one open call per member", () => {
     message: "You already have a call booked. Reschedule or cancel it to book another time.",
   };
 
-  test.each(["pending", "confirmed"] as const)("a %s call refuses the next", async (status) => {
-    await sampleCall(app, app.people.teamMember.id, { status });
-    const answer = await book(NEXT);
-    expect([answer.status, answer.body]).toEqual([409, LIMIT]);
-    expect(await app.db.$count(scheduledCalls)).toBe(1);
-    expect((await member.get("/api/profile")).body.phone).not.toBe(NEXT.phone);
-  });
+  test.each(["pending", "confirmed"] as const)(
+    "rejects a second booking when the first call is %s",
+    async (status) => {
+      await sampleCall(app, app.people.teamMember.id, { status });
+      const answer = await book(NEXT);
+      expect([answer.status, answer.body]).toEqual([409, LIMIT]);
+      expect(await app.db.$count(scheduledCalls)).toBe(1);
+      expect((await member.get("/api/profile")).body.phone).not.toBe(NEXT.phone);
+    },
+  );
 
-  test.each(["completed", "missed", "cancelled"] as const)("a %s call does not", async (status) => {
-    await sampleCall(app, app.people.teamMember.id, { status });
-    expect((await book(NEXT)).status).toBe(201);
-  });
+  test.each(["completed", "missed", "cancelled"] as const)(
+    "accepts a second booking when the first call is %s",
+    async (status) => {
+      await sampleCall(app, app.people.teamMember.id, { status });
+      expect((await book(NEXT)).status).toBe(201);
+    },
+  );
 
-  test("neither does a call that has begun, nor the call of someone else", async () => {
+  test("accepts a booking when the other call has started or belongs to someone else", async () => {
     await sampleCall(app, app.people.teamMember.id, { slotDate: "2026-11-13" });
     await sampleCall(app, app.people.agent.id);
     expect((await book(NEXT)).status).toBe(201);
   });
 
-  test("calls from before the limit stay, and each can be moved", async () => {
+  test("lets a member reschedule each call when they have more than the limit", async () => {
     const { id } = app.people.teamMember;
     const first = await sampleCall(app, id);
     const second = await sampleCall(app, id, { slotDate: "2026-11-18" });
@@ -174,14 +188,14 @@ describe("one open call per member", () => {
     expect(await app.db.$count(scheduledCalls)).toBe(2);
   });
 
-  test("a member can book again after cancelling", async () => {
+  test("accepts a booking when the previous call was canceled", async () => {
     const { body } = await book();
     await member.post(`/api/calls/${body.id}/cancel`);
     expect((await book(NEXT)).status).toBe(201);
   });
 });
 
-describe("the database itself", () => {
+describe("database constraints", () => {
   const row = {
     userId: app.people.teamMember.id,
     slotDate: "2026-11-17",
@@ -194,7 +208,7 @@ describe("the database itself", () => {
     ["another slot", { slotKey: "08:00-pt" }, "known_slot"],
     ["another status", { status: "maybe" }, "known_status"],
     ["an instant an hour off", { startsAt: new Date("2026-11-17T14:00:00Z") }, "start_of_slot"],
-  ])("refuses %s", async (_name, change, constraint) => {
+  ])("reject %s", async (_name, change, constraint) => {
     const written = app.db.insert(scheduledCalls).values({ ...row, ...change });
     await expect(written).rejects.toMatchObject({
       cause: { constraint: expect.stringContaining(constraint) },
@@ -206,13 +220,13 @@ describe("the database itself", () => {
     ["2027-03-16", "2027-03-16T14:00:00Z"],
     ["2026-10-30", "2026-10-30T14:00:00Z"],
     ["2026-11-03", "2026-11-03T15:00:00Z"],
-  ])("agrees with us about %s, around daylight saving", async (slotDate, startsAt) => {
+  ])("accept the start time on %s around daylight saving changes", async (slotDate, startsAt) => {
     await app.db.insert(scheduledCalls).values({ ...row, slotDate, startsAt: new Date(startsAt) });
     expect(await app.db.$count(scheduledCalls)).toBe(1);
   });
 });
 
-test("a slot that was given back, held or missed can be booked again", async () => {
+test("books a slot again when its call was canceled, completed or missed", async () => {
   for (const status of ["cancelled", "completed", "missed"] as const) {
     await book();
     await app.db.update(scheduledCalls).set({ status });
@@ -220,7 +234,7 @@ test("a slot that was given back, held or missed can be booked again", async () 
   expect((await book()).status).toBe(201);
 });
 
-test("cancelled calls are not listed; the latest date comes first", async () => {
+test("lists calls by date, latest first, without canceled ones", async () => {
   const { id } = app.people.teamMember;
   for (const slotDate of ["2026-11-17", "2026-11-19"]) await sampleCall(app, id, { slotDate });
   await sampleCall(app, id, { slotDate: "2026-11-18", status: "cancelled" });
@@ -228,26 +242,26 @@ test("cancelled calls are not listed; the latest date comes first", async () => 
   expect(body.calls.map((call) => call.date)).toEqual(["2026-11-19", "2026-11-17"]);
 });
 
-test("others see that a slot is taken, and nothing about who took it", async () => {
+test("shows taken slots to other members without the owner", async () => {
   await book();
   const { body } = await app.as("otherAgent").get("/api/calls");
   expect(body.calls).toEqual([]);
   expect(body.taken).toEqual([{ date: "2026-11-17", slot: "07:00-pt" }]);
 });
 
-test("yesterday's calls take no slot of the form", async () => {
+test("omits past calls from the taken slots", async () => {
   await book();
   app.clock.set("2026-11-18T20:00:00Z");
   expect((await member.get("/api/calls")).body.taken).toEqual([]);
   app.clock.set("2026-11-15T20:00:00Z");
 });
 
-test("booking tells nobody yet: the confirmation does, 24 hours ahead", async () => {
+test("sends no email when a call is booked", async () => {
   await book();
   expect(await app.db.$count(mails)).toBe(0);
 });
 
-test("the page costs two statements besides the session's, whatever the number of calls", async () => {
+test("runs two statements besides the session's for any number of calls", async () => {
   for (const slotDate of ["2026-11-17", "2026-11-18", "2026-11-19"]) {
     await sampleCall(app, app.people.teamMember.id, { slotDate });
   }

@@ -5,15 +5,15 @@ import { checkPhone } from "#platform/server/phone.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { BookCall } from "../contract.ts";
 import { startOfCall } from "../week.ts";
-import { dayClosed, openCallLimit, whyNotOn } from "./policy.ts";
+import { mapSlotConflict } from "./map-slot-conflict.ts";
+import { dateRefusal, dayClosed, openCallLimit } from "./policy.ts";
 import { callColumns, hasOpenCall, isDayClosed } from "./queries.ts";
-import { refuseTakenSlot } from "./refuse-taken-slot.ts";
 import { scheduledCalls } from "./tables.ts";
 
 /**
- * There is no look whether the slot is free: two could look at the same time. The insert decides,
- * and the phone number goes back to the profile if and only if it succeeds. Bookings of one member
- * wait for each other on the member's row, so that each counts the open calls of the one before.
+ * The unique index on the slot decides whether it is free; a check before the insert would race.
+ * The phone number is saved to the profile in the same transaction. The row lock on the member
+ * serializes their bookings, so that the open-call limit holds for parallel requests.
  */
 export async function bookCall(
   { db, clock }: Services,
@@ -22,9 +22,9 @@ export async function bookCall(
 ) {
   const phone = checkPhone(typed);
   const now = clock.now();
-  const refusal = whyNotOn(date, now);
+  const refusal = dateRefusal(date, now);
   if (refusal) throw refusal;
-  return refuseTakenSlot(() =>
+  return mapSlotConflict(() =>
     db.transaction(async (tx) => {
       await tx
         .select({ id: users.id })
@@ -46,7 +46,7 @@ export async function bookCall(
           updatedAt: now,
         })
         .returning(callColumns);
-      if (!call) throw new Error("The call was not written");
+      if (!call) throw new Error("Insert returned no call");
       await tx
         .update(users)
         .set({ phone, updatedAt: now })

@@ -20,7 +20,7 @@ interface FileFacts {
   founder: Brand["founder"];
   appUrl: string;
   now: Date;
-  /** `cancel` takes the entry out of calendars that have it. */
+  /** `cancel` removes the entry from calendars that imported it. */
   purpose: "publish" | "cancel";
 }
 
@@ -35,7 +35,7 @@ const STATUSES: Record<CallStatus, ICalEventStatus> = {
 
 export const callTitle = (memberName: string, founderName: string): string =>
   `Call: ${memberName} and ${founderName}`;
-/** The same for file and feed, so that a calendar that has both shows one entry. */
+/** Shared by file and feed, so that a calendar with both shows one entry. */
 export const callUid = (id: string): string => `call-${id}`;
 export const callFileName = (date: string): string => `call-${date}.ics`;
 
@@ -43,9 +43,9 @@ export const callDescription = (
   { phone, notes }: Pick<CalendarCall, "phone" | "notes">,
   founderName: string,
 ): string =>
-  [`${founderName} calls ${phone}.`, ...(notes ? [`Topics: ${notes}`] : [])].join("\n\n");
+  [`${founderName} will call ${phone}.`, ...(notes ? [`Topics: ${notes}`] : [])].join("\n\n");
 
-/** One call as .ics. The time is written in UTC: no rule in the file can go out of date. */
+/** A call as an .ics file. Times are in UTC, so no time zone rules in the file can go stale. */
 export function toCallFile(
   call: CalendarCall,
   { appUrl, founder, now, purpose }: FileFacts,
@@ -68,7 +68,7 @@ export function toCallFile(
     url: `${appUrl}/book-call`,
     organizer: { name: founder.name, email: founder.email },
     status: isCancel ? ICalEventStatus.CANCELLED : STATUSES[call.status],
-    // A published entry names no attendees; a cancellation says who need not come.
+    // RFC 5546: PUBLISH must not list attendees, CANCEL must.
     ...(isCancel ? { attendees: [{ name: call.memberName, email: call.email }] } : {}),
   });
   return calendar.toString();

@@ -4,7 +4,7 @@ import { scheduledCalls } from "./tables.ts";
 
 type Row = typeof scheduledCalls.$inferInsert;
 
-/** For tests: a call written straight into the database. */
+/** Inserts a call directly into the database. */
 export async function sampleCall(
   { db }: { db: Database },
   userId: string,
@@ -21,6 +21,6 @@ export async function sampleCall(
       ...facts,
     })
     .returning();
-  if (!row) throw new Error("no call");
+  if (!row) throw new Error("Insert returned no call");
   return row;
 }

@@ -31,10 +31,10 @@ const icsOf = (mail: typeof mails.$inferSelect | undefined) => {
   return { method: calendar.getFirstPropertyValue("method"), event };
 };
 
-describe("cancelling", () => {
+describe("canceling", () => {
   const cancel = (id: string, who = member) => who.post(`/api/calls/${id}/cancel`);
 
-  test("a pending call: the slot is free again, and nobody is written to", async () => {
+  test("frees the slot and sends no email when the call is pending", async () => {
     const call = await sampleCall(app, teamMember.id);
     expect((await cancel(call.id)).status).toBe(200);
     expect(await read(call.id)).toMatchObject({ status: "cancelled" });
@@ -42,7 +42,7 @@ describe("cancelling", () => {
     expect(await sent()).toEqual([]);
   });
 
-  test("a confirmed call: both calendars are told", async () => {
+  test("emails a calendar cancellation to both sides when the call is confirmed", async () => {
     const call = await sampleCall(app, teamMember.id, { status: "confirmed", sequence: 2 });
     expect((await cancel(call.id)).status).toBe(200);
     const [one, other] = await sent();
@@ -56,15 +56,18 @@ describe("cancelling", () => {
     expect(event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
   });
 
-  test.each(["completed", "missed", "cancelled"] as const)("a %s call stays so", async (status) => {
-    const call = await sampleCall(app, teamMember.id, { status });
-    const answer = await cancel(call.id);
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe(`This call is ${status} and can no longer be changed.`);
-    expect(await read(call.id)).toMatchObject({ status });
-  });
+  test.each(["completed", "missed", "cancelled"] as const)(
+    "returns 409 when the call is %s",
+    async (status) => {
+      const call = await sampleCall(app, teamMember.id, { status });
+      const answer = await cancel(call.id);
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toBe(`This call is ${status} and can no longer be changed.`);
+      expect(await read(call.id)).toMatchObject({ status });
+    },
+  );
 
-  test("is possible until the instant the call begins", async () => {
+  test("returns 409 when the call has started", async () => {
     const call = await sampleCall(app, teamMember.id);
     app.clock.set("2026-11-17T15:00:00Z");
     const answer = await cancel(call.id);
@@ -74,11 +77,11 @@ describe("cancelling", () => {
     expect((await cancel(call.id)).status).toBe(200);
   });
 
-  test("another member's call does not exist for me", async () => {
+  test("returns 404 when the call belongs to another member", async () => {
     const call = await sampleCall(app, agent.id);
-    const foreign = await cancel(call.id);
-    expect(foreign.status).toBe(404);
-    expect(foreign.body).toEqual((await cancel(randomUUID())).body);
+    const refused = await cancel(call.id);
+    expect(refused.status).toBe(404);
+    expect(refused.body).toEqual((await cancel(randomUUID())).body);
     expect(await read(call.id)).toMatchObject({ status: "pending" });
   });
 });
@@ -87,7 +90,7 @@ describe("rescheduling", () => {
   const move = (id: string, change: object = {}, who = member) =>
     who.post(`/api/calls/${id}/reschedule`, { date: "2026-11-19", slot: "07:00-pt", ...change });
 
-  test("keeps the call and frees the old slot; its notices begin anew", async () => {
+  test("keeps the call, frees the old slot and resets the notices", async () => {
     const call = await sampleCall(app, teamMember.id, {
       notes: "Pricing",
       announcedAt: new Date(),
@@ -109,14 +112,14 @@ describe("rescheduling", () => {
     expect(await sent()).toEqual([]);
   });
 
-  test("over the end of daylight saving the instant follows the clock", async () => {
+  test("keeps the local time when the new date is after a daylight saving change", async () => {
     app.clock.set("2026-10-25T20:00:00Z");
     const call = await sampleCall(app, teamMember.id, { slotDate: "2026-10-30" });
     const answer = await move(call.id, { date: "2026-11-03" });
     expect(answer.body.startsAt).toBe("2026-11-03T15:00:00.000Z");
   });
 
-  test("a confirmed call is pending again, and both sides get the new entry", async () => {
+  test("sets a confirmed call to pending and emails both sides the new calendar entry", async () => {
     const call = await sampleCall(app, teamMember.id, { status: "confirmed" });
     expect((await move(call.id)).body.status).toBe("pending");
     const both = await sent();
@@ -130,7 +133,7 @@ describe("rescheduling", () => {
     }
   });
 
-  test("into a taken slot is refused with the sentence; the call stays where it was", async () => {
+  test("returns 409 and keeps the call when the slot is taken", async () => {
     await sampleCall(app, agent.id, { slotDate: "2026-11-19" });
     const call = await sampleCall(app, teamMember.id, { status: "confirmed" });
     const answer = await move(call.id);
@@ -142,25 +145,25 @@ describe("rescheduling", () => {
     expect(await sent()).toEqual([]);
   });
 
-  test("to its own date changes nothing but the confirmation", async () => {
+  test("accepts the call's own date", async () => {
     const call = await sampleCall(app, teamMember.id);
     expect((await move(call.id, { date: "2026-11-17" })).status).toBe(200);
   });
 
   test.each<[string, object, number]>([
     ["a Monday", { date: "2026-11-23" }, 422],
-    ["the past", { date: "2026-11-13" }, 422],
-    ["another time", { slot: "09:00-pt" }, 422],
-    ["an odd spelling", { date: "2026-11-19 " }, 422],
-    ["nothing", { date: "" }, 422],
+    ["a past date", { date: "2026-11-13" }, 422],
+    ["an unknown time", { slot: "09:00-pt" }, 422],
+    ["a trailing space in the date", { date: "2026-11-19 " }, 422],
+    ["an empty date", { date: "" }, 422],
     ["an extra field", { status: "confirmed" }, 422],
-  ])("%s is refused", async (_name, change, status) => {
+  ])("returns 422 when the body has %s", async (_name, change, status) => {
     const call = await sampleCall(app, teamMember.id);
     expect((await move(call.id, change)).status).toBe(status);
     expect(await read(call.id)).toMatchObject({ slotDate: "2026-11-17", sequence: 0 });
   });
 
-  test("a closed day is refused", async () => {
+  test("returns 409 when the day is closed", async () => {
     await app.db.insert(closedDays).values({ day: "2026-11-19" });
     const call = await sampleCall(app, teamMember.id);
     const answer = await move(call.id);
@@ -168,21 +171,21 @@ describe("rescheduling", () => {
     expect(answer.body.code).toBe("day_closed");
   });
 
-  test("a call that is over cannot be moved, also not to the future", async () => {
+  test("returns 409 when the call has started", async () => {
     const call = await sampleCall(app, teamMember.id);
     app.clock.set("2026-11-17T15:00:00Z");
     expect((await move(call.id)).status).toBe(409);
   });
 
-  test("another member's call does not exist for me", async () => {
+  test("returns 404 when the call belongs to another member", async () => {
     const call = await sampleCall(app, agent.id);
-    const foreign = await move(call.id);
-    expect(foreign.status).toBe(404);
-    expect(foreign.body).toEqual((await move(randomUUID())).body);
+    const refused = await move(call.id);
+    expect(refused.status).toBe(404);
+    expect(refused.body).toEqual((await move(randomUUID())).body);
     expect(await read(call.id)).toMatchObject({ slotDate: "2026-11-17" });
   });
 
-  test("of two that want the same free slot, one gets it", async () => {
+  test("accepts one of two parallel moves to the same slot", async () => {
     const mine = await sampleCall(app, teamMember.id);
     const theirs = await sampleCall(app, agent.id, { slotDate: "2026-11-18" });
     const answers = await Promise.all([move(mine.id), move(theirs.id, {}, app.as("agent"))]);
@@ -190,8 +193,8 @@ describe("rescheduling", () => {
   });
 });
 
-describe("the .ics of a call", () => {
-  test("is a file that calendars understand", async () => {
+describe("downloading the .ics file", () => {
+  test("returns a valid calendar file", async () => {
     const call = await sampleCall(app, teamMember.id, { notes: "Pricing; scope, and more" });
     const answer = await member.get<string>(`/api/calls/${call.id}/calendar.ics`);
     expect(answer.status).toBe(200);
@@ -206,10 +209,10 @@ describe("the .ics of a call", () => {
     expect(event.component.getFirstPropertyValue("status")).toBe("TENTATIVE");
   });
 
-  test("exists for one's own calls that were not cancelled", async () => {
-    const foreign = await sampleCall(app, agent.id);
+  test("returns 404 when the call is canceled or belongs to another member", async () => {
+    const other = await sampleCall(app, agent.id);
     const cancelled = await sampleCall(app, teamMember.id, { status: "cancelled" });
-    for (const id of [foreign.id, cancelled.id, randomUUID()]) {
+    for (const id of [other.id, cancelled.id, randomUUID()]) {
       expect((await member.get(`/api/calls/${id}/calendar.ics`)).status).toBe(404);
     }
   });

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import type { THE_SLOT } from "../slot.ts";
+import type { DEFAULT_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
-import { mailBoth } from "./notifications.ts";
-import { dayClosed, whyNotChange, whyNotOn } from "./policy.ts";
+import { mapSlotConflict } from "./map-slot-conflict.ts";
+import { emailBothSides } from "./notifications.ts";
+import { changeRefusal, dateRefusal, dayClosed } from "./policy.ts";
 import { callColumns, isDayClosed, lockOwnCall } from "./queries.ts";
-import { refuseTakenSlot } from "./refuse-taken-slot.ts";
 import { scheduledCalls } from "./tables.ts";
 
 const nextSequence = sql`${scheduledCalls.sequence} + 1`;
@@ -16,32 +16,32 @@ export async function cancelOwnCall(services: Services, userId: string, id: stri
   await services.db.transaction(async (tx) => {
     const call = await lockOwnCall(tx, id, userId);
     if (!call) throw notFound();
-    const refusal = whyNotChange(call, now);
+    const refusal = changeRefusal(call, now);
     if (refusal) throw refusal;
     await tx
       .update(scheduledCalls)
       .set({ status: "cancelled", sequence: nextSequence, updatedAt: now })
       .where(eq(scheduledCalls.id, id));
-    // A pending call was announced to nobody yet: there is nothing to take back.
+    // Nobody has been emailed about a pending call, so there is nothing to retract.
     if (call.status === "confirmed") {
-      await mailBoth(services, tx, "cancelled", { ...call, sequence: call.sequence + 1 });
+      await emailBothSides(services, tx, "cancelled", { ...call, sequence: call.sequence + 1 });
     }
   });
 }
 
-/** The call keeps its identity and begins anew: pending, with all its notices still to come. */
+/** Keeps the call's id, sets it back to pending and resets its notices. */
 export async function rescheduleCall(
   services: Services,
   userId: string,
-  { id, date, slot }: { id: string; date: string; slot: typeof THE_SLOT },
+  { id, date, slot }: { id: string; date: string; slot: typeof DEFAULT_SLOT },
 ) {
   const now = services.clock.now();
-  const wrongDate = whyNotOn(date, now);
-  return refuseTakenSlot(() =>
+  const invalidDate = dateRefusal(date, now);
+  return mapSlotConflict(() =>
     services.db.transaction(async (tx) => {
       const call = await lockOwnCall(tx, id, userId);
       if (!call) throw notFound();
-      const refusal = whyNotChange(call, now) ?? wrongDate;
+      const refusal = changeRefusal(call, now) ?? invalidDate;
       if (refusal) throw refusal;
       if (await isDayClosed(tx, date)) throw dayClosed();
       const [moved] = await tx
@@ -60,7 +60,7 @@ export async function rescheduleCall(
         .returning(callColumns);
       if (!moved) throw notFound();
       if (call.status === "confirmed") {
-        await mailBoth(services, tx, "moved", {
+        await emailBothSides(services, tx, "moved", {
           ...call,
           ...moved,
           sequence: call.sequence + 1,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await app.db.delete(closedDays);
 });
 
-test("a day is closed, its reason changed, and it is opened again", async () => {
+test("closes a day, changes its reason and reopens it", async () => {
   const answer = await close({ date: "2026-11-26", reason: " Thanksgiving " });
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ date: "2026-11-26", reason: "Thanksgiving", liveCalls: 0 });
@@ -34,7 +34,7 @@ test("a day is closed, its reason changed, and it is opened again", async () => 
   ]);
 });
 
-test("what was booked before stays, and is counted", async () => {
+test("keeps and counts existing calls when their day is closed", async () => {
   await sampleCall(app, app.people.teamMember.id);
   await sampleCall(app, app.people.guru.id, { status: "cancelled" });
   expect((await close({ date: "2026-11-17" })).body.liveCalls).toBe(1);
@@ -49,9 +49,9 @@ test.each<[string, object, string]>([
     { date: "2026-11-23" },
     "Calls take place Tuesday to Friday. Please select another date.",
   ],
-  ["the past", { date: "2026-11-13" }, "This date is in the past. Please select another date."],
-  ["an odd spelling", { date: "26 November" }, "Please select one of the offered dates."],
-])("%s is refused", async (_name, body, message) => {
+  ["a past date", { date: "2026-11-13" }, "This date is in the past. Please select another date."],
+  ["a date in words", { date: "26 November" }, "Please select an available date."],
+])("returns 422 when the body has %s", async (_name, body, message) => {
   const answer = await close(body);
   expect(answer.status).toBe(422);
   expect(answer.body.message).toBe(message);

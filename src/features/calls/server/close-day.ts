@@ -5,17 +5,17 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { todayAt } from "../week.ts";
 import { listClosedDays } from "./admin-queries.ts";
-import { whyNotOn } from "./policy.ts";
+import { dateRefusal } from "./policy.ts";
 import { closedDays } from "./tables.ts";
 
-/** No new call on this day. What is booked already stays: a person decides what becomes of it. */
+/** Blocks new bookings on this day. Existing calls stay until staff cancels them. */
 export async function closeDay(
   { db, clock }: Services,
   actor: Actor,
   { date, reason }: { date: string; reason: string | null },
 ) {
   const now = clock.now();
-  const refusal = whyNotOn(date, now);
+  const refusal = dateRefusal(date, now);
   if (refusal) throw refusal;
   return db.transaction(async (tx) => {
     await tx
@@ -30,7 +30,7 @@ export async function closeDay(
       details: { reason },
     });
     const [closed] = await listClosedDays(tx, todayAt(now), date);
-    if (!closed) throw new Error("The closed day was not written");
+    if (!closed) throw new Error("Insert returned no closed day");
     return closed;
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
-import { THE_SLOT } from "../slot.ts";
+import { DEFAULT_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
 import { nextCallDates, pastCallDates } from "./demo/call-dates.ts";
 import { demoCalls, demoClosedDays, demoPhones } from "./demo/calls.ts";
@@ -12,10 +12,10 @@ const AHEAD = 40;
 const BACK = 40;
 
 export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
-  const coming = nextCallDates(now, AHEAD);
+  const upcoming = nextCallDates(now, AHEAD);
   const past = pastCallDates(now, BACK);
   const rows = demoCalls.map(({ who, when, status, phone, notes, bookedDaysAhead }) => {
-    const slotDate = when > 0 ? coming[when - 1] : past[-when - 1];
+    const slotDate = when > 0 ? upcoming[when - 1] : past[-when - 1];
     if (!slotDate) throw new Error(`The demo has no call date ${when}`);
     const startsAt = startOfCall(slotDate);
     const bookedAt = new Date(
@@ -24,7 +24,7 @@ export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
     return {
       userId: userId(who),
       slotDate,
-      slotKey: THE_SLOT,
+      slotKey: DEFAULT_SLOT,
       startsAt,
       status,
       phone,
@@ -42,7 +42,7 @@ export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
   }
   await tx.insert(closedDays).values(
     demoClosedDays.map(({ when, reason }) => {
-      const day = coming[when - 1];
+      const day = upcoming[when - 1];
       if (!day) throw new Error(`The demo has no call date ${when}`);
       return { day, reason, createdAt: now };
     }),

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.db.delete(mails);
 });
 
-/** What a worker does every minute. */
+/** Runs all jobs once, as a worker does every minute. */
 const tick = async () => {
   for (const job of callsJobs) await job.handle({}, app.services);
 };
@@ -32,10 +32,11 @@ const statusOf = async (id: string) => {
 };
 const sent = () => app.db.select().from(mails).orderBy(asc(mails.createdAt));
 const addresses = async () => (await sent()).map((mail) => mail.toAddress).sort();
-const news = () => app.db.select().from(notifications).orderBy(asc(notifications.createdAt));
+const sentNotifications = () =>
+  app.db.select().from(notifications).orderBy(asc(notifications.createdAt));
 
-describe("the confirmation", () => {
-  test("comes 24 hours before, not a second earlier, and once", async () => {
+describe("confirming calls", () => {
+  test("confirms a call once, 24 hours before it starts", async () => {
     const call = await sampleCall(app, teamMember.id);
     app.clock.set("2026-11-16T14:59:59Z");
     await tick();
@@ -52,10 +53,10 @@ describe("the confirmation", () => {
       await tick();
     }
     expect(await sent()).toHaveLength(2);
-    expect((await news()).map((one) => one.kind)).toEqual(["call_confirmed"]);
+    expect((await sentNotifications()).map((one) => one.kind)).toEqual(["call_confirmed"]);
   });
 
-  test("carries an .ics that calendars understand, and the way to the call", async () => {
+  test("attaches a valid .ics file and links to the call", async () => {
     const call = await sampleCall(app, teamMember.id, { notes: "Pricing & <b>scope</b>" });
     app.clock.set("2026-11-16T15:00:00Z");
     await tick();
@@ -76,24 +77,24 @@ describe("the confirmation", () => {
       expect(mail.html).not.toContain("<b>scope</b>");
     }
     const member = (await sent()).find((mail) => mail.toAddress === teamMember.email);
-    expect(member?.text).toContain("We will call you at (555) 123-4567.");
+    expect(member?.text).toContain("We'll call you at (555) 123-4567.");
     const founder = (await sent()).find((mail) => mail.toAddress === DEMO_BRAND.founder.email);
     expect(founder?.text).toContain(`/admin/calls?call=${call.id}`);
     expect(one?.subject).toContain("confirmed");
   });
 
-  test("says the member's own time where we know it", async () => {
+  test("adds the local time when the member's time zone is known", async () => {
     const guest = await createPerson(app.services, { organizationId: agent.organizationId });
     await app.db.update(users).set({ timeZone: "Europe/Lisbon" }).where(eq(users.id, guest.id));
     await sampleCall(app, guest.id);
     app.clock.set("2026-11-16T15:00:00Z");
     await tick();
     const mail = (await sent()).find((one) => one.toAddress === guest.email);
-    expect(mail?.text).toMatch(/7:00 AM PT \(3:00\sPM .* for you\)/);
-    expect((await news())[0]?.body).toMatch(/3:00\sPM/);
+    expect(mail?.text).toMatch(/7:00 AM PT · 3:00\sPM your time \(.*\)/);
+    expect((await sentNotifications())[0]?.body).toMatch(/3:00\sPM/);
   });
 
-  test("leaves out the member who does not want this mail, and offers to stop it", async () => {
+  test("skips the email when the member turned it off, and adds an unsubscribe link otherwise", async () => {
     await sampleCall(app, teamMember.id);
     app.clock.set("2026-11-16T15:00:00Z");
     const choose = (email: boolean) =>
@@ -103,7 +104,7 @@ describe("the confirmation", () => {
     await choose(false);
     await tick();
     expect(await addresses()).toEqual([DEMO_BRAND.founder.email]);
-    expect(await news()).toHaveLength(1);
+    expect(await sentNotifications()).toHaveLength(1);
 
     await choose(true);
     await app.db.update(scheduledCalls).set({ status: "pending" });
@@ -112,7 +113,7 @@ describe("the confirmation", () => {
     expect(mail?.text).toContain("/auth/unsubscribe#token=");
   });
 
-  test("is right in the weeks of daylight saving: 24 hours are 24 hours", async () => {
+  test("counts 24 hours when daylight saving changes in between", async () => {
     app.clock.set("2026-10-25T20:00:00Z");
     const before = await sampleCall(app, teamMember.id, { slotDate: "2026-10-30" });
     const after = await sampleCall(app, teamMember.id, { slotDate: "2026-11-03" });
@@ -130,7 +131,7 @@ describe("the confirmation", () => {
     expect(await statusOf(after.id)).toBe("confirmed");
   });
 
-  test("catches up after a standstill, but leaves what is over alone", async () => {
+  test("catches up after an outage but skips past calls", async () => {
     const late = await sampleCall(app, teamMember.id);
     app.clock.set("2026-11-17T13:00:00Z");
     await tick();
@@ -143,18 +144,15 @@ describe("the confirmation", () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  test.each(["completed", "missed", "cancelled"] as const)(
-    "does not touch a %s call",
-    async (s) => {
-      const call = await sampleCall(app, teamMember.id, { status: s });
-      app.clock.set("2026-11-16T15:00:00Z");
-      await tick();
-      expect(await statusOf(call.id)).toBe(s);
-      expect(await sent()).toEqual([]);
-    },
-  );
+  test.each(["completed", "missed", "cancelled"] as const)("skips a %s call", async (s) => {
+    const call = await sampleCall(app, teamMember.id, { status: s });
+    app.clock.set("2026-11-16T15:00:00Z");
+    await tick();
+    expect(await statusOf(call.id)).toBe(s);
+    expect(await sent()).toEqual([]);
+  });
 
-  test("comes anew after the call has moved", async () => {
+  test("confirms a call again when it was rescheduled", async () => {
     const call = await sampleCall(app, teamMember.id);
     app.clock.set("2026-11-16T15:00:00Z");
     await tick();
@@ -174,20 +172,20 @@ describe("the confirmation", () => {
   });
 });
 
-test("what staff confirmed earlier is announced the day before, once, and not confirmed again", async () => {
+test("notifies once the day before when staff confirmed the call earlier", async () => {
   await sampleCall(app, teamMember.id, { status: "confirmed" });
   app.clock.set("2026-11-16T14:59:00Z");
   await tick();
-  expect(await news()).toEqual([]);
+  expect(await sentNotifications()).toEqual([]);
   app.clock.set("2026-11-16T15:00:00Z");
   await tick();
   await tick();
-  expect((await news()).map((one) => one.kind)).toEqual(["call_tomorrow"]);
+  expect((await sentNotifications()).map((one) => one.kind)).toEqual(["call_tomorrow"]);
   expect(await sent()).toEqual([]);
 });
 
-describe("the reminder", () => {
-  test("comes 1 hour before, to both sides, once", async () => {
+describe("reminding", () => {
+  test("emails both sides once, 1 hour before the call", async () => {
     await sampleCall(app, teamMember.id);
     app.clock.set("2026-11-16T15:00:00Z");
     await tick();
@@ -201,14 +199,14 @@ describe("the reminder", () => {
     expect(await addresses()).toEqual(both);
     expect((await sent()).map((mail) => mail.subject).sort()).toEqual([
       "Call in 1 hour: Tessa Member",
-      "Your call begins in 1 hour",
+      "Your call starts in 1 hour",
     ]);
     app.clock.set("2026-11-17T15:01:00Z");
     await tick();
     expect(await sent()).toHaveLength(2);
   });
 
-  test("is the confirmation itself when the call was booked in the last hour", async () => {
+  test("sends only the confirmation when the call is confirmed in the last hour", async () => {
     await sampleCall(app, teamMember.id);
     app.clock.set("2026-11-17T14:30:00Z");
     await tick();
@@ -216,7 +214,7 @@ describe("the reminder", () => {
     expect((await sent()).map((mail) => mail.subject).join()).toContain("confirmed");
   });
 
-  test("does not come for a cancelled call", async () => {
+  test("sends nothing when the call is canceled", async () => {
     const call = await sampleCall(app, teamMember.id);
     app.clock.set("2026-11-16T15:00:00Z");
     await tick();

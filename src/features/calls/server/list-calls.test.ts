@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements } from "#test/count-statements.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { addDays, judgeDate } from "../week.ts";
+import { addDays, checkDate } from "../week.ts";
 import { sampleCall } from "./call.fixture.ts";
 import { scheduledCalls } from "./tables.ts";
 
@@ -32,14 +32,14 @@ beforeAll(async () => {
   await sampleCall(app, guru.id, { slotDate: "2026-11-20", notes: "Hiring" });
 });
 
-describe("order", () => {
-  test("upcoming first: what is next, then what is over, newest first", async () => {
+describe("sorting", () => {
+  test("lists upcoming calls first, then past calls, newest first", async () => {
     const expected = ["2026-11-18", "2026-11-20", "2026-11-17", "2026-11-13", "2026-11-12"];
     expect(await dates()).toEqual(expected);
     expect(await dates("sort=upcoming")).toEqual(expected);
   });
 
-  test("recent first: the latest date first", async () => {
+  test("lists the latest date first when sorted by recent", async () => {
     expect(await dates("sort=recent")).toEqual([
       "2026-11-20",
       "2026-11-18",
@@ -50,12 +50,12 @@ describe("order", () => {
   });
 });
 
-test("today and tomorrow are marked by the founder's calendar", async () => {
+test("marks today and tomorrow in the founder's time zone", async () => {
   const days = async () =>
     Object.fromEntries((await list()).items.map(({ date, day }) => [date, day]));
   expect(await days()).toMatchObject({ "2026-11-17": "today", "2026-11-18": "tomorrow" });
   expect((await days())["2026-11-20"]).toBeNull();
-  // Already Wednesday in UTC, still Tuesday there.
+  // Wednesday in UTC, still Tuesday in Los Angeles.
   app.clock.set("2026-11-18T07:59:00Z");
   expect((await days())["2026-11-17"]).toBe("today");
   app.clock.set("2026-11-17T20:00:00Z");
@@ -76,23 +76,23 @@ describe("search and filter", () => {
     ["status=missed", ["2026-11-13"]],
     ["status=cancelled", []],
     ["status=pending&search=Gita", ["2026-11-20"]],
-  ])("%s", async (query, expected) => {
+  ])("finds the matching calls for %s", async (query, expected) => {
     expect(await dates(query)).toEqual(expected);
     expect((await list(query)).total).toBe(expected.length);
   });
 
   test.each(["status=done", "sort=oldest", "page=0", "page=x", "organizationId=1"])(
-    "%s is refused",
+    "rejects the query %s",
     async (query) => {
       expect((await superadmin.get(`/api/admin/calls?${query}`)).status).toBe(422);
     },
   );
 });
 
-test("20 a page, in two statements besides the session's", async () => {
+test("returns 20 calls per page with two statements besides the session's", async () => {
   const now = new Date("2027-01-01T20:00:00Z");
   for (let date = "2027-01-02"; date < "2027-02-20"; date = addDays(date, 1)) {
-    if (judgeDate(date, now) === "ok") {
+    if (checkDate(date, now) === "ok") {
       await sampleCall(app, app.people.guru.id, { slotDate: date });
     }
   }
@@ -108,7 +108,7 @@ test("20 a page, in two statements besides the session's", async () => {
 });
 
 describe("CSV", () => {
-  test("has the filtered rows and disarms formulas", async () => {
+  test("exports the filtered rows and escapes formulas", async () => {
     const { teamMember } = app.people;
     await sampleCall(app, teamMember.id, {
       slotDate: "2026-11-19",

@@ -6,7 +6,7 @@ import { SLOT_ZONE } from "../week.ts";
 import { type CalendarCall, callFileName, toCallFile } from "./calendar-file.ts";
 
 export interface MailCall extends CalendarCall {
-  /** The member's zone; null: we do not know it. */
+  /** The member's time zone; null if unknown. */
   timeZone: string | null;
 }
 
@@ -16,23 +16,29 @@ export interface Sender {
   now: Date;
 }
 
-/** What is said to each side about one happening. */
-export type CallMails = (call: MailCall, sender: Sender) => { member: Mail; founder: Mail };
+/** Composes the emails of one call event for the member and the founder. */
+export type CallEmails = (call: MailCall, sender: Sender) => { member: Mail; founder: Mail };
 
 const dayText = (startsAt: Date) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: SLOT_ZONE }).format(startsAt);
 
-/** 'Tuesday, March 10, 2026 at 7:00 AM PT (10:00 AM EDT for you)' */
+/** 'Tuesday, March 10, 2026 at 7:00 AM PT · 10:00 AM your time (EDT)' */
 export function whenText(startsAt: Date, timeZone: string | null): string {
   const when = `${dayText(startsAt)} at ${SLOT_LABEL}`;
   if (!timeZone || timeZone === SLOT_ZONE) return when;
-  const local = new Intl.DateTimeFormat("en-US", {
+  const parts = new Intl.DateTimeFormat("en-US", {
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
     timeZone,
-  }).format(startsAt);
-  return `${when} (${local} for you)`;
+  }).formatToParts(startsAt);
+  const zoneName = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const time = parts
+    .filter(({ type }) => type !== "timeZoneName")
+    .map(({ value }) => value)
+    .join("")
+    .trim();
+  return `${when} · ${time} your time (${zoneName})`;
 }
 
 const topics = ({ notes }: MailCall) => (notes ? [`Topics:\n${notes}`] : []);
@@ -41,7 +47,7 @@ const memberAction = ({ appUrl }: Sender) => ({
   url: `${appUrl}/book-call`,
 });
 const founderAction = ({ id }: MailCall, { appUrl }: Sender) => ({
-  label: "Open the call",
+  label: "View call",
   url: `${appUrl}/admin/calls?call=${id}`,
 });
 
@@ -51,7 +57,7 @@ const attachment = (call: MailCall, sender: Sender, purpose: "publish" | "cancel
   base64: Buffer.from(toCallFile(call, { ...sender, purpose })).toString("base64"),
 });
 
-export const confirmedMails: CallMails = (call, sender) => {
+export const confirmedMails: CallEmails = (call, sender) => {
   const attachments = [attachment(call, sender, "publish")];
   return {
     member: {
@@ -60,11 +66,11 @@ export const confirmedMails: CallMails = (call, sender) => {
       paragraphs: [
         `Your ${CALL_MINUTES}-minute call with ${sender.founder.name} is confirmed.`,
         whenText(call.startsAt, call.timeZone),
-        `We will call you at ${call.phone}.`,
+        `We'll call you at ${call.phone}.`,
         ...topics(call),
       ],
       action: memberAction(sender),
-      footnote: "Something came up? You can reschedule or cancel until the call begins.",
+      footnote: "Change of plans? You can reschedule or cancel until the call starts.",
       attachments,
     },
     founder: {
@@ -81,10 +87,10 @@ export const confirmedMails: CallMails = (call, sender) => {
   };
 };
 
-export const reminderMails: CallMails = (call, sender) => ({
+export const reminderMails: CallEmails = (call, sender) => ({
   member: {
     to: call.email,
-    subject: "Your call begins in 1 hour",
+    subject: "Your call starts in 1 hour",
     paragraphs: [
       `${sender.founder.name} will call you at ${call.phone}.`,
       whenText(call.startsAt, call.timeZone),
@@ -103,14 +109,14 @@ export const reminderMails: CallMails = (call, sender) => ({
   },
 });
 
-export const cancelledMails: CallMails = (call, sender) => {
+export const cancelledMails: CallEmails = (call, sender) => {
   const attachments = [attachment(call, sender, "cancel")];
   return {
     member: {
       to: call.email,
-      subject: `Your call is cancelled: ${dayText(call.startsAt)}`,
+      subject: `Your call has been canceled: ${dayText(call.startsAt)}`,
       paragraphs: [
-        `The call with ${sender.founder.name} will not take place:`,
+        `Your call with ${sender.founder.name} has been canceled:`,
         whenText(call.startsAt, call.timeZone),
       ],
       action: { label: "Book another call", url: `${sender.appUrl}/book-call` },
@@ -118,9 +124,9 @@ export const cancelledMails: CallMails = (call, sender) => {
     },
     founder: {
       to: sender.founder.email,
-      subject: `Call cancelled: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
+      subject: `Call canceled: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
       paragraphs: [
-        `The call with ${plainName(call.memberName)} will not take place:`,
+        `Your call with ${plainName(call.memberName)} has been canceled:`,
         whenText(call.startsAt, null),
       ],
       action: founderAction(call, sender),
@@ -129,25 +135,25 @@ export const cancelledMails: CallMails = (call, sender) => {
   };
 };
 
-export const movedMails: CallMails = (call, sender) => {
+export const movedMails: CallEmails = (call, sender) => {
   const attachments = [attachment(call, sender, "publish")];
   return {
     member: {
       to: call.email,
-      subject: `Your call has moved: ${dayText(call.startsAt)}`,
+      subject: `Your call has been rescheduled: ${dayText(call.startsAt)}`,
       paragraphs: [
-        `Your call with ${sender.founder.name} now takes place on:`,
+        `Your call with ${sender.founder.name} has a new date:`,
         whenText(call.startsAt, call.timeZone),
-        "We will confirm it 24 hours ahead.",
+        "We'll confirm it 24 hours before.",
       ],
       action: memberAction(sender),
       attachments,
     },
     founder: {
       to: sender.founder.email,
-      subject: `Call moved: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
+      subject: `Call rescheduled: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
       paragraphs: [
-        `The call with ${plainName(call.memberName)} now takes place on:`,
+        `Your call with ${plainName(call.memberName)} has a new date:`,
         whenText(call.startsAt, null),
       ],
       action: founderAction(call, sender),

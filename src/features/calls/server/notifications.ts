@@ -2,7 +2,7 @@ import { notify, unsubscribeUrl, wantsMail } from "#features/notifications/serve
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import {
-  type CallMails,
+  type CallEmails,
   cancelledMails,
   confirmedMails,
   movedMails,
@@ -10,23 +10,23 @@ import {
   type Sender,
   whenText,
 } from "./mails.ts";
-import type { ToldCall } from "./queries.ts";
+import type { CallWithMember } from "./queries.ts";
 
 type Kind = "call_confirmed" | "call_cancelled" | "call_tomorrow";
 
-/** What can happen to a call, and the kind of news it is: members choose by kind. */
+/** Each event's notification kind, which members can mute, and the emails it sends. */
 const CALL_EVENTS = {
   confirmed: { kind: "call_confirmed", compose: confirmedMails },
   moved: { kind: "call_confirmed", compose: movedMails },
   cancelled: { kind: "call_cancelled", compose: cancelledMails },
   soon: { kind: "call_tomorrow", compose: reminderMails },
-} as const satisfies Record<string, { kind: Kind; compose: CallMails }>;
+} as const satisfies Record<string, { kind: Kind; compose: CallEmails }>;
 type CallEvent = keyof typeof CALL_EVENTS;
 
 const TITLES: Record<Kind, string> = {
   call_confirmed: "Your call is confirmed",
-  call_cancelled: "Your call is cancelled",
-  call_tomorrow: "Your call is within 24 hours",
+  call_cancelled: "Your call has been canceled",
+  call_tomorrow: "Your call is tomorrow",
 };
 
 export const senderOf = ({ env, clock }: Services): Sender => ({
@@ -35,14 +35,14 @@ export const senderOf = ({ env, clock }: Services): Sender => ({
   now: clock.now(),
 });
 
-/** All of these write in the transaction that made it happen: it is told if and only if it did. */
-export async function mailMember(
+/** These functions run in the transaction of the change, so emails are sent only if it commits. */
+export async function emailMember(
   services: Services,
   tx: Executor,
-  happening: CallEvent,
-  call: ToldCall,
+  event: CallEvent,
+  call: CallWithMember,
 ): Promise<void> {
-  const { kind, compose } = CALL_EVENTS[happening];
+  const { kind, compose } = CALL_EVENTS[event];
   if (!(await wantsMail(tx, call.userId, kind))) return;
   await services.mailer.send(tx, {
     ...compose(call, senderOf(services)).member,
@@ -50,26 +50,26 @@ export async function mailMember(
   });
 }
 
-export async function mailFounder(
+export async function emailFounder(
   services: Services,
   tx: Executor,
-  happening: CallEvent,
-  call: ToldCall,
+  event: CallEvent,
+  call: CallWithMember,
 ): Promise<void> {
-  await services.mailer.send(tx, CALL_EVENTS[happening].compose(call, senderOf(services)).founder);
+  await services.mailer.send(tx, CALL_EVENTS[event].compose(call, senderOf(services)).founder);
 }
 
-export async function mailBoth(
+export async function emailBothSides(
   services: Services,
   tx: Executor,
-  happening: CallEvent,
-  call: ToldCall,
+  event: CallEvent,
+  call: CallWithMember,
 ): Promise<void> {
-  await mailMember(services, tx, happening, call);
-  await mailFounder(services, tx, happening, call);
+  await emailMember(services, tx, event, call);
+  await emailFounder(services, tx, event, call);
 }
 
-export async function ringBell(tx: Executor, kind: Kind, call: ToldCall): Promise<void> {
+export async function notifyMember(tx: Executor, kind: Kind, call: CallWithMember): Promise<void> {
   await notify(tx, {
     userId: call.userId,
     kind,

@@ -1,16 +1,16 @@
 import { and, eq, gt } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { FORMER_MEMBER, type PersonalData } from "#platform/server/personal-data.ts";
-import { mailFounder } from "./notifications.ts";
-import { isLiveCall, toldColumns } from "./queries.ts";
+import { emailFounder } from "./notifications.ts";
+import { callWithMemberColumns, isLiveCall } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
 
 export const callsPersonalData: PersonalData = {
   rows: [{ table: scheduledCalls, column: scheduledCalls.userId, onErase: "delete" }],
-  /** The founder's calendar loses the call, without being told whose it was. */
+  /** Cancels upcoming calls in the founder's calendar without naming the erased member. */
   async beforeErase(tx, services, member) {
-    const coming = await tx
-      .select(toldColumns)
+    const upcoming = await tx
+      .select(callWithMemberColumns)
       .from(scheduledCalls)
       .innerJoin(users, eq(users.id, scheduledCalls.userId))
       .where(
@@ -21,8 +21,8 @@ export const callsPersonalData: PersonalData = {
           gt(scheduledCalls.startsAt, services.clock.now()),
         ),
       );
-    for (const call of coming) {
-      await mailFounder(services, tx, "cancelled", {
+    for (const call of upcoming) {
+      await emailFounder(services, tx, "cancelled", {
         ...call,
         sequence: call.sequence + 1,
         memberName: FORMER_MEMBER.name,

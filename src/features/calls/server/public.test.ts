@@ -18,7 +18,7 @@ beforeEach(async () => {
   await sampleCall(app, agent.id);
 });
 
-test("the next call is the member's own, still to come, and not cancelled", async () => {
+test("finds the member's next upcoming call that is not canceled", async () => {
   const next = (iso: string) => findNextCall(app.db, teamMember.id, new Date(iso));
   expect(await next("2026-11-15T20:00:00Z")).toMatchObject({
     date: "2026-11-19",
@@ -29,14 +29,14 @@ test("the next call is the member's own, still to come, and not cancelled", asyn
   expect(await next("2026-11-20T15:00:00Z")).toBeUndefined();
 });
 
-test("the calendar has all that was not cancelled, from a moment on", async () => {
+test("lists the member's calls since a date, without canceled ones", async () => {
   const dates = async (since?: Date) =>
     (await listCallsForCalendar(app.db, teamMember.id, since)).map((call) => call.date);
   expect(await dates()).toEqual(["2026-11-12", "2026-11-19", "2026-11-20"]);
   expect(await dates(new Date("2026-11-15T00:00:00Z"))).toEqual(["2026-11-19", "2026-11-20"]);
 });
 
-test("the private calendar feed shows the calls", async () => {
+test("includes calls in the private calendar feed", async () => {
   const member = app.as("teamMember");
   const { body } = await member.post("/api/calendar-feed");
   const { pathname } = new URL(body.url);

@@ -6,8 +6,8 @@ import { listCallsForCalendar } from "./queries.ts";
 export { listCallsUntilTomorrow } from "./admin-queries.ts";
 export { findNextCall, listCallsForCalendar } from "./queries.ts";
 
-/** A member's calls as entries of the private calendar feed. */
-export async function callsInCalendar({ db, env }: Services, userId: string, since: Date) {
+/** A source of the private calendar feed. */
+export async function listCallCalendarEntries({ db, env }: Services, userId: string, since: Date) {
   const calls = await listCallsForCalendar(db, userId, since);
   return calls.map((call) => ({
     uid: callUid(call.id),

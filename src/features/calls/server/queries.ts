@@ -3,10 +3,10 @@ import { users } from "#features/accounts/server/tables.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
-import type { THE_SLOT } from "../slot.ts";
+import type { DEFAULT_SLOT } from "../slot.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
-const SHOWN = 100;
+const MAX_CALLS = 100;
 
 export const callColumns = {
   id: scheduledCalls.id,
@@ -18,8 +18,8 @@ export const callColumns = {
   notes: scheduledCalls.notes,
 };
 
-/** A call with what a mail or a calendar needs to know of it and its member. */
-export const toldColumns = {
+/** A call and its member, as emails and calendar files need them. */
+export const callWithMemberColumns = {
   ...callColumns,
   sequence: scheduledCalls.sequence,
   updatedAt: scheduledCalls.updatedAt,
@@ -32,23 +32,23 @@ export const toldColumns = {
 
 export const isLiveCall = inArray(scheduledCalls.status, [...LIVE_STATUSES]);
 
-/** The member's own calls, cancelled ones left out, the latest date first. */
+/** The member's own calls except canceled ones, latest date first. */
 export async function listOwnCalls(db: Executor, userId: string) {
   return db
     .select(callColumns)
     .from(scheduledCalls)
     .where(and(eq(scheduledCalls.userId, userId), ne(scheduledCalls.status, "cancelled")))
     .orderBy(desc(scheduledCalls.startsAt))
-    .limit(SHOWN);
+    .limit(MAX_CALLS);
 }
 
 interface BookingFacts {
   phone: string | null;
-  taken: { date: string; slot: typeof THE_SLOT }[];
+  taken: { date: string; slot: typeof DEFAULT_SLOT }[];
   closed: { date: string; reason: string | null }[];
 }
 
-/** What the booking form needs, in one statement: from today on, whose calls they are stays unsaid. */
+/** One statement for the booking form. Taken slots never reveal who booked them. */
 export async function findBookingFacts(
   db: Executor,
   userId: string,
@@ -76,7 +76,7 @@ export async function isDayClosed(db: Executor, day: string): Promise<boolean> {
   return (await db.$count(closedDays, eq(closedDays.day, day))) > 0;
 }
 
-/** An open call is pending or confirmed, and has not begun. */
+/** An open call is pending or confirmed and has not started. */
 export async function hasOpenCall(db: Executor, userId: string, now: Date): Promise<boolean> {
   const isOpen = and(
     eq(scheduledCalls.userId, userId),
@@ -89,21 +89,21 @@ export async function hasOpenCall(db: Executor, userId: string, now: Date): Prom
 const ownCall = (id: string, userId: string) =>
   and(eq(scheduledCalls.id, id), eq(scheduledCalls.userId, userId));
 
-/** A member's own call, held until the transaction ends so that nobody changes it meanwhile. */
+/** Finds a member's own call and locks its row until the transaction ends. */
 export async function lockOwnCall(tx: Transaction, id: string, userId: string) {
   const [row] = await tx
-    .select(toldColumns)
+    .select(callWithMemberColumns)
     .from(scheduledCalls)
     .innerJoin(users, eq(users.id, scheduledCalls.userId))
     .where(ownCall(id, userId))
     .for("update", { of: scheduledCalls });
   return row;
 }
-export type ToldCall = NonNullable<Awaited<ReturnType<typeof lockOwnCall>>>;
+export type CallWithMember = NonNullable<Awaited<ReturnType<typeof lockOwnCall>>>;
 
 export async function findOwnCall(db: Executor, id: string, userId: string) {
   const [row] = await db
-    .select(toldColumns)
+    .select(callWithMemberColumns)
     .from(scheduledCalls)
     .innerJoin(users, eq(users.id, scheduledCalls.userId))
     .where(ownCall(id, userId));
@@ -125,16 +125,16 @@ const nextCall = prepareOnce("next_call", (db) =>
     .limit(1),
 );
 
-/** The member's next pending or confirmed call, if there is one. */
+/** The member's next pending or confirmed call, if any. */
 export async function findNextCall(db: Executor, userId: string, now: Date) {
   const [row] = await nextCall(db).execute({ userId, now });
   return row;
 }
 
-/** What belongs into the member's calendar: everything that was not cancelled. */
+/** The member's calls for the calendar feed: all that are not canceled. */
 export async function listCallsForCalendar(db: Executor, userId: string, since = new Date(0)) {
   return db
-    .select(toldColumns)
+    .select(callWithMemberColumns)
     .from(scheduledCalls)
     .innerJoin(users, eq(users.id, scheduledCalls.userId))
     .where(

@@ -14,14 +14,14 @@ import { closedDays } from "./tables.ts";
 
 let used = 0;
 
-/** A date nobody has used yet: one call a day is all there is. */
+/** An unused date, because each day has one slot. */
 function freshDate(app: TestApp): string {
   used += 1;
   const [tuesday = ""] = weekFrom(null, app.clock.now()).dates;
   return addDays(tuesday, 7 * (1 + Math.floor(used / 4)) + (used % 4));
 }
 
-/** A call of the caller's own; for those who are nobody, an id of nothing. */
+/** The id of a call that belongs to the actor; a random id for anonymous. */
 async function ownCall(app: TestApp, actor: ActorName): Promise<string> {
   if (actor === "anonymous") return randomUUID();
   const slotDate = freshDate(app);

@@ -14,25 +14,25 @@ export const scheduledCalls = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The date on the founder's calendar. */
+    /** The date in the founder's time zone. */
     slotDate: date({ mode: "string" }).notNull(),
     slotKey: text({ enum: SLOT_KEYS }).notNull(),
     startsAt: instant().notNull(),
     status: text({ enum: CALL_STATUSES }).notNull().default("pending"),
     phone: phoneNumber().notNull(),
-    /** The member's topics; staff may add to them, and the member sees it. */
+    /** The member's topics. Staff can edit them, and the member sees the changes. */
     notes: text(),
-    /** Counts the moves, so that calendars replace the older file. */
+    /** iCalendar sequence: increases with each change, so that calendars replace the older entry. */
     sequence: integer().notNull().default(0),
-    /** When the day before was announced, by confirmation or by notice. */
+    /** When the day-before notice was sent, or became unnecessary. */
     announcedAt: instant(),
-    /** When the last hour was announced, or need not be any more. */
+    /** When the 1-hour reminder was sent, or became unnecessary. */
     remindedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (table) => [
-    // Whoever comes second is refused by the database itself, in whatever process.
+    // Prevents double bookings across all server processes.
     uniqueIndex(ONE_LIVE_CALL_PER_SLOT)
       .on(table.slotDate, table.slotKey)
       .where(sql`status in ('pending', 'confirmed')`),
@@ -44,7 +44,7 @@ export const scheduledCalls = pgTable(
       sql`status in ('pending', 'confirmed', 'completed', 'missed', 'cancelled')`,
     ),
     check("scheduled_calls_tuesday_to_friday", sql`extract(isodow from slot_date) between 2 and 5`),
-    // If PostgreSQL and we ever disagree about a zone's rules, a booking fails instead of lying.
+    // If PostgreSQL's and Node's time zone data differ, the booking fails instead of storing a wrong time.
     check(
       "scheduled_calls_start_of_slot",
       sql`starts_at = (slot_date + time '07:00') at time zone 'America/Los_Angeles'`,
@@ -52,7 +52,7 @@ export const scheduledCalls = pgTable(
   ],
 );
 
-/** Holidays and journeys of the founder: no new call on these days. */
+/** The founder's holidays and travel days, which block new bookings. */
 export const closedDays = pgTable("closed_days", {
   day: date({ mode: "string" }).primaryKey(),
   reason: text(),

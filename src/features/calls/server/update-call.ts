@@ -6,10 +6,10 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type CallStatus, isLive } from "../call-contract.ts";
 import { lockCall } from "./admin-queries.ts";
-import { mailBoth, mailFounder, mailMember, ringBell } from "./notifications.ts";
-import { dayClosed, noticesSpared, scopeOf } from "./policy.ts";
-import { isDayClosed, type ToldCall } from "./queries.ts";
-import { refuseTakenSlot } from "./refuse-taken-slot.ts";
+import { mapSlotConflict } from "./map-slot-conflict.ts";
+import { emailBothSides, emailFounder, emailMember, notifyMember } from "./notifications.ts";
+import { coveredNotices, dayClosed, scopeOf } from "./policy.ts";
+import { type CallWithMember, isDayClosed } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
 
 interface Change {
@@ -18,18 +18,18 @@ interface Change {
   notes?: string | null | undefined;
 }
 
-/** Staff set status and notes in one go; without a status (or with the same) it stays as it is. */
+/** Saves status and notes together. An omitted or equal status is left unchanged. */
 export async function updateCall(
   services: Services,
   actor: Actor,
   { id, status, notes }: Change,
 ): Promise<void> {
   const now = services.clock.now();
-  await refuseTakenSlot(() =>
+  await mapSlotConflict(() =>
     services.db.transaction(async (tx) => {
       const before = await lockCall(tx, scopeOf(actor), id);
       if (!before) throw notFound();
-      const after: ToldCall = {
+      const after: CallWithMember = {
         ...before,
         status: status ?? before.status,
         notes: notes === undefined ? before.notes : notes,
@@ -48,7 +48,7 @@ export async function updateCall(
           notes: after.notes,
           sequence: after.sequence,
           updatedAt: now,
-          ...(hasNewStatus ? noticesOf(after, now) : {}),
+          ...(hasNewStatus ? noticeTimestamps(after, now) : {}),
         })
         .where(eq(scheduledCalls.id, id));
       await recordAudit(tx, actor, {
@@ -61,24 +61,30 @@ export async function updateCall(
           ...(after.notes !== before.notes ? { notes: { changed: true } } : {}),
         },
       });
-      if (hasNewStatus && before.startsAt > now) await tellPeople(services, tx, before, after);
+      if (hasNewStatus && before.startsAt > now)
+        await notifyStatusChange(services, tx, before, after);
     }),
   );
 }
 
-const noticesOf = ({ status, startsAt }: ToldCall, now: Date) =>
-  status === "confirmed" ? noticesSpared(startsAt, now) : { announcedAt: null, remindedAt: null };
+const noticeTimestamps = ({ status, startsAt }: CallWithMember, now: Date) =>
+  status === "confirmed" ? coveredNotices(startsAt, now) : { announcedAt: null, remindedAt: null };
 
-/** What is over needs no mail; this is for calls still to come. */
-async function tellPeople(services: Services, tx: Transaction, before: ToldCall, after: ToldCall) {
+/** Called for upcoming calls only; past calls send no emails. */
+async function notifyStatusChange(
+  services: Services,
+  tx: Transaction,
+  before: CallWithMember,
+  after: CallWithMember,
+) {
   if (after.status === "confirmed") {
-    await mailBoth(services, tx, "confirmed", after);
-    await ringBell(tx, "call_confirmed", after);
+    await emailBothSides(services, tx, "confirmed", after);
+    await notifyMember(tx, "call_confirmed", after);
   }
   if (after.status === "cancelled" && isLive(before.status)) {
-    await mailMember(services, tx, "cancelled", after);
-    // The founder's calendar holds the call only since it was confirmed.
-    if (before.status === "confirmed") await mailFounder(services, tx, "cancelled", after);
-    await ringBell(tx, "call_cancelled", after);
+    await emailMember(services, tx, "cancelled", after);
+    // The founder's calendar contains confirmed calls only.
+    if (before.status === "confirmed") await emailFounder(services, tx, "cancelled", after);
+    await notifyMember(tx, "call_cancelled", after);
   }
 }

@@ -14,17 +14,17 @@ const POINTS = [
   {
     Icon: PhoneCall,
     title: "We call you",
-    text: `${brand.founder.name}, ${brand.founder.title.toLowerCase()} of ${brand.name}, calls the number you give.`,
+    text: `${brand.founder.name}, ${brand.founder.title.toLowerCase()} of ${brand.name}, calls the number you enter.`,
   },
   {
     Icon: CalendarCheck,
-    title: "Confirmed 24 hours ahead",
-    text: "By e-mail, with an entry for your calendar. A reminder follows 1 hour before.",
+    title: "Confirmed 24 hours before",
+    text: "You'll get an email with a calendar invite, and a reminder 1 hour before.",
   },
   {
     Icon: RefreshCw,
-    title: "Plans change",
-    text: "Reschedule or cancel here until the call begins.",
+    title: "Change of plans?",
+    text: "You can reschedule or cancel until the call starts.",
   },
 ];
 

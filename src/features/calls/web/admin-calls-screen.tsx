@@ -19,16 +19,16 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { adminCallsOptions } from "./api.ts";
 import { CallDialog } from "./call-dialog.tsx";
 import { CallFilterBar } from "./call-filter-bar.tsx";
-import { csvAddress, parseCallSearch } from "./call-search.ts";
+import { csvUrl, parseCallSearch } from "./call-search.ts";
 import { CallTable } from "./call-table.tsx";
 import { ClosedDaysDialog } from "./closed-days-dialog.tsx";
 
 export function AdminCallsScreen() {
   useDocumentTitle("Scheduled Calls");
-  return useMember().role === "team_member" ? <Forbidden /> : <ManageCalls />;
+  return useMember().role === "team_member" ? <Forbidden /> : <AdminCalls />;
 }
 
-function ManageCalls() {
+function AdminCalls() {
   const { role } = useMember();
   const [{ call, ...search }, change] = useSearchState(parseCallSearch);
   const [isClosing, setIsClosing] = useState(false);
@@ -37,11 +37,7 @@ function ManageCalls() {
     <>
       <PageHeader
         title="Scheduled Calls"
-        subtitle={
-          role === "agent"
-            ? "The calls that members of your agency have booked."
-            : "Every call that members have booked."
-        }
+        subtitle={role === "agent" ? "Calls booked by your team." : "All calls booked by members."}
         actions={
           <>
             {role === "superadmin" && (
@@ -53,11 +49,7 @@ function ManageCalls() {
                 Closed Days
               </Button>
             )}
-            <a
-              href={csvAddress(filters)}
-              download
-              className={buttonClass({ variant: "secondary" })}
-            >
+            <a href={csvUrl(filters)} download className={buttonClass({ variant: "secondary" })}>
               <Download aria-hidden="true" className="size-4" />
               Export CSV
             </a>
@@ -85,6 +77,7 @@ interface ResultsProps {
 }
 
 function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
+  const { role } = useMember();
   const list = useQuery(adminCallsOptions(search));
   const found = useTotal(list.data, adminCallsOptions({ ...search, page: 1, only: "total" }));
   if (list.isPending) return <TableSkeleton />;
@@ -107,7 +100,9 @@ function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
           text={
             isFiltered
               ? noMatchText("calls", search.search)
-              : "As soon as a member books a call, it stands here."
+              : role === "agent"
+                ? "Calls your team books will appear here."
+                : "Calls appear here as soon as a member books one."
           }
           illustration={<EmptyCalendar />}
           action={

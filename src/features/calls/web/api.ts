@@ -6,7 +6,7 @@ export const callsApi = featureApi<typeof callsContract>("calls");
 
 const REFRESH_MS = 60_000;
 
-/** Others book too: what is taken is looked up again every minute. */
+/** Refetches every minute, because other members book slots meanwhile. */
 export const overviewOptions = () =>
   callsApi.query.overview.queryOptions({ refetchInterval: REFRESH_MS });
 
@@ -18,4 +18,4 @@ export type CallFilters = NonNullable<Parameters<typeof callsApi.call.adminCsv>[
 export const adminCallsOptions = (filters: CallFilters & { page: number; only?: "total" }) =>
   callsApi.query.adminList.queryOptions({ input: filters, placeholderData: keepPreviousData });
 
-export type ManagedCall = Awaited<ReturnType<typeof callsApi.call.adminFind>>;
+export type AdminCall = Awaited<ReturnType<typeof callsApi.call.adminFind>>;

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 
-/** Form and facts on the left, the member's calls beside them where there is room. */
+/** Form and details on the left; the member's calls on the right on wide screens. */
 export const bookingGrid =
   "grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]";
 

@@ -12,13 +12,13 @@ import { BookCall } from "../contract.ts";
 import { callsApi, type Overview, overviewOptions } from "./api.ts";
 import { type SlotChoice, SlotPicker } from "./slot-picker.tsx";
 
-const NOTHING: SlotChoice = { date: null, slot: null };
+const NO_CHOICE: SlotChoice = { date: null, slot: null };
 const FAILED = "Failed to schedule your call. Please try again.";
 
 const parse = (raw: RawSearch) => ({ week: CallDate.safeParse(textOf(raw.week)).data ?? null });
 
 interface Draft {
-  /** Null: not touched, so the profile's number stands. */
+  /** Null: untouched, so the profile's number is used. */
   phone: string | null;
   notes: string;
 }
@@ -31,7 +31,7 @@ interface Props {
 export function BookingForm({ overview, onBooked }: Props) {
   const client = useQueryClient();
   const [{ week }, changeSearch] = useSearchState(parse);
-  const [choice, setChoice] = useState<SlotChoice>(NOTHING);
+  const [choice, setChoice] = useState<SlotChoice>(NO_CHOICE);
   const draft = useDraft<Draft>("book-call", { phone: null, notes: "" });
   const [failure, setFailure] = useState<string>();
   const phoneField = useRef<HTMLInputElement>(null);
@@ -43,14 +43,14 @@ export function BookingForm({ overview, onBooked }: Props) {
     callsApi.query.book.mutationOptions({
       onSuccess(call) {
         client.setQueryData(overviewOptions().queryKey, (current) => withCall(current, call));
-        setChoice(NOTHING);
+        setChoice(NO_CHOICE);
         draft.clear();
         onBooked();
       },
       onError(error) {
         setFailure(errorMessage(error, FAILED));
-        // Someone was quicker, or the day was closed meanwhile: choose again from what is left.
-        if (isApiError(error) && error.status === 409) setChoice(NOTHING);
+        // The slot was taken or the day was closed meanwhile, so the choice is reset.
+        if (isApiError(error) && error.status === 409) setChoice(NO_CHOICE);
       },
       onSettled: refresh,
     }),
@@ -66,7 +66,7 @@ export function BookingForm({ overview, onBooked }: Props) {
       return;
     }
     setFailure(checked.error.issues[0]?.message ?? FAILED);
-    // Date and time are buttons: what can be wrong here is the number.
+    // Date and time come from buttons, so only the phone number can be invalid.
     phoneField.current?.focus();
   }
 
@@ -76,7 +76,7 @@ export function BookingForm({ overview, onBooked }: Props) {
         overview={overview}
         week={week}
         onWeekChange={(next) => {
-          setChoice(NOTHING);
+          setChoice(NO_CHOICE);
           changeSearch({ week: next }, { replace: true });
         }}
         choice={choice}
@@ -88,7 +88,7 @@ export function BookingForm({ overview, onBooked }: Props) {
         autoComplete="tel-national"
         placeholder="(555) 123-4567"
         required
-        hint="We call you at this number, and keep it in your profile."
+        hint="We'll call this number and save it to your profile."
         value={phone}
         onChange={(event) => draft.setValue({ ...draft.value, phone: event.currentTarget.value })}
         ref={phoneField}

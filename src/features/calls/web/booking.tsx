@@ -12,7 +12,7 @@ import { BookingForm } from "./booking-form.tsx";
 import { whenText } from "./call-text.ts";
 import { upcomingCall } from "./date-state.ts";
 import { OwnCalls } from "./own-calls.tsx";
-import { usePassingMessage } from "./use-passing-message.ts";
+import { useTemporaryMessage } from "./use-temporary-message.ts";
 
 const RescheduleDialog = lazy(() =>
   import("./reschedule-dialog.tsx").then((m) => ({ default: m.RescheduleDialog })),
@@ -33,12 +33,12 @@ interface Open {
 
 export function Booking({ overview }: { overview: Overview }) {
   const [open, setOpen] = useState<Open | null>(null);
-  const [message, say] = usePassingMessage();
+  const [message, showMessage] = useTemporaryMessage();
   const next = upcomingCall(overview.calls);
   const close = () => setOpen(null);
   const finish = (text: string) => {
     close();
-    say(text);
+    showMessage(text);
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function Booking({ overview }: { overview: Overview }) {
           ) : (
             <>
               <h2 className="display mb-5 text-ink text-xl">Choose a date and time</h2>
-              <BookingForm overview={overview} onBooked={() => say(BOOKED)} />
+              <BookingForm overview={overview} onBooked={() => showMessage(BOOKED)} />
             </>
           )}
         </Card>
@@ -84,7 +84,7 @@ export function Booking({ overview }: { overview: Overview }) {
   );
 }
 
-/** Takes the place of the form while the member has an open call. */
+/** Replaces the form while the member has an open call. */
 function OneCallAtATime({ onReschedule }: { onReschedule: () => void }) {
   return (
     <>
@@ -104,16 +104,16 @@ interface MessagesProps {
   next: OwnCall | undefined;
 }
 
-/** What just happened, for 5 seconds, and the next call, for as long as there is one. */
+/** The success message, shown for 5 seconds, and the upcoming call. */
 function Messages({ message, next }: MessagesProps) {
   const zone = useTimeZone();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (message) place.current?.scrollIntoView({ block: "nearest" });
+    if (message) container.current?.scrollIntoView({ block: "nearest" });
   }, [message]);
   return (
     <div
-      ref={place}
+      ref={container}
       className={cx("flex scroll-mt-24 flex-col gap-3", (message || next) && "mb-8")}
     >
       <div role="status">{message && <Banner tone="success">{message}</Banner>}</div>

@@ -11,7 +11,7 @@ import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type CallStatus, MAX_NOTES } from "../call-contract.ts";
-import { callsApi, type ManagedCall } from "./api.ts";
+import { type AdminCall, callsApi } from "./api.ts";
 import { CallStatusBadge } from "./call-status-badge.tsx";
 import { whenText } from "./call-text.ts";
 import { StatusChoice } from "./status-choice.tsx";
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One call: who, when, and its status and notes, which are saved together. */
+/** Details of one call. Status and notes are saved together. */
 export function CallDialog({ id, onClose }: Props) {
   const call = useQuery(callsApi.query.adminFind.queryOptions({ input: { id } }));
   if (call.data) return <LoadedCall key={id} call={call.data} onClose={onClose} />;
@@ -45,7 +45,7 @@ export function CallDialog({ id, onClose }: Props) {
   );
 }
 
-function LoadedCall({ call, onClose }: { call: ManagedCall; onClose: () => void }) {
+function LoadedCall({ call, onClose }: { call: AdminCall; onClose: () => void }) {
   const client = useQueryClient();
   const [status, setStatus] = useState<CallStatus | null>(null);
   const [notes, setNotes] = useState(call.notes ?? "");
@@ -54,7 +54,7 @@ function LoadedCall({ call, onClose }: { call: ManagedCall; onClose: () => void 
     callsApi.query.adminUpdate.mutationOptions({
       onSuccess(saved) {
         client.setQueryData(callsApi.query.adminFind.queryKey({ input: { id: call.id } }), saved);
-        toast.success("Call updated");
+        toast.success("Call updated.");
         onClose();
       },
       onSettled: () => client.invalidateQueries({ queryKey: callsApi.query.adminList.key() }),
@@ -110,7 +110,7 @@ function LoadedCall({ call, onClose }: { call: ManagedCall; onClose: () => void 
   );
 }
 
-function CallFacts({ call }: { call: ManagedCall }) {
+function CallFacts({ call }: { call: AdminCall }) {
   const zone = useTimeZone();
   const facts = [
     { label: "When", value: whenText(call, zone) },

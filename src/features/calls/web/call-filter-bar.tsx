@@ -7,7 +7,7 @@ import { STATUS_LABELS } from "./call-status-badge.tsx";
 
 interface Props {
   filters: CallFilters;
-  /** What is usual is undefined: it does not lengthen the address. */
+  /** Default values are undefined, so that they are left out of the URL. */
   onChange: (change: { [Key in keyof CallFilters]?: CallFilters[Key] | undefined }) => void;
 }
 

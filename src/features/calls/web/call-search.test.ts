@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { csvAddress, parseCallSearch } from "./call-search.ts";
+import { csvUrl, parseCallSearch } from "./call-search.ts";
 
-test("reads the address bar, and lets odd values count as none", () => {
+test("falls back to the defaults when URL parameters are missing or invalid", () => {
   expect(parseCallSearch({})).toEqual({
     search: "",
     status: "all",
@@ -19,8 +19,8 @@ test("reads the address bar, and lets odd values count as none", () => {
   });
 });
 
-test("the file follows the filters", () => {
-  expect(csvAddress({ search: "a & b", status: "missed", sort: "recent" })).toBe(
+test("passes the filters to the CSV export", () => {
+  expect(csvUrl({ search: "a & b", status: "missed", sort: "recent" })).toBe(
     "/api/admin/calls.csv?search=a+%26+b&status=missed&sort=recent",
   );
 });

@@ -6,7 +6,7 @@ import type { CallFilters } from "./api.ts";
 const oneOf = <Value extends string>(text: string, values: readonly Value[], other: Value): Value =>
   values.find((value) => value === text) ?? other;
 
-/** The list's address bar; anything odd in it counts as not there. */
+/** Parses the URL parameters of the list; invalid values fall back to the defaults. */
 export const parseCallSearch = (raw: RawSearch) => ({
   search: textOf(raw.search).slice(0, 200),
   status: oneOf(textOf(raw.status), ["all", ...CALL_STATUSES], "all"),
@@ -16,6 +16,6 @@ export const parseCallSearch = (raw: RawSearch) => ({
   call: textOf(raw.call),
 });
 
-/** The file holds what the list shows, on all its pages. */
-export const csvAddress = ({ search, status, sort }: CallFilters): string =>
+/** URL of the CSV export with the same filters as the list. */
+export const csvUrl = ({ search, status, sort }: CallFilters): string =>
   `/api/admin/calls.csv${stringifySearch({ search, status, sort })}`;

@@ -4,18 +4,18 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { SLOT_LABEL } from "../slot.ts";
-import type { ManagedCall } from "./api.ts";
+import type { AdminCall } from "./api.ts";
 import { CallStatusBadge } from "./call-status-badge.tsx";
 import { localTime, shortDate } from "./call-text.ts";
 
 interface Props {
-  calls: ManagedCall[];
+  calls: AdminCall[];
   onOpen: (id: string) => void;
 }
 
 export function CallTable({ calls, onOpen }: Props) {
   const zone = useTimeZone();
-  const columns: TableColumn<ManagedCall>[] = [
+  const columns: TableColumn<AdminCall>[] = [
     {
       key: "member",
       header: "Member",
@@ -56,7 +56,7 @@ export function CallTable({ calls, onOpen }: Props) {
   );
 }
 
-function MemberCell({ call, onOpen }: { call: ManagedCall; onOpen: () => void }) {
+function MemberCell({ call, onOpen }: { call: AdminCall; onOpen: () => void }) {
   const { name, avatarUrl, organizationName } = call.member;
   return (
     <div className="flex items-center gap-3">
@@ -78,17 +78,17 @@ function MemberCell({ call, onOpen }: { call: ManagedCall; onOpen: () => void })
   );
 }
 
-const DAY_WORDS = { today: "Today", tomorrow: "Tomorrow" } as const;
+const DAY_LABELS = { today: "Today", tomorrow: "Tomorrow" } as const;
 
-export function DateCell({ call, zone }: { call: ManagedCall; zone: string }) {
+export function DateCell({ call, zone }: { call: AdminCall; zone: string }) {
   const local = localTime(call.startsAt, zone);
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="whitespace-nowrap">{shortDate(call.date)}</span>
-        {call.day && <Badge tone="accent">{DAY_WORDS[call.day]}</Badge>}
+        {call.day && <Badge tone="accent">{DAY_LABELS[call.day]}</Badge>}
       </p>
-      <p className="whitespace-nowrap text-ink-faint text-xs">
+      <p className="text-ink-faint text-xs">
         {SLOT_LABEL}
         {local && ` · ${local}`}
       </p>

@@ -2,7 +2,7 @@ import { dateFormatter, dayKey, formatDate } from "#ui/date-format.ts";
 import { SLOT_LABEL } from "../slot.ts";
 import { SLOT_ZONE } from "../week.ts";
 
-/** A date of the calendar has no zone: it is written the same everywhere. */
+/** Formats a calendar date, which has no time zone. */
 const plain = (date: string, options: Intl.DateTimeFormatOptions, locale?: string): string =>
   dateFormatter(locale, { ...options, timeZone: "UTC" }).format(new Date(date));
 
@@ -30,25 +30,31 @@ export function weekText(dates: string[], locale?: string): string {
 }
 
 /**
- * The same moment on the member's clock, with the day where it is another one; null for those whose
- * clock shows what the slot's name says.
+ * '10:00 AM your time (EST)', with the day if it differs from the slot's. Null if the local time
+ * equals the slot's time.
  */
 export function localTime(startsAt: string | Date, zone: string, locale?: string): string | null {
-  const there = formatDate(startsAt, "time", { zone: SLOT_ZONE, locale });
-  const time = formatDate(startsAt, "timeWithZone", { zone, locale });
+  const time = formatDate(startsAt, "time", { zone, locale });
+  const text = `${time} your time (${zoneName(startsAt, zone, locale)})`;
   if (dayKey(startsAt, zone) !== dayKey(startsAt, SLOT_ZONE)) {
-    return `${formatDate(startsAt, "day", { zone, locale })}, ${time}`;
+    return `${formatDate(startsAt, "day", { zone, locale })}, ${text}`;
   }
-  return formatDate(startsAt, "time", { zone, locale }) === there ? null : time;
+  return time === formatDate(startsAt, "time", { zone: SLOT_ZONE, locale }) ? null : text;
 }
+
+/** 'EST' */
+const zoneName = (at: string | Date, zone: string, locale?: string): string =>
+  dateFormatter(locale, { timeZone: zone, timeZoneName: "short" })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === "timeZoneName")?.value ?? zone;
 
 interface Timed {
   date: string;
   startsAt: string;
 }
 
-/** 'Tuesday, November 17, 2026 at 7:00 AM PT (10:00 AM EST your time)' */
+/** 'Tuesday, November 17, 2026 at 7:00 AM PT · 10:00 AM your time (EST)' */
 export function whenText(call: Timed, zone: string, locale?: string): string {
   const local = localTime(call.startsAt, zone, locale);
-  return `${fullDate(call.date, locale)} at ${SLOT_LABEL}${local ? ` (${local} your time)` : ""}`;
+  return `${fullDate(call.date, locale)} at ${SLOT_LABEL}${local ? ` · ${local}` : ""}`;
 }

@@ -36,7 +36,7 @@ export function CancelDialog({ call, onClose, onCancelled }: Props) {
       cancelLabel="Keep Call"
       danger
       busy={cancel.isPending}
-      busyLabel="Cancelling..."
+      busyLabel="Canceling..."
       error={
         cancel.isError
           ? errorMessage(cancel.error, "Failed to cancel the call. Please try again.")
@@ -44,7 +44,7 @@ export function CancelDialog({ call, onClose, onCancelled }: Props) {
       }
       onConfirm={() => cancel.mutate({ id: call.id })}
     >
-      {whenText(call, zone)}. The slot becomes free for others.
+      {whenText(call, zone)}. Someone else can then book this time.
     </ConfirmDialog>
   );
 }

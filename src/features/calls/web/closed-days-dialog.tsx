@@ -14,7 +14,7 @@ import { fullDate } from "./call-text.ts";
 
 const FAILED = "Failed to save the closed day. Please try again.";
 
-/** Days on which nobody can book: holidays and journeys. */
+/** Manages days without bookings, such as holidays. */
 export function ClosedDaysDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const days = useQuery(callsApi.query.closedDays.queryOptions());
@@ -25,7 +25,7 @@ export function ClosedDaysDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Closed days"
-      description="Nobody can book a call on these days. What is booked already stays until you cancel it."
+      description="Nobody can book a call on these days. Existing bookings stay until you cancel them."
     >
       <div className="flex flex-col gap-6">
         <CloseDayForm onClosed={refresh} />
@@ -42,7 +42,7 @@ export function ClosedDaysDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {days.data?.length === 0 && (
-          <p className="text-ink-soft text-sm">No day is closed at the moment.</p>
+          <p className="text-ink-soft text-sm">There are no closed days.</p>
         )}
         <ul className="hairlines">
           {days.data?.map((day) => (
@@ -55,7 +55,7 @@ export function ClosedDaysDialog({ onClose }: { onClose: () => void }) {
                 )}
               </div>
               <IconButton
-                label={`Open ${fullDate(day.date)} again`}
+                label={`Reopen ${fullDate(day.date)}`}
                 size="sm"
                 icon={<Trash2 aria-hidden="true" className="size-4" />}
                 busy={open.isPending && open.variables?.date === day.date}

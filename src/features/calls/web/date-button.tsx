@@ -5,13 +5,13 @@ import type { DateState } from "./date-state.ts";
 interface Props {
   date: string;
   state: DateState;
-  /** Why a closed day is closed. */
+  /** Why the day is closed, if staff entered a reason. */
   reason: string | null;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-const WORDS: Record<DateState, string> = {
+const LABELS: Record<DateState, string> = {
   free: "Open",
   mine: "Your call",
   taken: "Booked",
@@ -22,13 +22,13 @@ const WORDS: Record<DateState, string> = {
 export function DateButton({ date, state, reason, isChosen, onChoose }: Props) {
   const { weekday, day, month } = dateParts(date);
   const isFree = state === "free";
-  const why = state === "closed" && reason;
+  const closedReason = state === "closed" && reason;
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       value={date}
-      title={why || undefined}
+      title={closedReason || undefined}
       disabled={!isFree}
       onClick={onChoose}
       className={cx(
@@ -46,8 +46,8 @@ export function DateButton({ date, state, reason, isChosen, onChoose }: Props) {
         {day}
       </span>{" "}
       <span className="text-xs">{month}</span>{" "}
-      <span className="mt-1.5 max-w-full truncate font-medium text-xs">{WORDS[state]}</span>
-      {why && <span className="visually-hidden">({why})</span>}
+      <span className="mt-1.5 max-w-full truncate font-medium text-xs">{LABELS[state]}</span>
+      {closedReason && <span className="visually-hidden">({closedReason})</span>}
     </button>
   );
 }

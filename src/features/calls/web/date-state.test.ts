@@ -35,11 +35,11 @@ test.each([
   ["2026-11-20", "free"],
   ["2026-11-26", "closed"],
   ["2026-11-23", "past"],
-])("%s is %s", (date, state) => {
+])("classifies %s as %s", (date, state) => {
   expect(stateOf(date, overview, now)).toBe(state);
 });
 
-test("the upcoming call is the next one, not the latest", () => {
+test("picks the earliest changeable call when there are several", () => {
   expect(upcomingCall(overview.calls)?.date).toBe("2026-11-18");
   expect(upcomingCall([call("2026-11-12", "completed")])).toBeUndefined();
 });

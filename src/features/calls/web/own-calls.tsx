@@ -12,12 +12,10 @@ interface Props {
   onCancel: (call: OwnCall) => void;
 }
 
-/** The member's own calls; cancelled ones are not among them. */
+/** The member's own calls, without canceled ones. */
 export function OwnCalls({ calls, onReschedule, onCancel }: Props) {
   if (calls.length === 0) {
-    return (
-      <p className="text-ink-soft text-sm">You have no calls yet. Your first is a date away.</p>
-    );
+    return <p className="text-ink-soft text-sm">No calls yet. Pick a date to book your first.</p>;
   }
   return (
     <ul className="hairlines">
@@ -41,7 +39,7 @@ function OneCall({ call, onReschedule, onCancel }: Omit<Props, "calls"> & { call
       </div>
       <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
         {SLOT_LABEL}
-        {local && <span className="text-ink-faint"> · {local} your time</span>}
+        {local && <span className="text-ink-faint"> · {local}</span>}
       </p>
       {call.notes && (
         <p className="mt-2 line-clamp-6 whitespace-pre-line text-ink-soft text-sm">{call.notes}</p>

@@ -9,7 +9,7 @@ import { callsApi, type Overview, type OwnCall, overviewOptions } from "./api.ts
 import { whenText } from "./call-text.ts";
 import { type SlotChoice, SlotPicker } from "./slot-picker.tsx";
 
-const NOTHING: SlotChoice = { date: null, slot: null };
+const NO_CHOICE: SlotChoice = { date: null, slot: null };
 
 interface Props {
   call: OwnCall;
@@ -22,12 +22,12 @@ export function RescheduleDialog({ call, overview, onClose, onMoved }: Props) {
   const client = useQueryClient();
   const zone = useTimeZone();
   const [week, setWeek] = useState<string | null>(null);
-  const [choice, setChoice] = useState<SlotChoice>(NOTHING);
+  const [choice, setChoice] = useState<SlotChoice>(NO_CHOICE);
   const move = useMutation(
     callsApi.query.reschedule.mutationOptions({
       onSuccess: onMoved,
       onError(error) {
-        if (isApiError(error) && error.status === 409) setChoice(NOTHING);
+        if (isApiError(error) && error.status === 409) setChoice(NO_CHOICE);
       },
       onSettled: () => client.invalidateQueries({ queryKey: overviewOptions().queryKey }),
     }),
@@ -39,7 +39,7 @@ export function RescheduleDialog({ call, overview, onClose, onMoved }: Props) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       dismissible={!move.isPending}
       title="Reschedule your call"
-      description={`Now: ${whenText(call, zone)}`}
+      description={`Currently scheduled for ${whenText(call, zone)}`}
       footer={
         <>
           <Button variant="secondary" disabled={move.isPending} onClick={onClose}>
@@ -61,7 +61,7 @@ export function RescheduleDialog({ call, overview, onClose, onMoved }: Props) {
         week={week}
         onWeekChange={(next) => {
           setWeek(next);
-          setChoice(NOTHING);
+          setChoice(NO_CHOICE);
         }}
         choice={choice}
         onChoose={setChoice}

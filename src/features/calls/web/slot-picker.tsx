@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { SLOT_LABEL, THE_SLOT } from "../slot.ts";
+import { DEFAULT_SLOT, SLOT_LABEL } from "../slot.ts";
 import { startOfCall, weekFrom } from "../week.ts";
 import type { Overview } from "./api.ts";
 import { localTime, weekText } from "./call-text.ts";
@@ -14,19 +14,19 @@ import { stateOf } from "./date-state.ts";
 
 export interface SlotChoice {
   date: string | null;
-  slot: typeof THE_SLOT | null;
+  slot: typeof DEFAULT_SLOT | null;
 }
 
 interface Props {
   overview: Overview;
-  /** Any date of the week to show; null for the first. */
+  /** Any date in the week to show; null for the first bookable week. */
   week: string | null;
   onWeekChange: (week: string) => void;
   choice: SlotChoice;
   onChoose: (choice: SlotChoice) => void;
 }
 
-/** Week navigator, four date buttons and the one time button. */
+/** Week navigation, four date buttons and the time button. */
 export function SlotPicker({ overview, week, onWeekChange, choice, onChoose }: Props) {
   const now = new Date();
   const { dates, previous, next } = weekFrom(week, now);
@@ -83,7 +83,7 @@ interface TimeProps extends Pick<Props, "choice" | "onChoose"> {
 function TimeButton({ choice, firstDate, onChoose }: TimeProps) {
   const zone = useTimeZone();
   const local = localTime(startOfCall(choice.date ?? firstDate), zone);
-  const isChosen = choice.date !== null && choice.slot === THE_SLOT;
+  const isChosen = choice.date !== null && choice.slot === DEFAULT_SLOT;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-medium text-ink text-sm">Time</legend>
@@ -91,7 +91,7 @@ function TimeButton({ choice, firstDate, onChoose }: TimeProps) {
         type="button"
         aria-pressed={isChosen}
         disabled={choice.date === null}
-        onClick={() => onChoose({ ...choice, slot: isChosen ? null : THE_SLOT })}
+        onClick={() => onChoose({ ...choice, slot: isChosen ? null : DEFAULT_SLOT })}
         className={cx(
           "flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded border px-4 py-3 text-left text-sm transition-colors disabled:cursor-not-allowed",
           isChosen
@@ -102,9 +102,7 @@ function TimeButton({ choice, firstDate, onChoose }: TimeProps) {
         <Clock aria-hidden="true" className="size-4 shrink-0" />
         <span className="font-medium tabular-nums">{SLOT_LABEL}</span>
         {local && (
-          <span className={cx("tabular-nums", !isChosen && "text-ink-soft")}>
-            {local} your time
-          </span>
+          <span className={cx("tabular-nums", !isChosen && "text-ink-soft")}>· {local}</span>
         )}
       </button>
       {choice.date === null && <p className="mt-2 text-ink-faint text-sm">Select a date first.</p>}

@@ -4,12 +4,12 @@ import { STATUS_LABELS } from "./call-status-badge.tsx";
 
 interface Props {
   current: CallStatus;
-  /** Null: the status stays as it is. */
+  /** Null: the status is unchanged. */
   chosen: CallStatus | null;
   onChoose: (status: CallStatus | null) => void;
 }
 
-/** Any status but the current one; pressed again, the choice is taken back. */
+/** Offers every status except the current one. Pressing the chosen status again deselects it. */
 export function StatusChoice({ current, chosen, onChoose }: Props) {
   return (
     <fieldset>

@@ -6,7 +6,7 @@ import {
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { endExpiredHolds } from "./end-holds.ts";
 import { tomorrowMail, whenText } from "./mails.ts";
-import { takeReminders } from "./seat-queries.ts";
+import { claimReminders } from "./seat-queries.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export const remindJob = defineJob<Record<string, never>>({
     const { db, clock, env, mailer } = services;
     const now = clock.now();
     await db.transaction(async (tx) => {
-      const due = await takeReminders(tx, now, new Date(now.getTime() + DAY));
+      const due = await claimReminders(tx, now, new Date(now.getTime() + DAY));
       await notifyAll(
         tx,
         due.map(({ event, userId, timeZone }) => ({

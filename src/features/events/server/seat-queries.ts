@@ -92,7 +92,7 @@ export async function listExpiredHolds(db: Executor, now: Date, eventId?: string
 }
 
 /** Marks who is to hear of an event that starts within the window, each person once. */
-export async function takeReminders(tx: Transaction, now: Date, until: Date) {
+export async function claimReminders(tx: Transaction, now: Date, until: Date) {
   const taken = await tx
     .update(eventRegistrations)
     .set({ remindedAt: now })

@@ -2,7 +2,7 @@ import type { CallStatus } from "../../call-contract.ts";
 
 interface DemoCall {
   who: string;
-  /** The how manieth possible date from now, ahead (1, 2, …) or back (-1, -2, …). */
+  /** Index into the possible call dates: 1 is the next one, -1 the most recent past one. */
   when: number;
   status: CallStatus;
   phone: string;
@@ -10,7 +10,7 @@ interface DemoCall {
   bookedDaysAhead: number;
 }
 
-/** As the members gave them; booking keeps them in the profile. */
+/** Also saved to the profiles, as a booking does. */
 export const demoPhones = {
   member: "(555) 013-4478",
   agent: "(555) 014-2210",
@@ -29,7 +29,12 @@ const call = (
 ): DemoCall => ({ who, when, status, phone: demoPhones[who], notes, bookedDaysAhead });
 
 export const demoCalls: DemoCall[] = [
-  call("agent2", 1, "confirmed", "Two leads left within a month. How do I keep the others calm?"),
+  call(
+    "agent2",
+    1,
+    "confirmed",
+    "Two leads left within a month. How do I reassure the rest of the team?",
+  ),
   call(
     "agent",
     2,
@@ -40,9 +45,9 @@ export const demoCalls: DemoCall[] = [
     "member",
     5,
     "pending",
-    "First time leading a pitch without Tobias. I would like to walk through the agenda.",
+    "First time leading a pitch without Tobias. I'd like to walk through the agenda.",
   ),
-  call("member2", 7, "pending", "Our utilization sits at 58 %. What would you look at first?"),
+  call("member2", 7, "pending", "Our utilization sits at 58%. What would you look at first?"),
   call("free", 10, "pending", null),
   call("guru", 19, "pending", "Topics for the spring workshop."),
 
@@ -52,7 +57,7 @@ export const demoCalls: DemoCall[] = [
     "completed",
     "How to price a discovery phase.\n\nAgreed: offer it as a paid two-week piece of work, with the result usable without us.",
   ),
-  call("member2", -5, "missed", "No answer at the first and the second try. Offered a new date."),
+  call("member2", -5, "missed", "No answer on the first or second try. Offered a new date."),
   call(
     "agent",
     -8,
@@ -62,12 +67,12 @@ export const demoCalls: DemoCall[] = [
   call("agent2", -9, "cancelled", "Client visit moved to the same morning."),
   call("member", -11, "missed", "Phone was off. Will book again next month."),
   call("member", -14, "cancelled", "Down with a cold."),
-  call("free", -15, "completed", "Whether to merge with a freelancer collective."),
+  call("free", -15, "completed", "Should we merge with a freelancer collective?"),
   call(
     "agent2",
     -18,
     "completed",
-    "First account lead: profile and salary band.\n\nAgreed: write the scorecard before the advertisement.",
+    "First account lead: profile and salary band.\n\nAgreed: write the scorecard before the job ad.",
   ),
   call("agent", -20, "cancelled", null),
   call("member2", -22, "completed", "Positioning in one sentence. Three drafts, kept the second."),
@@ -82,7 +87,7 @@ export const demoCalls: DemoCall[] = [
 ];
 
 export const demoClosedDays = [
-  { when: 12, reason: "Founder is travelling" },
-  { when: 13, reason: "Founder is travelling" },
+  { when: 12, reason: "Founder is traveling" },
+  { when: 13, reason: "Founder is traveling" },
   { when: 22, reason: "Public holiday" },
 ];

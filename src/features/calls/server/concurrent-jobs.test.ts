@@ -23,7 +23,7 @@ beforeEach(async () => {
   await app.db.delete(mails);
 });
 
-/** What a worker does every minute. */
+/** Runs all jobs once, as a worker does every minute. */
 const tick = async (services: Services = app.services) => {
   for (const job of callsJobs) await job.handle({}, services);
 };
@@ -33,28 +33,29 @@ const statusOf = async (id: string) => {
 };
 const sent = () => app.db.select().from(mails).orderBy(asc(mails.createdAt));
 const addresses = async () => (await sent()).map((mail) => mail.toAddress).sort();
-const news = () => app.db.select().from(notifications).orderBy(asc(notifications.createdAt));
+const sentNotifications = () =>
+  app.db.select().from(notifications).orderBy(asc(notifications.createdAt));
 
-describe("nothing twice, nothing lost", () => {
-  test("two workers at the same moment, ten times each", async () => {
+describe("idempotent jobs", () => {
+  test("send each notice once when two workers run at the same time", async () => {
     const { env, db, clock } = app.services;
     const databaseUrl = String(db.$client.options.connectionString);
     const second = await openServices(env, { databaseUrl, clock });
     await sampleCall(app, teamMember.id);
-    const rush = () =>
+    const runInParallel = () =>
       Promise.all(Array.from({ length: 20 }, (_, n) => tick(n % 2 ? second : app.services)));
     app.clock.set("2026-11-16T15:00:00Z");
-    await rush();
+    await runInParallel();
     expect(await addresses()).toEqual(both);
-    expect(await news()).toHaveLength(1);
+    expect(await sentNotifications()).toHaveLength(1);
     app.clock.set("2026-11-17T14:00:00Z");
-    await rush();
+    await runInParallel();
     expect(await sent()).toHaveLength(4);
     await closeServices(second);
   });
 
   test.each([confirmCallsJob, remindCallsJob])(
-    "$name that dies between its two mails is made good by the next, once",
+    "$name sends both emails once when an earlier run failed between them",
     async (job) => {
       const isReminder = job === remindCallsJob;
       const call = await sampleCall(app, teamMember.id, {
@@ -62,17 +63,17 @@ describe("nothing twice, nothing lost", () => {
       });
       app.clock.set(isReminder ? "2026-11-17T14:00:00Z" : "2026-11-16T15:00:00Z");
       let count = 0;
-      const dying: Services = {
+      const failing: Services = {
         ...app.services,
         mailer: {
           async send(tx, mail) {
             count += 1;
-            if (count === 2) throw new Error("the process is gone");
+            if (count === 2) throw new Error("simulated crash");
             await app.services.mailer.send(tx, mail);
           },
         },
       };
-      await expect(job.handle({}, dying)).rejects.toThrow("the process is gone");
+      await expect(job.handle({}, failing)).rejects.toThrow("simulated crash");
       expect(await sent()).toEqual([]);
       expect(await statusOf(call.id)).toBe(isReminder ? "confirmed" : "pending");
       await job.handle({}, app.services);
@@ -81,9 +82,9 @@ describe("nothing twice, nothing lost", () => {
     },
   );
 
-  test("a cancellation and a confirmation at the same moment agree with each other", async () => {
+  test("retract each confirmation when a member cancels at the same time", async () => {
     const member = app.as("teamMember");
-    for (let round = 0; round < 10; round += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       await app.db.delete(scheduledCalls);
       await app.db.delete(mails);
       app.clock.set("2026-11-16T15:00:00Z");
@@ -92,15 +93,15 @@ describe("nothing twice, nothing lost", () => {
       expect(await statusOf(call.id)).toBe("cancelled");
       const subjects = (await sent()).map((mail) => mail.subject);
       const confirmed = subjects.filter((subject) => subject.includes("confirmed"));
-      const cancelled = subjects.filter((subject) => subject.includes("cancelled"));
-      // Whoever was told of the call was also told that it is off.
+      const cancelled = subjects.filter((subject) => subject.includes("canceled"));
+      // Everyone who got a confirmation also got the cancellation.
       expect(cancelled).toHaveLength(confirmed.length);
     }
   });
 });
 
-describe("a member who has left", () => {
-  test("gets no mail, and the slot is free again", async () => {
+describe("calls of a removed member", () => {
+  test("are canceled without an email to the member", async () => {
     const guest = await createPerson(app.services, { organizationId: agent.organizationId });
     const pending = await sampleCall(app, guest.id);
     const confirmed = await sampleCall(app, guest.id, {
@@ -114,7 +115,7 @@ describe("a member who has left", () => {
     expect(await statusOf(pending.id)).toBe("cancelled");
     expect(await statusOf(confirmed.id)).toBe("cancelled");
     expect(await statusOf(past.id)).toBe("pending");
-    // The founder's calendar held the confirmed one.
+    // Only the confirmed call was in the founder's calendar.
     expect(await addresses()).toEqual([DEMO_BRAND.founder.email]);
   });
 });
