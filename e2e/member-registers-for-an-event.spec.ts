@@ -11,7 +11,7 @@ function titlesIn(text: string): string[] {
   return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
 }
 
-test("a member finds an event, registers, and has it in their calendar", async ({ page, app }) => {
+test("finds an event, registers and downloads its calendar file", async ({ page, app }) => {
   await signIn(page, "member");
   await page.getByRole("link", { name: "Events", exact: true }).click();
   await page.getByRole("searchbox", { name: "Search events" }).fill("ai policy");
@@ -28,11 +28,11 @@ test("a member finds an event, registers, and has it in their calendar", async (
   const seats = panel.getByText(/^\d+ seats left$/);
   const before = Number.parseInt((await seats.textContent()) ?? "", 10);
   await page.getByRole("button", { name: "Register", exact: true }).click();
-  await expect(page.getByText("You are registered")).toBeVisible();
+  await expect(page.getByText("You're registered")).toBeVisible();
   await expect(seats).toHaveText(`${before - 1} seats left`);
   await waitForWrites(page);
   await page.reload();
-  await expect(page.getByText("You are registered")).toBeVisible();
+  await expect(page.getByText("You're registered")).toBeVisible();
 
   await page.getByRole("button", { name: "Add to Calendar" }).click();
   const download = page.waitForEvent("download");
@@ -47,7 +47,7 @@ test("a member finds an event, registers, and has it in their calendar", async (
   expect(titlesIn(calendar)).toContain(title);
 });
 
-test("a member cancels and keeps nothing of it", async ({ page }) => {
+test("hides the meeting link when the member cancels the registration", async ({ page }) => {
   await signIn(page, "member", { at: "/events?search=pricing+clinic" });
   await page.getByRole("link", { name: /pricing clinic/i }).click();
   await expect(page.getByRole("link", { name: /Join the meeting/ })).toContainText(
@@ -59,7 +59,7 @@ test("a member cancels and keeps nothing of it", async ({ page }) => {
   await expect(page.getByRole("link", { name: /Join the meeting/ })).toHaveCount(0);
 });
 
-test("filters live in the address bar, and past events are marked", async ({ page }) => {
+test("keeps filters in the URL and marks past events", async ({ page }) => {
   await signIn(page, "member", { at: "/events" });
   await page.getByRole("radio", { name: "Live" }).check();
   await expect(page).toHaveURL(/type=live/);
@@ -79,7 +79,7 @@ test("filters live in the address bar, and past events are marked", async ({ pag
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
-test("a past event has ended, a full one offers the list, and nobody finds a wrong address", async ({
+test("shows the right state when an event is past, sold out, nearly sold out or missing", async ({
   page,
 }) => {
   await signIn(page, "member", { at: "/events?past=1&search=difficult" });
@@ -94,7 +94,7 @@ test("a past event has ended, a full one offers the list, and nobody finds a wro
   await expect(panel.getByText(/seats/)).toHaveCount(0);
   await page.goto("/events?search=roundtable");
   await page.getByRole("link", { name: /roundtable/i }).click();
-  await expect(page.getByText("This event is full.")).toBeVisible();
+  await expect(page.getByText("This event is sold out.")).toBeVisible();
   await page.goto("/events?search=capacity");
   await page.getByRole("link", { name: /capacity/i }).click();
   await expect(page.getByText(/^Only \d seats remaining!$/)).toBeVisible();
@@ -104,7 +104,7 @@ test("a past event has ended, a full one offers the list, and nobody finds a wro
   await expect(page).toHaveURL(/\/events$/);
 });
 
-test("an event of two days shows start and end, for the member and on site", async ({ page }) => {
+test("shows start and end in both time zones when an event lasts two days", async ({ page }) => {
   await signIn(page, "member", { at: "/events?search=gathering" });
   const card = page.getByRole("listitem").filter({ hasText: "The Colonnade gathering" });
   // The member is in New York, the event in Portland.
@@ -116,10 +116,10 @@ test("an event of two days shows start and end, for the member and on site", asy
   await page.getByRole("link", { name: "The Colonnade gathering" }).click();
   const panel = page.getByRole("complementary", { name: "Registration" });
   await expect(panel).toContainText(range("12:00", "8:00"));
-  await expect(panel).not.toContainText(/days\b(?! left)|Los Angeles/);
+  await expect(panel).not.toContainText(/(?<!Starts in \d+ )days\b|Los Angeles/);
 });
 
-test("failing loads and registrations say so", async ({ page, app }) => {
+test("shows the specified errors when loading or registering fails", async ({ page, app }) => {
   await signIn(page, "member");
   await page.route("**/api/events?*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/events");
@@ -132,20 +132,22 @@ test("failing loads and registrations say so", async ({ page, app }) => {
     "Failed to register for event. Please try again.",
   );
   await expect(page.getByRole("button", { name: "Register", exact: true })).toBeVisible();
-  // What the server says comes before what the screen would say.
+  // A message from the server replaces the default error.
   await page.unroute("**/registration");
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query("update events set available_seats = seats_taken where title ~* 'ai policy'");
   await client.end();
   await page.getByRole("button", { name: "Register", exact: true }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This event is full." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "This event is sold out." }),
+  ).toBeVisible();
   await page.route("**/api/events/*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(page.getByText("Failed to load event. Please try again later.")).toBeVisible();
 });
 
-test("sharing copies the link where there is no share sheet", async ({ page, context }) => {
+test("copies the link when the browser has no share sheet", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
@@ -157,11 +159,11 @@ test("sharing copies the link where there is no share sheet", async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("the event screens are accessible", async ({ page }) => {
+test("has no accessibility violations on the event screens", async ({ page }) => {
   await signIn(page, "member", { at: "/events?past=1" });
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: /pricing clinic/i }).click();
-  await expect(page.getByText("You are registered")).toBeVisible();
+  await expect(page.getByText("You're registered")).toBeVisible();
   await expectAccessible(page);
 });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { boxOf, expectAligned } from "./boxes.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("the staff conversation fits on phones", async ({ page }) => {
+test("fits the admin conversation into the screen on phones", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "support", { at: "/admin/messages?search=Amara" });
   await page.getByRole("button", { name: /Amara Lindqvist/ }).click();
@@ -24,7 +24,7 @@ test("the staff conversation fits on phones", async ({ page }) => {
   }
 });
 
-test("a long name keeps the team menu on the screen", async ({ page, app }) => {
+test("keeps the team menu on the screen when a name is long", async ({ page, app }) => {
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query(
@@ -41,7 +41,7 @@ test("a long name keeps the team menu on the screen", async ({ page, app }) => {
   }
 });
 
-test("Share stays beside the other actions on phones", async ({ page }) => {
+test("aligns Share with the other actions on phones", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "member", { at: "/resources/price-a-project-from-the-margin-up" });
   const share = page.getByRole("button", { name: "Share" });
@@ -59,7 +59,7 @@ test("Share stays beside the other actions on phones", async ({ page }) => {
   expect((await boxOf(share)).right).toBeLessThanOrEqual(360);
 });
 
-test("a rejected field of a dialog stays above the footer, with its message", async ({ page }) => {
+test("scrolls a rejected dialog field above the footer with its message", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 560 });
   await signIn(page, "agent", { at: "/admin/team" });
   await page.getByRole("button", { name: "Invite teammate" }).click();

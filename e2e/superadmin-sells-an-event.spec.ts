@@ -4,7 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { expectAligned } from "./boxes.ts";
 import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
-test("a superadmin creates a paid virtual event, a member pays, and the CSV has them", async ({
+test("creates a paid event and exports the registration when a member pays", async ({
   browser,
   page,
   app,
@@ -39,7 +39,7 @@ test("a superadmin creates a paid virtual event, a member pays, and the CSV has 
   await page.getByLabel("Host").fill("Tobias");
   await page.getByRole("option", { name: /Tobias Renner/ }).click();
 
-  // What is typed survives a reload; the clocks of New York skip 02:30 that night.
+  // The draft survives a reload. Daylight saving skips 02:30 in New York that night.
   await page.waitForTimeout(400);
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
@@ -53,7 +53,7 @@ test("a superadmin creates a paid virtual event, a member pays, and the CSV has 
   await expect(row).toContainText("$19.99");
   await expect(row).toContainText("5 seats left");
 
-  // Nobody reloads the list from here on: each change reaches it live.
+  // From here on the list is updated live, without a reload.
   await row.getByRole("link", { name: "0 registrations of Paid hour" }).click();
   await expect(page.getByRole("heading", { name: "No Registrations Found" })).toBeVisible();
   const registration = page.getByRole("row", { name: /Amara Lindqvist/ });
@@ -66,7 +66,7 @@ test("a superadmin creates a paid virtual event, a member pays, and the CSV has 
   await expect(member).toHaveURL(/test-checkout/);
   await expect(registration).toContainText("pending");
   await member.getByRole("button", { name: /^Pay/ }).click();
-  await expect(member.getByText("You are registered")).toBeVisible();
+  await expect(member.getByText("You're registered")).toBeVisible();
   await expect(member.getByRole("link", { name: /Join the meeting/ })).toContainText(
     "https://meet.example.test/paid…",
   );
@@ -81,7 +81,7 @@ test("a superadmin creates a paid virtual event, a member pays, and the CSV has 
   expect(lines[1]).toMatch(/^Amara,Lindqvist,member@colonnade.test,.*,completed$/);
 });
 
-test("the list hides, duplicates and deletes with a warning", async ({ page }) => {
+test("hides, duplicates and deletes an event from the list", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin/events" });
   await expectAligned(
     page.getByRole("checkbox", { name: "Include past events" }),
@@ -113,7 +113,7 @@ test("the list hides, duplicates and deletes with a warning", async ({ page }) =
   );
 });
 
-test("fewer seats than registrations are refused with the number", async ({ page, app }) => {
+test("shows an error when there would be fewer seats than registrations", async ({ page, app }) => {
   await signIn(page, "superadmin", { at: "/admin/events?search=Chicago" });
   await page.getByRole("link", { name: "Owners’ table: Chicago", exact: true }).click();
   await page.getByLabel("Available seats").fill("3");
@@ -134,9 +134,9 @@ test("fewer seats than registrations are refused with the number", async ({ page
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query(
-    `create function keep_nothing() returns trigger language plpgsql as 'begin return null; end';
-     create trigger keep_nothing before insert on events
-       for each row execute function keep_nothing()`,
+    `create function skip_insert() returns trigger language plpgsql as 'begin return null; end';
+     create trigger skip_insert before insert on events
+       for each row execute function skip_insert()`,
   );
   await client.end();
   const row = page.getByRole("listitem").filter({ hasText: "Owners’ table: Chicago" });
@@ -145,7 +145,7 @@ test("fewer seats than registrations are refused with the number", async ({ page
   await expect(page.getByText("Failed to create event")).toBeVisible();
 });
 
-test("nothing found and nobody registered say so", async ({ page }) => {
+test("shows an empty state when no event or registration matches", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin/events?search=no+such+event" });
   await expect(page.getByRole("heading", { name: "No Events Found" })).toBeVisible();
   await page.goto("/admin/events?search=roundtable");
@@ -159,7 +159,9 @@ test("nothing found and nobody registered say so", async ({ page }) => {
   await expect(people).toHaveCount(all);
 });
 
-test("others are refused, and failing loads say so", async ({ page }) => {
+test("denies access to other roles and shows the specified errors when loading fails", async ({
+  page,
+}) => {
   await signIn(page, "agent");
   for (const path of ["/admin/events", "/admin/events/create", "/admin/gurus"]) {
     await page.goto(path);
@@ -183,7 +185,7 @@ test("others are refused, and failing loads say so", async ({ page }) => {
   await expect(page.getByText("Event not found")).toBeVisible();
 });
 
-test("the event administration is accessible", async ({ page }) => {
+test("has no accessibility violations on the admin event screens", async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page, "superadmin", { at: "/admin/events" });
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
@@ -193,6 +195,6 @@ test("the event administration is accessible", async ({ page }) => {
   await expectAccessible(page);
   await page.goto("/admin/events?search=roundtable");
   await page.getByRole("link", { name: /registrations of/ }).click();
-  await expect(page.getByRole("heading", { name: "Waiting list" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waitlist" })).toBeVisible();
   await expectAccessible(page);
 });

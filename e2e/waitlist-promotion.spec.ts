@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
-/** A coming free event with one seat. */
+/** Creates an upcoming free event with one seat. */
 async function createSmallEvent(request: APIRequestContext, origin: string): Promise<string> {
   const answer = await request.post("/api/admin/events", {
     headers: { origin },
@@ -24,7 +24,7 @@ async function createSmallEvent(request: APIRequestContext, origin: string): Pro
   return ((await answer.json()) as { id: string }).id;
 }
 
-test("a cancellation gives the seat to whoever waits, and tells them", async ({
+test("promotes, notifies and emails the first on the waitlist when a member cancels", async ({
   browser,
   page,
   app,
@@ -41,27 +41,27 @@ test("a cancellation gives the seat to whoever waits, and tells them", async ({
   const agent = await newPage("agent");
   await agent.goto(`/events/${id}`);
   await agent.getByRole("button", { name: "Register", exact: true }).click();
-  await expect(agent.getByText("You are registered")).toBeVisible();
+  await expect(agent.getByText("You're registered")).toBeVisible();
 
   await waitForWrites(agent);
   const member = await newPage("member");
   await member.goto(`/events/${id}`);
-  await member.getByRole("button", { name: "Join the waiting list" }).click();
-  await expect(member.getByText("You are on the waiting list")).toBeVisible();
+  await member.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(member.getByText("You're #1 on the waitlist.")).toBeVisible();
   await waitForWrites(member);
   await member.reload();
-  await expect(member.getByText("number 1 of 1")).toBeVisible();
+  await expect(member.getByText("You're #1 on the waitlist.")).toBeVisible();
 
   await agent.getByRole("button", { name: "Cancel registration" }).click();
   await agent.getByRole("alertdialog").getByRole("button", { name: "Cancel registration" }).click();
-  await expect(agent.getByText("This event is full.")).toBeVisible();
+  await expect(agent.getByText("This event is sold out.")).toBeVisible();
 
   await waitForWrites(agent);
   await member.reload();
-  await expect(member.getByText("You are registered")).toBeVisible();
+  await expect(member.getByText("You're registered")).toBeVisible();
   await expect(member.getByRole("link", { name: /Join the meeting/ })).toBeVisible();
   await member.getByRole("button", { name: /notifications/i }).click();
-  await expect(member.getByText("A seat for you: One chair")).toBeVisible();
+  await expect(member.getByText("A seat opened up: One chair")).toBeVisible();
   const outbox = await (await page.request.get("/api/dev/outbox")).text();
-  expect(outbox).toContain("A seat for you: One chair");
+  expect(outbox).toContain("A seat opened up: One chair");
 });

@@ -54,7 +54,7 @@ const Registration = z.object({
   phone: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   registeredAt: z.date(),
-  /** Null: a free event. */
+  /** Null for a free event. */
   paymentStatus: PaymentStatus.nullable(),
 });
 
@@ -64,7 +64,7 @@ const staff = endpoint.meta({ audience: "superadmin" });
 
 export const eventsAdminContract = {
   adminList: staff
-    .route({ method: "GET", path: "/admin/events", summary: "Events to manage" })
+    .route({ method: "GET", path: "/admin/events", summary: "List events for the admin side" })
     .input(
       z.strictObject({
         search,
@@ -76,7 +76,7 @@ export const eventsAdminContract = {
     )
     .output(paged(AdminEvent)),
   adminFind: staff
-    .route({ method: "GET", path: "/admin/events/{id}", summary: "One event for its form" })
+    .route({ method: "GET", path: "/admin/events/{id}", summary: "Get an event for the edit form" })
     .input(byId)
     .output(EventFormData),
   create: staff
@@ -89,7 +89,7 @@ export const eventsAdminContract = {
     .input(EventInput)
     .output(byId),
   update: staff
-    .route({ method: "PUT", path: "/admin/events/{id}", summary: "Change an event" })
+    .route({ method: "PUT", path: "/admin/events/{id}", summary: "Update an event" })
     .input(EventInput.safeExtend({ id: Id, version: Version }))
     .output(byId),
   setActive: staff
@@ -117,7 +117,7 @@ export const eventsAdminContract = {
     .route({
       method: "GET",
       path: "/admin/events/{id}/registrations",
-      summary: "Who has registered",
+      summary: "List registrations and the waitlist",
     })
     .input(z.strictObject({ id: Id, search, page: pageInput }))
     .output(
@@ -132,13 +132,13 @@ export const eventsAdminContract = {
     .route({
       method: "GET",
       path: "/admin/events/{id}/registrations.csv",
-      summary: "All registrations as CSV",
+      summary: "Export all registrations as CSV",
       outputStructure: "detailed",
     })
     .input(byId)
     .output(Download),
   hosts: staff
-    .route({ method: "GET", path: "/admin/event-hosts", summary: "People who could host" })
+    .route({ method: "GET", path: "/admin/event-hosts", summary: "Search possible hosts" })
     .input(z.strictObject({ search }))
     .output(z.array(z.object({ id: Id, name: z.string(), email: z.string() }))),
 };

@@ -15,7 +15,7 @@ export const EventDetail = EventCard.extend({
   registeredCount: z.number().int(),
   host: Host.nullable(),
   isActive: z.boolean(),
-  /** For registered members and superadmins only; null for everyone else. */
+  /** Null unless the caller is registered or a superadmin. */
   meetingUrl: z.string().nullable(),
   holdExpiresAt: z.date().nullable(),
   waitingPosition: z.number().int().nullable(),
@@ -25,7 +25,7 @@ export const EventDetail = EventCard.extend({
 
 const Place = z.object({
   myPlace: MyPlace.nullable(),
-  /** The payment page to continue at; null when nothing is to be paid. */
+  /** URL of the payment page; null if no payment is due. */
   checkoutUrl: z.string().nullable(),
 });
 
@@ -34,7 +34,7 @@ const own = endpoint.meta({ audience: "signed-in" });
 
 export const eventsContract = {
   list: endpoint
-    .route({ method: "GET", path: "/events", summary: "Active events, with the tags to filter by" })
+    .route({ method: "GET", path: "/events", summary: "List active events and their tags" })
     .input(
       z.strictObject({
         search: z.string().trim().max(200).default(""),
@@ -50,14 +50,14 @@ export const eventsContract = {
       }),
     ),
   find: endpoint
-    .route({ method: "GET", path: "/events/{id}", summary: "One event, as this member may see it" })
+    .route({ method: "GET", path: "/events/{id}", summary: "Get an event" })
     .input(byId)
     .output(EventDetail),
   register: endpoint
     .route({
       method: "POST",
       path: "/events/{id}/registration",
-      summary: "Claim a seat; with a fee, hold it and go to payment",
+      summary: "Register for an event; with a fee, hold a seat and start the checkout",
       successStatus: 201,
     })
     .input(byId)
@@ -66,7 +66,7 @@ export const eventsContract = {
     .route({
       method: "DELETE",
       path: "/events/{id}/registration",
-      summary: "Give my seat back; a payment is refunded",
+      summary: "Cancel my registration; a payment is refunded",
     })
     .input(byId)
     .output(NoContent),
@@ -74,38 +74,42 @@ export const eventsContract = {
     .route({
       method: "POST",
       path: "/events/{id}/waiting-list",
-      summary: "Wait for a seat of a full event",
+      summary: "Join the waitlist of a sold-out event",
       successStatus: 201,
     })
     .input(byId)
     .output(Place),
   leaveWaitingList: endpoint
-    .route({ method: "DELETE", path: "/events/{id}/waiting-list", summary: "Stop waiting" })
+    .route({ method: "DELETE", path: "/events/{id}/waiting-list", summary: "Leave the waitlist" })
     .input(byId)
     .output(NoContent),
   calendarFile: endpoint
     .route({
       method: "GET",
       path: "/events/{id}/calendar.ics",
-      summary: "The event as .ics file",
+      summary: "Download the event as an .ics file",
       outputStructure: "detailed",
     })
     .input(byId)
     .output(Download),
 
   feed: own
-    .route({ method: "GET", path: "/calendar-feed", summary: "Whether I have a calendar feed" })
+    .route({
+      method: "GET",
+      path: "/calendar-feed",
+      summary: "Get when my calendar feed was created",
+    })
     .output(z.object({ createdAt: z.date().nullable() })),
   createFeed: own
     .route({
       method: "POST",
       path: "/calendar-feed",
-      summary: "A new feed address, shown this once; an older one stops working",
+      summary: "Create a calendar feed URL, which is shown once and replaces the previous one",
       successStatus: 201,
     })
     .output(z.object({ url: z.string() })),
   revokeFeed: own
-    .route({ method: "DELETE", path: "/calendar-feed", summary: "Make my feed address invalid" })
+    .route({ method: "DELETE", path: "/calendar-feed", summary: "Revoke my calendar feed URL" })
     .output(NoContent),
 
   ...eventsAdminContract,

@@ -9,7 +9,7 @@ export const PAYMENT_STATUSES = ["pending", "completed", "failed"] as const;
 export const PaymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Where a member stands with an event; null: nowhere yet. */
+/** The member's registration state for an event; null if there is none. */
 export const MyPlace = z.enum(["registered", "awaiting_payment", "waiting"]);
 export type MyPlace = z.infer<typeof MyPlace>;
 
@@ -31,7 +31,7 @@ export const EventCard = z.object({
   myPlace: MyPlace.nullable(),
 });
 
-/** A file that the browser saves under a name; the headers carry it. */
+/** A file download; the headers contain the file name. */
 export const Download = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.file(),

@@ -6,8 +6,8 @@ import { EventType } from "./event-card-contract.ts";
 export const FILL_ALL = "Please fill in all required fields.";
 export const INVALID_TIME = "Invalid date or time format";
 const INVALID_LINK = "Please enter a link that starts with https://";
-const FEE_RULE = "Please enter a fee of at least 0, in steps of 0.01.";
-const SEATS_RULE = "Please enter a whole number of seats, at least 0, or leave it empty.";
+const FEE_RULE = "Fee must be 0 or more, in steps of 0.01.";
+const SEATS_RULE = "Seats must be a whole number, 0 or more. Leave empty for unlimited.";
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -18,13 +18,13 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Trimmed, and without a second spelling of the same tag. */
+/** Trims tags and removes duplicates, ignoring case. */
 export function uniqueTags(tags: string[]): string[] {
-  const kept = new Map<string, string>();
+  const unique = new Map<string, string>();
   for (const tag of tags.map((one) => one.trim()).filter(Boolean)) {
-    if (!kept.has(tag.toLowerCase())) kept.set(tag.toLowerCase(), tag);
+    if (!unique.has(tag.toLowerCase())) unique.set(tag.toLowerCase(), tag);
   }
-  return [...kept.values()];
+  return [...unique.values()];
 }
 
 const required = (max: number) =>
@@ -32,27 +32,27 @@ const required = (max: number) =>
     .string({ error: FILL_ALL })
     .trim()
     .min(1, FILL_ALL)
-    .max(max, `Please use at most ${max} characters`);
+    .max(max, `Please use at most ${max} characters.`);
 const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Please use at most ${max} characters`)
+    .max(max, `Please use at most ${max} characters.`)
     .nullish()
     .transform((text) => text || null);
 
 export const EventInput = z
   .strictObject({
     title: required(200),
-    /** HTML; the server sanitises it. */
+    /** HTML; the server sanitizes it. */
     description: required(50_000),
     date: required(40).pipe(z.iso.date(INVALID_TIME)),
     time: required(40).pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME)),
     timeZone: required(60).refine(isTimeZone, "Please choose a time zone."),
     durationMinutes: z
-      .int("Please enter the duration in minutes.")
-      .min(5, "Please enter at least 5 minutes.")
-      .max(7 * 24 * 60, "Please enter at most seven days."),
+      .int("Duration must be a whole number of minutes.")
+      .min(5, "Duration must be at least 5 minutes.")
+      .max(7 * 24 * 60, "Duration can be at most 7 days."),
     type: EventType,
     location: optionalText(300),
     meetingUrl: optionalText(2_000).refine(
@@ -63,12 +63,12 @@ export const EventInput = z
       (url) => url === null || isMediaAddress(url),
       INVALID_LINK,
     ),
-    feeCents: z.int(FEE_RULE).min(0, FEE_RULE).max(10_000_000, "Please enter at most 100,000."),
+    feeCents: z.int(FEE_RULE).min(0, FEE_RULE).max(10_000_000, "Fee can be at most $100,000."),
     availableSeats: z.int(SEATS_RULE).min(0, SEATS_RULE).max(1_000_000, SEATS_RULE).nullable(),
     hostId: Id.nullable(),
     tags: z
-      .array(z.string().max(40, "Please use at most 40 characters for a tag"))
-      .max(30, "Please use at most 30 tags")
+      .array(z.string().max(40, "A tag can have at most 40 characters."))
+      .max(30, "An event can have at most 30 tags.")
       .transform(uniqueTags),
     isActive: z.boolean(),
   })

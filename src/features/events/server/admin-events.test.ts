@@ -21,7 +21,7 @@ const actionsOn = async (id: string) => {
   return rows.map((row) => row.action);
 };
 
-test("creates a paid virtual event with its instant, tags and clean description", async () => {
+test("creates a paid virtual event with UTC start, tags and sanitized description", async () => {
   const { status, body } = await create({
     description: '<p onclick="x()">Dinner<script>alert(1)</script></p>',
     feeCents: 12_050,
@@ -78,36 +78,36 @@ test.each([
     "imageUrl",
     "Please enter a link that starts with https://",
   ],
-  [{ feeCents: -1 }, "feeCents", "Please enter a fee of at least 0, in steps of 0.01."],
-  [{ feeCents: 0.5 }, "feeCents", "Please enter a fee of at least 0, in steps of 0.01."],
+  [{ feeCents: -1 }, "feeCents", "Fee must be 0 or more, in steps of 0.01."],
+  [{ feeCents: 0.5 }, "feeCents", "Fee must be 0 or more, in steps of 0.01."],
   [
     { availableSeats: -1 },
     "availableSeats",
-    "Please enter a whole number of seats, at least 0, or leave it empty.",
+    "Seats must be a whole number, 0 or more. Leave empty for unlimited.",
   ],
   [
     { availableSeats: 1.5 },
     "availableSeats",
-    "Please enter a whole number of seats, at least 0, or leave it empty.",
+    "Seats must be a whole number, 0 or more. Leave empty for unlimited.",
   ],
   [
     { hostId: "6f1f1f52-8c1c-4b39-9a26-8e5e5b5f5a51" },
     "hostId",
     "Please choose a host from the list.",
   ],
-])("%j is refused", async (change, field, message) => {
+])("returns 422 when the body has %j", async (change, field, message) => {
   const { status, body } = await create(change);
   expect([status, body.message, body.fields]).toEqual([422, message, { [field]: message }]);
 });
 
-test("a row that the database does not keep is no event", async () => {
+test("returns 409 when the insert returns no row", async () => {
   const id = await insertEvent(app);
-  await app.db.execute(sql`create function keep_nothing() returns trigger language plpgsql
+  await app.db.execute(sql`create function skip_insert() returns trigger language plpgsql
     as 'begin return null; end'`);
-  await app.db.execute(sql`create trigger keep_nothing before insert on events
-    for each row execute function keep_nothing()`);
+  await app.db.execute(sql`create trigger skip_insert before insert on events
+    for each row execute function skip_insert()`);
   const answers = [await create(), await staff.post(`/api/admin/events/${id}/duplicate`)];
-  await app.db.execute(sql`drop trigger keep_nothing on events`);
+  await app.db.execute(sql`drop trigger skip_insert on events`);
   for (const { status, body } of answers) {
     expect([status, body]).toEqual([
       409,
@@ -116,7 +116,7 @@ test("a row that the database does not keep is no event", async () => {
   }
 });
 
-test("fields of the server's own are refused, and nothing is created", async () => {
+test("returns 422 and creates nothing when the body has server-side fields", async () => {
   const before = await app.db.$count(events);
   for (const extra of [{ seatsTaken: 5 }, { id: crypto.randomUUID() }, { payment_status: "x" }]) {
     expect((await create(extra)).status).toBe(422);
@@ -124,7 +124,7 @@ test("fields of the server's own are refused, and nothing is created", async () 
   expect(await app.db.$count(events)).toBe(before);
 });
 
-test("seats below those registered are refused with the number", async () => {
+test("returns 409 with the number when there would be fewer seats than registrations", async () => {
   const { body } = await create({ availableSeats: 5 });
   for (const who of ["agent", "guru"] as const) {
     await app.as(who).post(`/api/events/${body.id}/registration`);
@@ -147,7 +147,7 @@ test("seats below those registered are refused with the number", async () => {
   expect(unlimited.status).toBe(200);
 });
 
-test("an update replaces the tags and moves the time", async () => {
+test("replaces the tags and changes the time when an event is updated", async () => {
   const { body } = await create({ tags: ["a", "b"] });
   const change = formBody({ tags: ["c"], date: "2031-12-06", title: "Moved", version: 1 });
   expect((await staff.put(`/api/admin/events/${body.id}`, change)).status).toBe(200);
@@ -156,7 +156,7 @@ test("an update replaces the tags and moves the time", async () => {
   expect(await actionsOn(body.id)).toEqual(["event.create", "event.update"]);
 });
 
-test("the list hides past and inactive events by default, and filters", async () => {
+test("lists active upcoming events by default and applies filters", async () => {
   await app.db.delete(events);
   await insertEvent(app, { title: "Coming" });
   await insertEvent(app, { title: "Over", inDays: -3 });
@@ -169,14 +169,14 @@ test("the list hides past and inactive events by default, and filters", async ()
   expect(await titles("?search=oslo")).toEqual(["Room"]);
 });
 
-test("the list is paged by 20, in three statements", async () => {
+test("returns 20 events per page with three statements", async () => {
   for (let index = 0; index < 25; index += 1) await insertEvent(app, { tags: ["a", "b"] });
   const { body } = await staff.get("/api/admin/events?page=2");
   expect([body.items.length, body.total, body.page, body.pageSize]).toEqual([7, 27, 2, 20]);
   expect(await countStatements(app, () => staff.get("/api/admin/events"))).toBeLessThanOrEqual(3);
 });
 
-test("active is switched from the list, and noted", async () => {
+test("toggles is_active and records an audit entry", async () => {
   const id = await insertEvent(app);
   expect((await staff.patch(`/api/admin/events/${id}/active`, { isActive: false })).status).toBe(
     200,
@@ -187,7 +187,7 @@ test("active is switched from the list, and noted", async () => {
   expect(await actionsOn(id)).toEqual(["event.deactivate", "event.activate"]);
 });
 
-test("a duplicate is hidden, keeps the tags and has nobody registered", async () => {
+test("duplicates an event as inactive with its tags and without registrations", async () => {
   const id = await insertEvent(app, { title: "Original", tags: ["x", "y"], availableSeats: 3 });
   await app.as("agent").post(`/api/events/${id}/registration`);
   const { status, body } = await staff.post(`/api/admin/events/${id}/duplicate`);
@@ -202,7 +202,7 @@ test("a duplicate is hidden, keeps the tags and has nobody registered", async ()
   });
 });
 
-test("what does not exist is not found", async () => {
+test("returns 404 when the event does not exist", async () => {
   const id = crypto.randomUUID();
   const answers = [
     await staff.get(`/api/admin/events/${id}`),
@@ -218,7 +218,7 @@ test("what does not exist is not found", async () => {
   }
 });
 
-test("hosts are found by name or e-mail, never who was removed", async () => {
+test("finds hosts by name or email, except removed members", async () => {
   const { body } = await staff.get("/api/admin/event-hosts?search=gita");
   expect(body).toEqual([
     { id: app.people.guru.id, name: "Gita Guru", email: app.people.guru.email },
@@ -227,7 +227,7 @@ test("hosts are found by name or e-mail, never who was removed", async () => {
   expect(removed.body).toEqual([]);
 });
 
-test("tags of a deleted event are gone", async () => {
+test("deletes the tags when their event is deleted", async () => {
   const { body } = await create({ tags: ["gone"] });
   expect((await staff.delete(`/api/admin/events/${body.id}`)).status).toBe(200);
   expect(await app.db.$count(eventTags, eq(eventTags.eventId, body.id))).toBe(0);

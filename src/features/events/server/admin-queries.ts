@@ -16,8 +16,8 @@ interface AdminFilters {
   page: number;
 }
 
-const HOSTS_SHOWN = 20;
-const WAITING_SHOWN = 200;
+const MAX_HOSTS = 20;
+const MAX_WAITING = 200;
 
 const pattern = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -76,7 +76,7 @@ export async function listHosts(db: Executor, search: string) {
       ),
     )
     .orderBy(asc(users.firstName), asc(users.lastName))
-    .limit(HOSTS_SHOWN);
+    .limit(MAX_HOSTS);
 }
 
 export async function isPossibleHost(db: Executor, userId: string): Promise<boolean> {
@@ -106,7 +106,7 @@ const ofEvent = (eventId: string, search = "") =>
       : undefined,
   );
 
-/** One page of registrations, the newest first. */
+/** One page of registrations, newest first. */
 export async function listRegistrations(
   db: Executor,
   eventId: string,
@@ -131,7 +131,7 @@ export async function listAllRegistrations(db: Executor, eventId: string) {
     .orderBy(desc(eventRegistrations.registeredAt), eventRegistrations.id);
 }
 
-/** The event of a registrations page, how many match, and who waits, in one statement. */
+/** The event, the number of matching registrations and the waitlist, in one statement. */
 export async function findEventOfRegistrations(db: Executor, id: string, search: string) {
   const matchingRows = db
     .select({ total: sql<number>`count(*)::int` })
@@ -145,7 +145,7 @@ export async function findEventOfRegistrations(db: Executor, id: string, search:
     from (
       select l.user_id, l.joined_at, l.position, u.name, u.email
       from ${eventWaitingList} l join ${users} u on u.id = l.user_id
-      where l.event_id = events.id order by l.position limit ${WAITING_SHOWN}
+      where l.event_id = events.id order by l.position limit ${MAX_WAITING}
     ) w
   )`;
   const [row] = await db
@@ -162,7 +162,7 @@ export async function findEventOfRegistrations(db: Executor, id: string, search:
   return row;
 }
 
-/** Everyone with a seat, for what is to be told or paid back. */
+/** Members with a seat, who have to be emailed or refunded. */
 export async function listSeatHolders(db: Executor, eventId: string) {
   return db
     .select({
@@ -181,7 +181,7 @@ export async function listSeatHolders(db: Executor, eventId: string) {
     );
 }
 
-/** For the admin dashboard: what takes place until then. */
+/** For the admin dashboard: active events between `now` and `until`. */
 export const listEventsUntil = (db: Executor, now: Date, until: Date, limit: number) =>
   db
     .select({

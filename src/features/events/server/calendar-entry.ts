@@ -8,12 +8,12 @@ interface EventForCalendar {
   startsAt: Date;
   durationMinutes: number;
   location: string | null;
-  /** Null for those who may not see it. */
+  /** Null if the reader must not see it. */
   meetingUrl: string | null;
   updatedAt: Date;
 }
 
-/** An event as a calendar shows it, with the way back to us and the meeting link, if any. */
+/** An event as a calendar entry, with links to the event page and the meeting, if any. */
 export function eventEntry(event: EventForCalendar, appUrl: string): CalendarEntry {
   const page = `${appUrl}/events/${event.id}`;
   const join = event.meetingUrl ? [`Join: ${event.meetingUrl}`] : [];
@@ -29,7 +29,7 @@ export function eventEntry(event: EventForCalendar, appUrl: string): CalendarEnt
   };
 }
 
-/** A name that every file system takes. */
+/** A file name that is valid on every file system. */
 export const icsName = (title: string): string =>
   `${
     title

@@ -11,7 +11,7 @@ import { type CalendarEntry, ICS_TYPE, toIcs } from "./calendar-file.ts";
 import { listOwnEvents } from "./queries.ts";
 import { calendarFeeds } from "./tables.ts";
 
-/** A feature's own entries for one member's calendar; `src/app` gathers them. */
+/** A feature's entries for a member's calendar; `src/app/calendar-sources.ts` collects them. */
 export type CalendarSource = (
   services: Services,
   userId: string,
@@ -19,14 +19,14 @@ export type CalendarSource = (
 ) => Promise<CalendarEntry[]>;
 
 const TOKEN_BYTES = 16;
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const FEED_HISTORY_MS = 90 * 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-export const eventsInCalendar: CalendarSource = async ({ db, env }, userId, since) =>
+export const listEventCalendarEntries: CalendarSource = async ({ db, env }, userId, since) =>
   (await listOwnEvents(db, userId, since)).map((event) => eventEntry(event, env.APP_URL));
 
-/** Only the hash is kept: the address is shown once, and a new one ends the old one. */
+/** Stores only the token's hash, so the URL is shown once. A new URL replaces the old one. */
 export async function createFeed({ db, env, clock }: Services, userId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const values = { tokenHash: hashOf(token), createdAt: clock.now() };
@@ -49,7 +49,7 @@ export async function revokeFeed(db: Executor, userId: string): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** The member behind a token, if they are still with us and have access. */
+/** The owner of a token, or null if they were removed or have no access. */
 async function findOwner({ db, clock }: Services, token: string): Promise<string | null> {
   const [row] = await db
     .select({
@@ -70,13 +70,13 @@ async function findOwner({ db, clock }: Services, token: string): Promise<string
   return hasAccess(facts, clock.now()) ? row.userId : null;
 }
 
-/** Calendars come without a cookie: the address itself is the key. */
+/** Calendar apps send no session cookie, so the secret URL authenticates the request. */
 export function serveCalendarFeed(
   app: FastifyInstance,
   services: Services,
   sources: CalendarSource[],
 ): void {
-  // The address must not end up in the logs.
+  // The URL contains the token and must not be logged.
   app.get<{ Params: { token: string } }>(
     "/api/calendar/:token.ics",
     { logLevel: "silent" },
@@ -84,7 +84,7 @@ export function serveCalendarFeed(
       const userId = await findOwner(services, params.token);
       if (!userId) return reply.status(404).send({ code: "not_found", message: "Not found" });
       const now = services.clock.now();
-      const since = new Date(now.getTime() - KEPT_MS);
+      const since = new Date(now.getTime() - FEED_HISTORY_MS);
       const entries = await Promise.all(sources.map((list) => list(services, userId, since)));
       return reply
         .header("content-disposition", 'inline; filename="colonnade.ics"')

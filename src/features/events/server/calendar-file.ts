@@ -1,8 +1,8 @@
 import ical from "ical-generator";
 
-/** Something with a time that belongs into a member's calendar. */
+/** An entry in a member's calendar. */
 export interface CalendarEntry {
-  /** Never changes for the same thing, so that calendars replace instead of adding. */
+  /** Stable, so that calendars replace the entry instead of adding another. */
   uid: string;
   title: string;
   startsAt: Date;
@@ -18,8 +18,8 @@ const MINUTE = 60_000;
 const REFRESH_SECONDS = 60 * 60;
 
 /**
- * Instants are written in UTC: every calendar shows them in its owner's zone, and no rule about
- * daylight saving can go out of date in a file.
+ * Writes times in UTC. Calendars convert them to the owner's time zone, and the file contains no
+ * daylight saving rules that can go stale.
  */
 export function toIcs(entries: CalendarEntry[], name: string, now: Date): string {
   const calendar = ical({

@@ -33,7 +33,7 @@ async function newFeed() {
   return new URL(body.url).pathname;
 }
 
-test("an .ics file with commas, quotes and line breaks is read back by another parser", async () => {
+test("writes a valid .ics file when texts have commas, quotes and line breaks", async () => {
   const id = await insertEvent(app, {
     title: 'Dinner; "owners", only \\ long '.repeat(4).trim(),
     description: "<p>One, two;</p><p>three</p>",
@@ -58,7 +58,7 @@ test("an .ics file with commas, quotes and line breaks is read back by another p
   expect(event?.description).toContain(`/events/${id}`);
 });
 
-test("the file carries the meeting link for registered members only", async () => {
+test("includes the meeting link only when the member is registered", async () => {
   const id = await insertEvent(app);
   const before = await member.get(`/api/events/${id}/calendar.ics`);
   expect(before.body.replaceAll("\r\n ", "")).not.toContain("secret-room");
@@ -67,7 +67,7 @@ test("the file carries the meeting link for registered members only", async () =
   expect(after.body.replaceAll("\r\n ", "")).toContain("secret-room");
 });
 
-test("the feed holds registered events, at the right instant across both clock changes", async () => {
+test("lists registered events in the feed with correct times across daylight saving changes", async () => {
   const forms = [
     { title: "Before spring", date: "2026-03-07", utc: "2026-03-07T17:00:00.000Z" },
     { title: "After spring", date: "2026-03-08", utc: "2026-03-08T16:00:00.000Z" },
@@ -105,7 +105,7 @@ test("the feed holds registered events, at the right instant across both clock c
   );
 });
 
-test("a cancelled registration leaves the feed", async () => {
+test("removes an event from the feed when the registration is canceled", async () => {
   const id = await insertEvent(app, { title: "Changed my mind" });
   await member.post(`/api/events/${id}/registration`);
   const path = await newFeed();
@@ -114,7 +114,7 @@ test("a cancelled registration leaves the feed", async () => {
   expect((await open.get(path)).body).not.toContain("Changed my mind");
 });
 
-test("the token has 128 bits, is kept hashed, and is shown once", async () => {
+test("creates a 128-bit token and stores only its hash", async () => {
   const path = await newFeed();
   const token = path.split("/").at(-1)?.replace(".ics", "") ?? "";
   expect(Buffer.from(token, "base64url")).toHaveLength(16);
@@ -127,7 +127,7 @@ test("the token has 128 bits, is kept hashed, and is shown once", async () => {
   expect(body).toEqual({ createdAt: "2026-02-20T12:00:00.000Z" });
 });
 
-test("a new address ends the old one, and revoking ends it for good", async () => {
+test("invalidates the feed URL when it is replaced or revoked", async () => {
   const first = await newFeed();
   const second = await newFeed();
   expect((await open.get(first)).status).toBe(404);
@@ -138,7 +138,7 @@ test("a new address ends the old one, and revoking ends it for good", async () =
   expect((await member.delete("/api/calendar-feed")).status).toBe(404);
 });
 
-test("an unknown token, a lost subscription or a removed member: not found, the same", async () => {
+test("returns the same 404 when the token is unknown, or the member was removed or lost access", async () => {
   const path = await newFeed();
   const unknown = await open.get("/api/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics");
   expect([unknown.status, unknown.body]).toEqual([

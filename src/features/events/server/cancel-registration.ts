@@ -3,13 +3,13 @@ import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Services } from "#platform/server/services.ts";
-import { announceSeats } from "./announce-seats.ts";
-import { canSeeEvent, placeOf, whyNotCancel } from "./policy.ts";
-import { promoteWaiting } from "./promote-waiting.ts";
+import { cancellationRefusal, canSeeEvent, placeOf } from "./policy.ts";
+import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
+import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { findOwnRegistration, lockEvent } from "./seat-queries.ts";
 import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
 
-/** Gives a seat back before the event; what was paid is refunded, and whoever waits next gets it. */
+/** Releases the member's seat before the event, refunds it and promotes from the waitlist. */
 export async function cancelRegistration(
   services: Services,
   actor: Actor,
@@ -24,28 +24,28 @@ export async function cancelRegistration(
       paymentStatus: registration?.paymentStatus ?? null,
       isWaiting: false,
     });
-    const refusal = whyNotCancel(event, place, services.clock.now());
+    const refusal = cancellationRefusal(event, place, services.clock.now());
     if (refusal || !registration) throw refusal ?? notFound("Event not found");
     await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, registration.id));
     const { paymentStatus, checkoutId } = registration;
     if (paymentStatus === "completed" && checkoutId) {
       await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
     }
-    await promoteWaiting(services, tx, eventId);
-    await announceSeats(tx, eventId);
+    await promoteFromWaitlist(services, tx, eventId);
+    await publishSeatsChanged(tx, eventId);
     return paymentStatus === "pending" ? checkoutId : null;
   });
   if (unpaidCheckout) await services.payments.expireCheckout(unpaidCheckout);
 }
 
-/** Leaving twice is fine; an event that is not there for this member has no list to leave. */
-export async function leaveWaitingList({ db }: Services, actor: Actor, eventId: string) {
+/** Idempotent for visible events; returns 404 for events the member cannot see. */
+export async function leaveWaitlist({ db }: Services, actor: Actor, eventId: string) {
   const hasLeft = await db.transaction(async (tx) => {
     const left = await tx
       .delete(eventWaitingList)
       .where(and(eq(eventWaitingList.eventId, eventId), eq(eventWaitingList.userId, actor.userId)))
       .returning({ eventId: eventWaitingList.eventId });
-    if (left.length > 0) await announceSeats(tx, eventId);
+    if (left.length > 0) await publishSeatsChanged(tx, eventId);
     return left.length > 0;
   });
   if (hasLeft) return;

@@ -9,12 +9,12 @@ import { toInstant, toLocal } from "./local-time.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How many of the seats are taken. */
+/** Share of the seats that are taken. */
 const SHARE = { empty: 0, some: 0.35, "nearly-full": 0.85, full: 1 } as const;
-/** The demo's own member leaves enough to register for, and may rate who hosted the past one. */
+/** The demo member registers for few events and can rate the host of the past one. */
 const MEMBER_GOES_TO = new Set(["numbers-afternoon", "pricing-clinic", "two-page-proposals"]);
-/** For events without a limit. */
-const OPEN_CROWD = 8;
+/** Registrations of events without a seat limit. */
+const UNLIMITED_EVENT_REGISTRATIONS = 8;
 
 export const loadEventsDemo: LoadDemo = async (demo) => {
   const { tx, now, userId, file } = demo;
@@ -51,26 +51,26 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
         tags.map((tag, position) => ({ eventId: ids[index] ?? "", tag, position })),
       ),
     );
-  await insertCrowd(
+  await insertRegistrations(
     demo,
     ids,
     rows.map((row) => row.hostId),
   );
 };
 
-/** About so many days from today by the event's own calendar, on a working day. */
+/** The start on the working day closest to `startsInDays`, in the event's time zone. */
 function startOf(event: DemoEvent, now: Date): Date {
   const { startsInDays, startTime, timeZone, durationMinutes } = event;
-  const wished = toLocal(new Date(now.getTime() + startsInDays * DAY), timeZone).date;
+  const target = toLocal(new Date(now.getTime() + startsInDays * DAY), timeZone).date;
   const days = Math.ceil((durationMinutes * 60_000) / DAY);
-  const date = workingDay(wished, days, startsInDays > 0 ? 1 : -1);
+  const date = workingDay(target, days, startsInDays > 0 ? 1 : -1);
   const start = toInstant({ date, time: startTime }, timeZone);
   if (!start) throw new Error(`${date} ${startTime} does not exist in ${timeZone}`);
   return start;
 }
 
-/** Fills the seats with whoever is there, a different person first each time. */
-async function insertCrowd(
+/** Registers demo members, starting with a different person for each event. */
+async function insertRegistrations(
   { tx, now, userId }: DemoContext,
   ids: string[],
   hosts: (string | null)[],
@@ -89,7 +89,10 @@ async function insertCrowd(
     const crowd = turned.filter(
       (id) => id !== hosts[index] && (id !== userId("member") || MEMBER_GOES_TO.has(event.key)),
     );
-    const wanted = event.seats === null ? OPEN_CROWD : Math.ceil(event.seats * SHARE[event.fill]);
+    const wanted =
+      event.seats === null
+        ? UNLIMITED_EVENT_REGISTRATIONS
+        : Math.ceil(event.seats * SHARE[event.fill]);
     const seated = crowd.slice(0, event.fill === "empty" ? 0 : wanted);
     seated.forEach((id, seat) => {
       registrations.push({

@@ -3,8 +3,8 @@ import { isPast, placeOf, seatsLeft } from "./policy.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
 
 /**
- * An event's tags in their own order, without a statement per event. Names are spelt out: a select
- * from one table alone would leave out the table's name.
+ * An event's tags in order, as a subquery to avoid N+1 statements. Table names are literal because
+ * drizzle omits them in a select from one table.
  */
 export const tagsOfEvent = sql<string[]>`array(
   select t.tag from event_tags t where t.event_id = events.id order by t.position
@@ -25,7 +25,7 @@ export const cardColumns = {
   tags: tagsOfEvent,
 };
 
-/** Needs the joins `ownRegistration` and `ownWait`. */
+/** Requires the joins `ownRegistration` and `ownWait`. */
 export const placeColumns = {
   isRegistered: sql<boolean>`${eventRegistrations.id} is not null`,
   paymentStatus: eventRegistrations.paymentStatus,
@@ -52,7 +52,7 @@ export const toCard = <Row extends CardRow>(row: Row, now: Date) => ({
 
 const literal = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Title, place, tags and the words of the description; accents and capitals do not matter. */
+/** Matches title, location, tags and description text, ignoring case and accents. */
 export function matchesSearch(search: string): SQL | undefined {
   if (!search) return undefined;
   const pattern = sql`unaccent(${literal(search)})`;
@@ -64,7 +64,7 @@ export function matchesSearch(search: string): SQL | undefined {
   );
 }
 
-/** What is next comes first; what is over follows, newest first. */
+/** Upcoming events first, soonest first; then past events, newest first. */
 export const nextFirst = (now: Date | Placeholder): SQL[] => [
   sql`${events.startsAt} < ${now}::timestamptz`,
   sql`abs(extract(epoch from ${events.startsAt} - ${now}::timestamptz))`,

@@ -8,7 +8,7 @@ app.clock.set("2026-06-01T12:00:00Z");
 const member = app.as("teamMember");
 const LINK = "https://meet.example.test/secret-room-with-a-long-name";
 
-test("shows everything but the meeting link to a member who is not registered", async () => {
+test("hides the meeting link when the member is not registered", async () => {
   const id = await insertEvent(app, {
     tags: ["AI"],
     availableSeats: 4,
@@ -33,7 +33,7 @@ test("shows everything but the meeting link to a member who is not registered", 
   expect(JSON.stringify(body)).not.toContain("secret-room");
 });
 
-test("the meeting link is for registered members and superadmins", async () => {
+test("returns the meeting link to registered members and superadmins", async () => {
   const id = await insertEvent(app);
   await member.post(`/api/events/${id}/registration`);
   expect((await member.get(`/api/events/${id}`)).body.meetingUrl).toBe(LINK);
@@ -43,14 +43,14 @@ test("the meeting link is for registered members and superadmins", async () => {
   }
 });
 
-test("whoever only waits for payment does not get the link", async () => {
+test("hides the meeting link when the payment is pending", async () => {
   const id = await insertEvent(app, { feeCents: 500 });
   await member.post(`/api/events/${id}/registration`);
   const { body } = await member.get(`/api/events/${id}`);
   expect([body.myPlace, body.meetingUrl]).toEqual(["awaiting_payment", null]);
 });
 
-test("an inactive event is not found, like a random one; superadmins may look", async () => {
+test("returns 404 when the event is inactive, except to superadmins", async () => {
   const id = await insertEvent(app, { isActive: false });
   const hidden = await member.get(`/api/events/${id}`);
   const random = await member.get(`/api/events/${crypto.randomUUID()}`);
@@ -62,7 +62,7 @@ test("an inactive event is not found, like a random one; superadmins may look", 
   expect((await app.as("superadmin").get(`/api/events/${id}`)).status).toBe(200);
 });
 
-test("related: three coming active ones, by shared tags and then by date", async () => {
+test("lists three active upcoming related events by shared tags, then by date", async () => {
   const app2 = { tags: ["X1", "X2"] };
   const id = await insertEvent(app, app2);
   await insertEvent(app, { title: "far, two shared", inDays: 90, tags: ["X2", "X1"] });
@@ -78,7 +78,7 @@ test("related: three coming active ones, by shared tags and then by date", async
   ]);
 });
 
-test("three statements", async () => {
+test("runs three statements", async () => {
   const id = await insertEvent(app, { tags: ["a", "b"] });
   expect(await countStatements(app, () => member.get(`/api/events/${id}`))).toBeLessThanOrEqual(3);
 });

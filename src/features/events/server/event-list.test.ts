@@ -28,11 +28,11 @@ beforeAll(async () => {
   await insertEvent(app, { title: "Last week", inDays: -7, tags: ["100%_real"] });
 });
 
-test("coming active events only, the next one first", async () => {
+test("lists active upcoming events, soonest first", async () => {
   expect(await titles()).toEqual(["Soon", "Later"]);
 });
 
-test("past events follow when asked for, the newest first, and are marked", async () => {
+test("appends past events, newest first, when includePast is set", async () => {
   expect(await titles("?includePast=true")).toEqual(["Soon", "Later", "Last week", "Last month"]);
   const { body } = await member.get("/api/events?includePast=true");
   expect(body.events.map((event: { isPast: boolean }) => event.isPast)).toEqual([
@@ -43,7 +43,7 @@ test("past events follow when asked for, the newest first, and are marked", asyn
   ]);
 });
 
-test("search, type and tags narrow the list; several tags mean any of them", async () => {
+test("filters by search, type and any of the tags", async () => {
   expect(await titles("?type=live")).toEqual(["Later"]);
   expect(await titles("?type=virtual")).toEqual(["Soon"]);
   expect(await titles("?search=SOON")).toEqual(["Soon"]);
@@ -54,13 +54,13 @@ test("search, type and tags narrow the list; several tags mean any of them", asy
   expect(await titles("?tags[]=Dinner")).toEqual(["Later"]);
 });
 
-test("a search is text, not a pattern", async () => {
+test("treats wildcards in the search as text", async () => {
   expect(await titles("?search=%25&includePast=true")).toEqual(["Last week"]);
   expect(await titles("?search=_&includePast=true")).toEqual(["Last week"]);
   expect(await titles("?search=%5C")).toEqual([]);
 });
 
-test("tags come with counts of what is shown, most used first", async () => {
+test("counts the tags of the listed events, most used first", async () => {
   const { body } = await member.get("/api/events");
   expect(body.tags).toEqual([
     { tag: "Pricing", count: 2 },
@@ -72,17 +72,17 @@ test("tags come with counts of what is shown, most used first", async () => {
   expect(past.body.tags).toContainEqual({ tag: "AI", count: 2 });
 });
 
-test("the meeting link is in no list", async () => {
+test("omits the meeting link from lists", async () => {
   const { body } = await member.get("/api/events?includePast=true");
   expect(JSON.stringify(body)).not.toContain("secret-room");
 });
 
-test("unknown filters and types are refused", async () => {
+test("rejects unknown filters and types", async () => {
   expect((await member.get("/api/events?type=party")).status).toBe(422);
   expect((await member.get("/api/events?user_id=1")).status).toBe(422);
 });
 
-test("three statements, whatever the number of events, tags and registrations", async () => {
+test("runs three statements for any number of events, tags and registrations", async () => {
   const few = await countStatements(app, () => member.get("/api/events?includePast=true"));
   for (let index = 0; index < 30; index += 1) {
     const id = await insertEvent(app, { title: `More ${index}`, tags: ["A", "B", "C"] });

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 type EventFacts = Partial<typeof events.$inferInsert> & { tags?: string[]; inDays?: number };
 
-/** An event straight in the database, a week ahead unless told otherwise. */
+/** Inserts an event directly into the database, by default one week ahead. */
 export async function insertEvent(app: TestApp, facts: EventFacts = {}): Promise<string> {
   const { tags = [], inDays = 7, ...columns } = facts;
   const [row] = await app.db
@@ -20,7 +20,7 @@ export async function insertEvent(app: TestApp, facts: EventFacts = {}): Promise
       ...columns,
     })
     .returning({ id: events.id });
-  if (!row) throw new Error("no event");
+  if (!row) throw new Error("Insert returned no event");
   if (tags.length) {
     await app.db
       .insert(eventTags)
@@ -29,7 +29,7 @@ export async function insertEvent(app: TestApp, facts: EventFacts = {}): Promise
   return row.id;
 }
 
-/** A complete body for the event form. */
+/** A valid request body of the event form. */
 export const formBody = (change: Record<string, unknown> = {}) => ({
   title: "Owners' table",
   description: "<p>One long dinner.</p>",

@@ -4,22 +4,22 @@ import {
   unsubscribeUrl,
 } from "#features/notifications/server/public.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
-import { endExpiredHolds } from "./end-holds.ts";
-import { tomorrowMail, whenText } from "./mails.ts";
+import { expireHolds } from "./expire-holds.ts";
+import { reminderMail, whenText } from "./mails.ts";
 import { claimReminders } from "./seat-queries.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Seats that were held for a payment nobody made go to whoever waits next. */
-export const endHoldsJob = defineJob<Record<string, never>>({
+/** Releases seats whose payment did not arrive in time and promotes from the waitlist. */
+export const expireHoldsJob = defineJob<Record<string, never>>({
   name: "events.end-holds",
   cron: "* * * * *",
   async handle(_data, services) {
-    await endExpiredHolds(services);
+    await expireHolds(services);
   },
 });
 
-/** Each registered member hears of the event once, a day before it starts. */
+/** Reminds each registered member once, a day before the event. */
 export const remindJob = defineJob<Record<string, never>>({
   name: "events.remind",
   cron: "*/15 * * * *",
@@ -42,12 +42,15 @@ export const remindJob = defineJob<Record<string, never>>({
       const ids = due.map((one) => one.userId);
       const readers = await listMailReaders(tx, ids, "event_tomorrow");
       for (const { event, ...person } of due.filter((one) => readers.has(one.userId))) {
-        const leave = unsubscribeUrl(services, { userId: person.userId, kind: "event_tomorrow" });
-        const mail = tomorrowMail(person, event, { appUrl: env.APP_URL, now });
-        await mailer.send(tx, { ...mail, unsubscribeUrl: leave });
+        const unsubscribe = unsubscribeUrl(services, {
+          userId: person.userId,
+          kind: "event_tomorrow",
+        });
+        const mail = reminderMail(person, event, { appUrl: env.APP_URL, now });
+        await mailer.send(tx, { ...mail, unsubscribeUrl: unsubscribe });
       }
     });
   },
 });
 
-export const eventsJobs: AnyJob[] = [endHoldsJob, remindJob];
+export const eventsJobs: AnyJob[] = [expireHoldsJob, remindJob];

@@ -15,17 +15,17 @@ test.each([
   ["2026-04-05", "09:00", "Australia/Melbourne", "2026-04-04T23:00:00.000Z"],
   ["2026-04-04", "09:00", "Australia/Melbourne", "2026-04-03T22:00:00.000Z"],
   ["2026-06-01", "09:30", "Asia/Kolkata", "2026-06-01T04:00:00.000Z"],
-])("%s %s in %s is %s", (date, time, zone, instant) => {
+])("converts %s %s in %s to %s", (date, time, zone, instant) => {
   expect(at(date, time, zone)).toBe(instant);
   expect(toLocal(new Date(instant), zone)).toEqual({ date, time });
 });
 
-test("a time that the clocks skip does not exist", () => {
+test("returns null when daylight saving skips the time", () => {
   expect(at("2026-03-08", "02:30", "America/New_York")).toBeNull();
   expect(at("2026-03-29", "02:00", "Europe/Berlin")).toBeNull();
 });
 
-test("of a time that comes twice, the first one counts", () => {
+test("returns the first instant when the time occurs twice", () => {
   expect(at("2026-11-01", "01:30", "America/New_York")).toBe("2026-11-01T05:30:00.000Z");
 });
 
@@ -34,6 +34,6 @@ test.each([
   ["2026-01-01", "24:00", "UTC"],
   ["tomorrow", "noon", "UTC"],
   ["2026-01-01", "10:00", "Mars/Olympus"],
-])("%s %s in %s is no time", (date, time, zone) => {
+])("returns null for %s %s in %s", (date, time, zone) => {
   expect(at(date, time, zone)).toBeNull();
 });

@@ -8,8 +8,8 @@ export interface LocalTime {
 }
 
 /**
- * The instant at which the clocks of a zone show this date and time. Null when they never do (no
- * such date, or skipped by daylight saving); shown twice in autumn, the first one counts.
+ * Converts a local date and time to an instant. Returns null if they do not exist (invalid date, or
+ * skipped by daylight saving). For a time that occurs twice, the first occurrence counts.
  */
 export function toInstant({ date, time }: LocalTime, timeZone: string): Date | null {
   try {

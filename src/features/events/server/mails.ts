@@ -36,7 +36,7 @@ const instantFormat = (timeZone: string) =>
     timeZone,
   });
 
-/** In the reader's own zone where we know it, else in the event's. */
+/** In the reader's time zone if known, otherwise in the event's. */
 export const whenText = (event: Pick<MailEvent, "startsAt" | "timeZone">, zone: string | null) =>
   instantFormat(zone ?? event.timeZone).format(event.startsAt);
 
@@ -45,7 +45,7 @@ type Span = Pick<MailEvent, "startsAt" | "timeZone" | "durationMinutes">;
 const isMidnight = (at: Date, timeZone: string): boolean =>
   new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at) === "00:00";
 
-/** The start; from 24 hours on, the end too. Midnight belongs to the day that ends then: 11:59 PM. */
+/** The start, and for 24 hours or more also the end. An end at midnight is shown as 11:59 PM. */
 export function spanText(event: Span, zone: string | null): string {
   if (event.durationMinutes < 24 * 60) return whenText(event, zone);
   const exact = event.startsAt.getTime() + event.durationMinutes * 60_000;
@@ -69,24 +69,24 @@ const calendarAttachment = (event: MailEvent, { appUrl, now }: Sender) => ({
 
 export const registeredMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
   to: to.email,
-  subject: `You are registered: ${event.title}`,
-  paragraphs: ["Your seat is yours.", spanText(event, to.timeZone), ...whereLines(event)],
-  action: { label: "View the event", url: pageOf(event, sender) },
+  subject: `You're registered: ${event.title}`,
+  paragraphs: ["Your seat is confirmed.", spanText(event, to.timeZone), ...whereLines(event)],
+  action: { label: "View event", url: pageOf(event, sender) },
   attachments: [calendarAttachment(event, sender)],
-  footnote: "Plans changed? Cancel on the event page, so that someone else can have the seat.",
+  footnote: "Can't make it? Cancel on the event page so someone else can have your seat.",
 });
 
 export const seatMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
   to: to.email,
-  subject: `A seat for you: ${event.title}`,
+  subject: `A seat opened up: ${event.title}`,
   paragraphs: [
-    "A seat has become free, and you were next on the waiting list. You are registered.",
+    "A seat opened up and you were next on the waitlist. You're now registered.",
     spanText(event, to.timeZone),
     ...whereLines(event),
   ],
-  action: { label: "View the event", url: pageOf(event, sender) },
+  action: { label: "View event", url: pageOf(event, sender) },
   attachments: [calendarAttachment(event, sender)],
-  footnote: "Cannot come any more? Cancel on the event page, and the next person gets the seat.",
+  footnote: "Can't make it? Cancel on the event page and the next person gets your seat.",
 });
 
 export const seatOfferMail = (
@@ -95,49 +95,49 @@ export const seatOfferMail = (
   sender: Sender,
 ): Mail => ({
   to: to.email,
-  subject: `A seat for you: ${event.title}`,
+  subject: `A seat opened up: ${event.title}`,
   paragraphs: [
-    "A seat has become free, and you were next on the waiting list.",
-    `It is held for you until ${whenText({ ...event, startsAt: event.holdExpiresAt }, to.timeZone)}. Complete the payment by then to keep it.`,
-    `The event: ${spanText(event, to.timeZone)}`,
+    "A seat opened up and you're next on the waitlist.",
+    `We're holding it for you until ${whenText({ ...event, startsAt: event.holdExpiresAt }, to.timeZone)}. Complete your payment by then to keep it.`,
+    `Event: ${spanText(event, to.timeZone)}`,
   ],
-  action: { label: "Complete the payment", url: pageOf(event, sender) },
+  action: { label: "Complete payment", url: pageOf(event, sender) },
 });
 
-export const tomorrowMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
+export const reminderMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
   to: to.email,
   subject: `Coming up: ${event.title}`,
   paragraphs: [
-    "A short reminder of the event you registered for.",
+    "This is a reminder about the event you registered for.",
     spanText(event, to.timeZone),
     ...whereLines(event),
   ],
-  action: { label: "View the event", url: pageOf(event, sender) },
+  action: { label: "View event", url: pageOf(event, sender) },
   attachments: [calendarAttachment(event, sender)],
 });
 
-export const eventCancelledMail = (
+export const eventCanceledMail = (
   to: Recipient,
   event: Pick<MailEvent, "title" | "startsAt" | "timeZone">,
   isRefunded: boolean,
   { appUrl }: Sender,
 ): Mail => ({
   to: to.email,
-  subject: `Cancelled: ${event.title}`,
+  subject: `Canceled: ${event.title}`,
   paragraphs: [
-    `The event on ${whenText(event, to.timeZone)} will not take place. We are sorry.`,
-    ...(isRefunded ? ["Your payment goes back to the card you paid with."] : []),
+    `The event on ${whenText(event, to.timeZone)} has been canceled. We're sorry.`,
+    ...(isRefunded ? ["We'll refund your payment to the card you paid with."] : []),
   ],
   action: { label: "See other events", url: `${appUrl}/events` },
 });
 
-/** Paid after the hold had ended and the seat was someone else's. */
+/** The payment arrived after the hold expired and the seat was gone. */
 export const seatGoneMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
   to: to.email,
-  subject: `Your payment for ${event.title} is refunded`,
+  subject: `Refund for ${event.title}`,
   paragraphs: [
-    "Your payment reached us after the seat was no longer held, and the event is full by now.",
-    "The whole amount goes back to the card you paid with. You can join the waiting list.",
+    "Your payment arrived after we stopped holding your seat, and the seat is no longer available.",
+    "We'll refund the full amount to the card you paid with. If the event is sold out, you can join the waitlist.",
   ],
-  action: { label: "View the event", url: pageOf(event, sender) },
+  action: { label: "View event", url: pageOf(event, sender) },
 });

@@ -18,7 +18,7 @@ interface Priced {
   feeCents: number;
 }
 
-/** Where a member with a held seat pays: the page that is open already, or a new one. */
+/** Returns the open checkout of a held seat, or creates one. */
 export async function openCheckout(
   services: Services,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function openCheckout(
   if (registration?.checkoutId) {
     const open = await payments.fetchCheckout(registration.checkoutId);
     if (open?.status === "open") return { myPlace: "awaiting_payment", checkoutUrl: open.url };
-    // Paid: the provider's word is on its way to us.
+    // Paid, but the webhook has not arrived yet.
     if (open?.status === "complete") return { myPlace: "awaiting_payment", checkoutUrl: null };
   }
   const heldUntil = holdFor(registration?.holdExpiresAt ?? null, clock.now());
@@ -71,13 +71,13 @@ export async function openCheckout(
       );
     return { myPlace: "awaiting_payment", checkoutUrl: checkout.url };
   } catch (error) {
-    // Nobody can pay for a page that does not exist: the seat must not wait for it.
+    // Without a checkout nobody can pay, so the seat is released right away.
     await db.transaction((tx) => releaseSeat(services, tx, registrationId));
     throw error;
   }
 }
 
-/** The hold as it stands (a repeated click gets the same page), or a new one if it is nearly over. */
+/** Keeps a fresh hold, so that a repeated click gets the same checkout; otherwise extends it. */
 function holdFor(current: Date | null, now: Date): Date {
   const isLongEnough = current && current.getTime() >= now.getTime() + (HOLD_MINUTES - 1) * MINUTE;
   return isLongEnough ? current : new Date(now.getTime() + HOLD_MINUTES * MINUTE);

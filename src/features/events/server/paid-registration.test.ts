@@ -5,7 +5,7 @@ import { mails } from "#platform/server/tables.ts";
 import type { ActorName } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { insertEvent } from "./event.fixture.ts";
-import { endHoldsJob } from "./jobs.ts";
+import { expireHoldsJob } from "./jobs.ts";
 import { eventRegistrations, events } from "./tables.ts";
 
 const app = await testApp();
@@ -17,7 +17,7 @@ const find = async (who: ActorName, id: string) =>
   (await app.as(who).get(`/api/events/${id}`)).body;
 const later = (minutes: number) =>
   app.clock.set(new Date(app.clock.now().getTime() + minutes * MINUTE).toISOString());
-const endHolds = () => endHoldsJob.handle({}, app.services);
+const expireHolds = () => expireHoldsJob.handle({}, app.services);
 
 const rowOf = async (who: Exclude<ActorName, "anonymous">, id: string) => {
   const [row] = await app.db
@@ -48,7 +48,7 @@ const atCheckout = async (who: ActorName, checkoutId: string, outcome: string) =
   expect(answer.status).toBeLessThan(300);
 };
 
-test("a fee holds the seat for 30 minutes; paying makes it the member's own", async () => {
+test("holds the seat for 30 minutes and confirms it when the member pays", async () => {
   const id = await insertEvent(app, { feeCents: 4900, availableSeats: 1 });
   const before = app.clock.now().getTime();
   const { checkoutId, url } = await checkout("teamMember", id);
@@ -66,28 +66,28 @@ test("a fee holds the seat for 30 minutes; paying makes it the member's own", as
     .select()
     .from(mails)
     .where(eq(mails.toAddress, app.people.teamMember.email));
-  expect(sent.map((mail) => mail.subject)).toEqual(["You are registered: Pricing clinic"]);
+  expect(sent.map((mail) => mail.subject)).toEqual(["You're registered: Pricing clinic"]);
 });
 
-test("asking again while the payment is open leads to the same page", async () => {
+test("returns the same checkout when the member registers again before paying", async () => {
   const id = await insertEvent(app, { feeCents: 4900 });
   const { url } = await checkout("guru", id);
   const again = await register("guru", id);
   expect(again.body).toEqual({ myPlace: "awaiting_payment", checkoutUrl: url });
 });
 
-test("a hold that ends unpaid is failed, frees the seat and promotes whoever waits", async () => {
+test("releases the seat and promotes from the waitlist when the hold expires", async () => {
   const id = await insertEvent(app, { feeCents: 4900, availableSeats: 1 });
   await checkout("teamMember", id);
   await app.as("agent").post(`/api/events/${id}/waiting-list`);
   later(29);
-  await endHolds();
+  await expireHolds();
   expect((await rowOf("teamMember", id))?.paymentStatus).toBe("pending");
   later(2);
-  await endHolds();
+  await expireHolds();
   expect((await rowOf("teamMember", id))?.paymentStatus).toBe("failed");
   expect((await find("teamMember", id)).myPlace).toBeNull();
-  // The next one has a day to pay: nobody sits waiting for it.
+  // A promoted member has a day to pay.
   expect(await find("agent", id)).toMatchObject({ myPlace: "awaiting_payment", seatsLeft: 0 });
   const offered = (await rowOf("agent", id))?.holdExpiresAt?.getTime() ?? 0;
   expect(offered - app.clock.now().getTime()).toBe(24 * 60 * MINUTE);
@@ -96,7 +96,7 @@ test("a hold that ends unpaid is failed, frees the seat and promotes whoever wai
   expect((await find("agent", id)).myPlace).toBe("registered");
 });
 
-test("an expired hold does not keep the next member out until the job runs", async () => {
+test("lets another member register when the hold expired but the job has not run", async () => {
   const id = await insertEvent(app, { feeCents: 4900, availableSeats: 1 });
   await checkout("teamMember", id);
   later(31);
@@ -105,17 +105,17 @@ test("an expired hold does not keep the next member out until the job runs", asy
   expect(event?.seatsTaken).toBe(1);
 });
 
-test("after a failed payment one can try again", async () => {
+test("lets a member register again when the payment failed", async () => {
   const id = await insertEvent(app, { feeCents: 4900, availableSeats: 1 });
   await checkout("teamMember", id);
   later(31);
-  await endHolds();
+  await expireHolds();
   const { checkoutId } = await checkout("teamMember", id);
   await atCheckout("teamMember", checkoutId, "pay");
   expect((await find("teamMember", id)).myPlace).toBe("registered");
 });
 
-test("cancelling a paid registration refunds it and gives the seat back", async () => {
+test("refunds the payment and releases the seat when a paid registration is canceled", async () => {
   const id = await insertEvent(app, { feeCents: 4900, availableSeats: 1 });
   const { checkoutId } = await checkout("teamMember", id);
   await atCheckout("teamMember", checkoutId, "pay");
@@ -125,18 +125,18 @@ test("cancelling a paid registration refunds it and gives the seat back", async 
   expect(await find("teamMember", id)).toMatchObject({ myPlace: null, seatsLeft: 1 });
 });
 
-test("cancelling before paying ends the checkout", async () => {
+test("expires the checkout when the registration is canceled before payment", async () => {
   const id = await insertEvent(app, { feeCents: 4900 });
   const { checkoutId } = await checkout("teamMember", id);
   expect((await cancel("teamMember", id)).status).toBe(200);
   expect((await app.services.payments.fetchCheckout(checkoutId))?.status).toBe("expired");
 });
 
-test("money for a seat that is gone goes back", async () => {
+test("refunds the payment when the seat is gone", async () => {
   const id = await insertEvent(app, { feeCents: 4900, availableSeats: 1 });
   const { checkoutId } = await checkout("teamMember", id);
   const row = await rowOf("teamMember", id);
-  // The hold ends on our side while the payment is on its way, and someone else gets the seat.
+  // The hold expires while the payment is in progress, and someone else gets the seat.
   await app.db
     .update(eventRegistrations)
     .set({ paymentStatus: "failed", holdExpiresAt: null })
@@ -150,7 +150,7 @@ test("money for a seat that is gone goes back", async () => {
   expect((await find("agent", id)).myPlace).toBe("registered");
 });
 
-test("a payment that arrives late still gets a seat when there is one", async () => {
+test("confirms a late payment when a seat is available", async () => {
   const id = await insertEvent(app, { feeCents: 4900, availableSeats: 5 });
   const { checkoutId } = await checkout("teamMember", id);
   const row = await rowOf("teamMember", id);
@@ -162,7 +162,7 @@ test("a payment that arrives late still gets a seat when there is one", async ()
   expect((await find("teamMember", id)).myPlace).toBe("registered");
 });
 
-test("the price is the event's, whatever the browser says", async () => {
+test("charges the event's fee when the client sends another amount", async () => {
   const id = await insertEvent(app, { feeCents: 4900 });
   for (const extra of [{ feeCents: 1 }, { payment_status: "completed" }, { user_id: "x" }]) {
     const answer = await app.as("teamMember").post(`/api/events/${id}/registration`, extra);

@@ -1,5 +1,5 @@
 import type { PersonalData } from "#platform/server/personal-data.ts";
-import { releaseSeatsOf } from "./release-seats-of.ts";
+import { releaseMemberSeats } from "./release-member-seats.ts";
 import { calendarFeeds, eventRegistrations, events, eventWaitingList } from "./tables.ts";
 
 export const eventsPersonalData: PersonalData = {
@@ -15,5 +15,5 @@ export const eventsPersonalData: PersonalData = {
     { table: events, column: events.hostId, onErase: "anonymise" },
     { table: events, column: events.savedById, onErase: "anonymise", isExported: false },
   ],
-  beforeErase: (tx, services, { id }) => releaseSeatsOf(tx, services, id),
+  beforeErase: (tx, services, { id }) => releaseMemberSeats(tx, services, id),
 };

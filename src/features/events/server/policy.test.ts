@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { MyPlace } from "../event-card-contract.ts";
 import {
+  cancellationRefusal,
   canSeeMeetingLink,
   isPast,
   placeOf,
+  registrationRefusal,
+  seatCountRefusal,
   seatsLeft,
-  whyNotCancel,
-  whyNotRegister,
-  whyNotSeats,
-  whyNotWait,
+  waitlistRefusal,
 } from "./policy.ts";
 
 const now = new Date("2026-06-01T12:00:00Z");
@@ -19,13 +19,13 @@ const full = { ...event, seatsTaken: 10 };
 const past = { ...event, startsAt: over };
 const hidden = { ...event, isActive: false };
 
-test("seats left never go below 0, and null is unlimited", () => {
+test("returns seats left of at least 0, or null when unlimited", () => {
   expect(seatsLeft(event)).toBe(6);
   expect(seatsLeft({ availableSeats: 3, seatsTaken: 5 })).toBe(0);
   expect(seatsLeft({ availableSeats: null, seatsTaken: 5 })).toBeNull();
 });
 
-test("an event is past when it starts before now", () => {
+test("treats an event as past when it started before now", () => {
   expect([isPast(past, now), isPast(event, now), isPast({ startsAt: now }, now)]).toEqual([
     true,
     false,
@@ -42,7 +42,7 @@ test.each([
   [false, null, true, "waiting"],
   [false, null, false, null],
 ] as const)(
-  "registered %s, payment %s, waiting %s: %s",
+  "for registered %s, payment %s and waiting %s returns %s",
   (isRegistered, paymentStatus, isWaiting, place) => {
     expect(placeOf({ isRegistered, paymentStatus, isWaiting })).toBe(place);
   },
@@ -55,8 +55,10 @@ test.each([
   ["full", full, ["event_full", "already_registered", null, "event_full"]],
   ["past", past, ["event_ended", "event_ended", "event_ended", "event_ended"]],
   ["hidden", hidden, ["event_inactive", "event_inactive", "event_inactive", "event_inactive"]],
-])("registering for an event that is %s", (_, facts, codes) => {
-  expect(PLACES.map((place) => whyNotRegister(facts, place, now)?.code ?? null)).toEqual(codes);
+])("checks a registration when the event is %s", (_, facts, codes) => {
+  expect(PLACES.map((place) => registrationRefusal(facts, place, now)?.code ?? null)).toEqual(
+    codes,
+  );
 });
 
 test.each([
@@ -72,29 +74,31 @@ test.each([
     hidden,
     ["event_inactive", "already_registered", "already_registered", "event_inactive"],
   ],
-])("waiting for an event that is %s", (_, facts, codes) => {
-  expect(PLACES.map((place) => whyNotWait(facts, place, now)?.code ?? null)).toEqual(codes);
+])("checks joining the waitlist when the event is %s", (_, facts, codes) => {
+  expect(PLACES.map((place) => waitlistRefusal(facts, place, now)?.code ?? null)).toEqual(codes);
 });
 
 test.each([
-  ["coming", event, ["not_registered", null, null, "not_registered"]],
+  ["upcoming", event, ["not_registered", null, null, "not_registered"]],
   ["past", past, ["not_registered", "event_ended", "event_ended", "not_registered"]],
-])("cancelling for an event that is %s", (_, facts, codes) => {
-  expect(PLACES.map((place) => whyNotCancel(facts, place, now)?.code ?? null)).toEqual(codes);
+])("checks a cancellation when the event is %s", (_, facts, codes) => {
+  expect(PLACES.map((place) => cancellationRefusal(facts, place, now)?.code ?? null)).toEqual(
+    codes,
+  );
 });
 
-test("seats cannot go below those who are registered", () => {
-  expect(whyNotSeats(null, 12)).toBeNull();
-  expect(whyNotSeats(12, 12)).toBeNull();
-  expect(whyNotSeats(11, 12)?.message).toBe(
+test("rejects fewer seats than registrations", () => {
+  expect(seatCountRefusal(null, 12)).toBeNull();
+  expect(seatCountRefusal(12, 12)).toBeNull();
+  expect(seatCountRefusal(11, 12)?.message).toBe(
     "12 people have already registered. Please enter 12 seats or more.",
   );
-  expect(whyNotSeats(0, 1)?.message).toBe(
+  expect(seatCountRefusal(0, 1)?.message).toBe(
     "1 person has already registered. Please enter 1 seat or more.",
   );
 });
 
-test("the meeting link is for those who have a seat, and superadmins", () => {
+test("shows the meeting link to registered members and superadmins", () => {
   const shown = PLACES.map((place) => canSeeMeetingLink({ role: "agent" }, place));
   expect(shown).toEqual([false, true, false, false]);
   expect(canSeeMeetingLink({ role: "superadmin" }, null)).toBe(true);

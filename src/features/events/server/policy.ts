@@ -2,7 +2,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { conflict, type Refusal } from "#platform/server/errors.ts";
 import type { MyPlace, PaymentStatus } from "../event-card-contract.ts";
 
-/** How long a seat waits for its payment. */
+/** How long a seat is held for a payment. */
 export const HOLD_MINUTES = 30;
 
 export interface EventFacts {
@@ -18,7 +18,7 @@ export interface PlaceFacts {
   isWaiting: boolean;
 }
 
-/** Past from the moment it starts: nobody can join any more. */
+/** An event is past once it starts. */
 export const isPast = (event: Pick<EventFacts, "startsAt">, now: Date): boolean =>
   event.startsAt < now;
 
@@ -35,20 +35,20 @@ export function placeOf({ isRegistered, paymentStatus, isWaiting }: PlaceFacts):
   return isWaiting ? "waiting" : null;
 }
 
-/** Hidden events exist for superadmins only. */
+/** Only superadmins can see inactive events. */
 export const canSeeEvent = (actor: Pick<Actor, "role">, event: { isActive: boolean }): boolean =>
   event.isActive || actor.role === "superadmin";
 
 export const canSeeMeetingLink = (actor: Pick<Actor, "role">, place: MyPlace | null): boolean =>
   place === "registered" || actor.role === "superadmin";
 
-export const eventFull = () => conflict("event_full", "This event is full.");
+export const eventFull = () => conflict("event_full", "This event is sold out.");
 export const alreadyRegistered = () =>
-  conflict("already_registered", "You are already registered for this event.");
+  conflict("already_registered", "You're already registered for this event.");
 const eventEnded = () => conflict("event_ended", "Event Has Ended");
 
-/** Why this member cannot claim a seat now, or null. */
-export function whyNotRegister(
+/** The error if this member cannot register now, otherwise null. */
+export function registrationRefusal(
   event: EventFacts,
   place: MyPlace | null,
   now: Date,
@@ -60,28 +60,36 @@ export function whyNotRegister(
   return isFull(event) && place !== "awaiting_payment" ? eventFull() : null;
 }
 
-/** Why this member cannot wait for a seat now, or null. */
-export function whyNotWait(event: EventFacts, place: MyPlace | null, now: Date): Refusal | null {
+/** The error if this member cannot join the waitlist now, otherwise null. */
+export function waitlistRefusal(
+  event: EventFacts,
+  place: MyPlace | null,
+  now: Date,
+): Refusal | null {
   if (place === "registered" || place === "awaiting_payment") return alreadyRegistered();
-  const refusal = whyNotRegister(event, place, now);
+  const refusal = registrationRefusal(event, place, now);
   if (refusal && refusal.code !== "event_full") return refusal;
   if (place === "waiting") {
-    return conflict("already_waiting", "You are already on the waiting list for this event.");
+    return conflict("already_waiting", "You're already on the waitlist for this event.");
   }
   return isFull(event)
     ? null
-    : conflict("seats_available", "Seats are available: you can register right away.");
+    : conflict("seats_available", "Seats are available. You can register right away.");
 }
 
-export function whyNotCancel(event: EventFacts, place: MyPlace | null, now: Date): Refusal | null {
+export function cancellationRefusal(
+  event: EventFacts,
+  place: MyPlace | null,
+  now: Date,
+): Refusal | null {
   if (place !== "registered" && place !== "awaiting_payment") {
-    return conflict("not_registered", "You are not registered for this event.");
+    return conflict("not_registered", "You're not registered for this event.");
   }
   return isPast(event, now) ? eventEnded() : null;
 }
 
-/** Fewer seats than people who hold one would throw someone out. */
-export function whyNotSeats(seats: number | null, seatsTaken: number): Refusal | null {
+/** Rejects fewer seats than are already taken. */
+export function seatCountRefusal(seats: number | null, seatsTaken: number): Refusal | null {
   if (seats === null || seats >= seatsTaken) return null;
   const [people, fewest] =
     seatsTaken === 1

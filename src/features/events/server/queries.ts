@@ -79,7 +79,7 @@ const allTags = prepareOnce("all_event_tags", (db, includePast: boolean) =>
   selectTags(db, { ...everything, includePast }, now),
 );
 
-/** Every tag one could filter by, with how many events of the present choice carry it. */
+/** The tags of the filtered events with their number of events. */
 export async function countTags(db: Executor, filters: Omit<Filters, "tags">, now: Date) {
   return isUnfiltered(filters)
     ? allTags(db, filters.includePast).execute({ now })
@@ -119,7 +119,7 @@ export async function findEvent(db: Executor, id: string, userId: string) {
 }
 export type FoundEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
-/** Coming events that share the most tags, then those that come soonest. */
+/** Upcoming events, ordered by number of shared tags, then by start. */
 export async function listRelated(
   db: Executor,
   event: { id: string; tags: string[] },
@@ -140,7 +140,7 @@ export async function listRelated(
     .limit(RELATED);
 }
 
-/** What the calendar shows: seats that are really the member's, until three months back. */
+/** Events for the calendar feed: confirmed registrations only. */
 export async function listOwnEvents(db: Executor, userId: string, since: Date) {
   return db
     .select({
@@ -179,7 +179,7 @@ const nextEvent = prepareOnce("next_event", (db) => {
     .limit(1);
 });
 
-/** The member's next event: the soonest they hold a place for, else the soonest of all. */
+/** The next event the member has a seat for, otherwise the next event of all. */
 export async function findNextEvent(db: Executor, userId: string, now: Date) {
   const [row] = await nextEvent(db).execute({ userId, now });
   return row && toCard(row, now);

@@ -16,7 +16,7 @@ const registeredOf = async (eventId: string) => {
   return row?.count;
 };
 
-test("registering claims a seat, shows it at once and confirms by mail", async () => {
+test("claims a seat and emails a confirmation when a member registers", async () => {
   const id = await insertEvent(app, { availableSeats: 5 });
   const answer = await member.post(`/api/events/${id}/registration`);
   expect(answer.status).toBe(201);
@@ -29,30 +29,30 @@ test("registering claims a seat, shows it at once and confirms by mail", async (
     .where(
       and(
         eq(mails.toAddress, app.people.teamMember.email),
-        eq(mails.subject, "You are registered: Pricing clinic"),
+        eq(mails.subject, "You're registered: Pricing clinic"),
       ),
     );
   expect(mail?.attachments[0]?.contentType).toContain("text/calendar");
 });
 
-test("a second registration is refused", async () => {
+test("returns 409 when the member is already registered", async () => {
   const id = await insertEvent(app);
   await member.post(`/api/events/${id}/registration`);
   const again = await member.post(`/api/events/${id}/registration`);
   expect(again.status).toBe(409);
   expect(again.body).toEqual({
     code: "already_registered",
-    message: "You are already registered for this event.",
+    message: "You're already registered for this event.",
   });
 });
 
-test("a past event cannot be registered for", async () => {
+test("returns 409 when the event is past", async () => {
   const id = await insertEvent(app, { inDays: -0.01 });
   const answer = await member.post(`/api/events/${id}/registration`);
   expect([answer.status, answer.body.message]).toEqual([409, "Event Has Ended"]);
 });
 
-test("an inactive event does not exist for members, and is not open for superadmins", async () => {
+test("returns 404 to members and 409 to superadmins when the event is inactive", async () => {
   const id = await insertEvent(app, { isActive: false });
   const answer = await member.post(`/api/events/${id}/registration`);
   const random = await member.post(`/api/events/${crypto.randomUUID()}/registration`);
@@ -65,23 +65,23 @@ test("an inactive event does not exist for members, and is not open for superadm
   expect([staff.status, staff.body.code]).toEqual([409, "event_inactive"]);
 });
 
-test("a full event refuses", async () => {
+test("returns 409 when the event is sold out", async () => {
   const id = await insertEvent(app, { availableSeats: 1 });
   await app.as("agent").post(`/api/events/${id}/registration`);
   const answer = await member.post(`/api/events/${id}/registration`);
   expect([answer.status, answer.body]).toEqual([
     409,
-    { code: "event_full", message: "This event is full." },
+    { code: "event_full", message: "This event is sold out." },
   ]);
 });
 
-test("no seats at all is full from the start", async () => {
+test("returns 409 when the event has 0 seats", async () => {
   const id = await insertEvent(app, { availableSeats: 0 });
   const answer = await member.post(`/api/events/${id}/registration`);
   expect(answer.body.code).toBe("event_full");
 });
 
-test("the database itself refuses a seat too many", async () => {
+test("rejects an oversold event in the database", async () => {
   const id = await insertEvent(app, { availableSeats: 1 });
   const insert = (userId: string) =>
     app.db.insert(eventRegistrations).values({ eventId: id, userId });

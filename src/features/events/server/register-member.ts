@@ -4,8 +4,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MyPlace } from "../event-card-contract.ts";
-import { announceSeats } from "./announce-seats.ts";
-import { endExpiredHolds } from "./end-holds.ts";
+import { expireHolds } from "./expire-holds.ts";
 import { registeredMail } from "./mails.ts";
 import { openCheckout } from "./open-checkout.ts";
 import {
@@ -15,8 +14,9 @@ import {
   HOLD_MINUTES,
   isFull,
   placeOf,
-  whyNotRegister,
+  registrationRefusal,
 } from "./policy.ts";
+import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { type FoundEvent, findEvent } from "./queries.ts";
 import { eventRegistrations, eventWaitingList } from "./tables.ts";
 
@@ -34,7 +34,7 @@ export async function findVisibleEvent(services: Services, actor: Actor, id: str
   return event;
 }
 
-/** Claims a seat; with a fee, holds it and answers where to pay. */
+/** Registers the member. With a fee, holds the seat and returns the checkout URL. */
 export async function registerMember(
   services: Services,
   actor: Actor,
@@ -42,12 +42,12 @@ export async function registerMember(
 ): Promise<Place> {
   const now = services.clock.now();
   let event = await findVisibleEvent(services, actor, eventId);
-  // Seats that are held by payments nobody made are not taken.
-  if (isFull(event) && (await endExpiredHolds(services, eventId)) > 0) {
+  // Expired holds do not count as taken, even before the job has run.
+  if (isFull(event) && (await expireHolds(services, eventId)) > 0) {
     event = await findVisibleEvent(services, actor, eventId);
   }
   const place = placeOf(event);
-  const refusal = whyNotRegister(event, place, now);
+  const refusal = registrationRefusal(event, place, now);
   if (refusal) throw refusal;
   if (place === "awaiting_payment" && event.registrationId) {
     return openCheckout(services, actor, event, event.registrationId);
@@ -58,8 +58,8 @@ export async function registerMember(
 }
 
 /**
- * The insert comes last: its trigger locks the event's row, and nobody shall wait for our mail.
- * The row's own rule refuses a seat too many, the unique index a second one for the same member.
+ * The insert comes last, because its trigger locks the event's row until the commit. The check
+ * constraint prevents overselling; the unique index prevents a second registration.
  */
 async function claimSeat(services: Services, actor: Actor, event: FoundEvent): Promise<string> {
   const now = services.clock.now();
@@ -78,7 +78,7 @@ async function claimSeat(services: Services, actor: Actor, event: FoundEvent): P
         const sender = { appUrl: services.env.APP_URL, now };
         await services.mailer.send(tx, registeredMail(actor, event, sender));
       }
-      await announceSeats(tx, event.id);
+      await publishSeatsChanged(tx, event.id);
       if (event.isWaiting) {
         await tx
           .delete(eventWaitingList)

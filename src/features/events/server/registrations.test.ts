@@ -22,7 +22,7 @@ const mailsTo = async (email: string) => {
   return rows.map((mail) => mail.subject);
 };
 
-test("shows who registered, newest first, and what they paid", async () => {
+test("lists registrations with payment status, newest first", async () => {
   app.clock.set("2026-06-01T12:00:00Z");
   const id = await insertEvent(app, { title: "Table", availableSeats: 5 });
   const [ada, ben, cyd] = [
@@ -56,7 +56,7 @@ test("shows who registered, newest first, and what they paid", async () => {
   expect(await countStatements(app, statements)).toBeLessThanOrEqual(3);
 });
 
-test("the waiting list is shown in order", async () => {
+test("lists the waitlist in order", async () => {
   const id = await insertEvent(app, { availableSeats: 0 });
   for (const who of ["guru", "agent"] as const) {
     await app.as(who).post(`/api/events/${id}/waiting-list`);
@@ -65,7 +65,7 @@ test("the waiting list is shown in order", async () => {
   expect(body.waiting.map((one: { name: string }) => one.name)).toEqual(["Gita Guru", "Ada Agent"]);
 });
 
-test("the CSV has the specified columns and name, and disarms formulas", async () => {
+test("exports the specified CSV columns and file name and escapes formulas", async () => {
   const id = await insertEvent(app, { title: 'Owners\' table "Größe" / 2031' });
   const evil = await person('=HYPERLINK("x")', 'Quote " and\nbreak');
   const plain = await person("Zoë", "Plain, comma");
@@ -86,7 +86,7 @@ test("the CSV has the specified columns and name, and disarms formulas", async (
   expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? "")).toBe(
     'Owners\' table "Größe" / 2031_registrations.csv',
   );
-  // fetch() drops the mark at the start when it decodes.
+  // fetch() removes the byte order mark when it decodes.
   expect(answer.body).toBe(
     [
       "First Name,Last Name,Email,Phone,Registration Date,Payment Status",
@@ -97,7 +97,7 @@ test("the CSV has the specified columns and name, and disarms formulas", async (
   );
 });
 
-test("a deleted event is called off to those who had a seat, and their money goes back", async () => {
+test("emails and refunds everyone with a seat when an upcoming event is deleted", async () => {
   const id = await insertEvent(app, { feeCents: 3000, title: "Called off" });
   const [payer, idler] = [await person("Pia", "Payer"), await person("Ida", "Idler")];
   await app.as(payer).post(`/api/events/${id}/registration`);
@@ -118,13 +118,13 @@ test("a deleted event is called off to those who had a seat, and their money goe
     .from(payments)
     .where(eq(payments.checkoutId, checkoutOf(payer.id)));
   expect(payment?.status).toBe("refunded");
-  expect(await mailsTo(payer.email)).toContain("Cancelled: Called off");
+  expect(await mailsTo(payer.email)).toContain("Canceled: Called off");
   const open = await app.services.payments.fetchCheckout(checkoutOf(idler.id));
   expect(open?.status).toBe("expired");
   expect(await app.db.$count(eventRegistrations, eq(eventRegistrations.eventId, id))).toBe(0);
 });
 
-test("everyone with a seat hears of the event once, within the day before", async () => {
+test("reminds everyone with a confirmed seat once, a day before the event", async () => {
   app.clock.set("2026-06-01T12:00:00Z");
   const id = await insertEvent(app, { title: "Soon", inDays: 2 });
   const far = await insertEvent(app, { title: "Far", inDays: 4 });
@@ -143,13 +143,13 @@ test("everyone with a seat hears of the event once, within the day before", asyn
   await app.as(late).post(`/api/events/${id}/registration`);
   await remind();
   await remind();
-  const told = async (userId: string) => {
+  const remindersOf = async (userId: string) => {
     const rows = await app.db.select().from(notifications).where(eq(notifications.userId, userId));
     return rows.filter((row) => row.kind === "event_tomorrow").map((row) => row.link);
   };
-  expect(await told(member.id)).toEqual([`/events/${id}`]);
+  expect(await remindersOf(member.id)).toEqual([`/events/${id}`]);
   expect((await mailsTo(member.email)).filter((one) => one === "Coming up: Soon")).toHaveLength(1);
-  // Whoever registers on the last day has just read it, and an unpaid seat is not announced.
-  expect(await told(late.id)).toEqual([]);
-  expect(await told(unpaid.id)).toEqual([]);
+  // Members who registered on the last day or have not paid get no reminder.
+  expect(await remindersOf(late.id)).toEqual([]);
+  expect(await remindersOf(unpaid.id)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { announceSeats } from "./announce-seats.ts";
-import { promoteWaiting } from "./promote-waiting.ts";
+import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
+import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { findRegistration, lockEvent } from "./seat-queries.ts";
 import { eventRegistrations } from "./tables.ts";
 
-/** A seat that is not paid after all goes to whoever waits next. Only what is pending changes. */
+/** Releases an unpaid seat and promotes from the waitlist. No-op unless the payment is pending. */
 export async function releaseSeat(
   services: Services,
   tx: Transaction,
@@ -26,6 +26,6 @@ export async function releaseSeat(
     )
     .returning({ id: eventRegistrations.id });
   if (released.length === 0) return;
-  await promoteWaiting(services, tx, registration.eventId);
-  await announceSeats(tx, registration.eventId);
+  await promoteFromWaitlist(services, tx, registration.eventId);
+  await publishSeatsChanged(tx, registration.eventId);
 }

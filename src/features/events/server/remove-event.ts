@@ -6,14 +6,14 @@ import { notFound } from "#platform/server/errors.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Services } from "#platform/server/services.ts";
 import { listSeatHolders } from "./admin-queries.ts";
-import { announceSeats } from "./announce-seats.ts";
-import { eventCancelledMail } from "./mails.ts";
+import { eventCanceledMail } from "./mails.ts";
 import { isPast } from "./policy.ts";
-import { promoteWaiting } from "./promote-waiting.ts";
+import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
+import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { lockEvent } from "./seat-queries.ts";
 import { events } from "./tables.ts";
 
-/** Deletes an event with all that hangs on it; a coming one is called off to those who had a seat. */
+/** Deletes an event. If it is upcoming, everyone with a seat is emailed and refunded. */
 export async function removeEvent(services: Services, actor: Actor, id: string): Promise<void> {
   const unpaid = await services.db.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
@@ -26,7 +26,7 @@ export async function removeEvent(services: Services, actor: Actor, id: string):
         await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId: holder.checkoutId });
       }
       const sender = { appUrl: services.env.APP_URL, now };
-      await services.mailer.send(tx, eventCancelledMail(holder, event, isPaid, sender));
+      await services.mailer.send(tx, eventCanceledMail(holder, event, isPaid, sender));
     }
     await tx.delete(events).where(eq(events.id, id));
     await releaseFiles(tx, { type: "event", ids: [id] });
@@ -56,9 +56,9 @@ export async function setEventActive(
       .where(eq(events.id, input.id))
       .returning({ title: events.title });
     if (!changed) throw notFound("Event not found");
-    // Seats that came free while it was hidden were not handed on.
-    if (input.isActive) await promoteWaiting(services, tx, input.id);
-    await announceSeats(tx, input.id);
+    // Seats released while the event was hidden have not been offered to the waitlist.
+    if (input.isActive) await promoteFromWaitlist(services, tx, input.id);
+    await publishSeatsChanged(tx, input.id);
     await recordAudit(tx, actor, {
       action: input.isActive ? "event.activate" : "event.deactivate",
       subjectType: "event",

@@ -4,7 +4,7 @@ import { formBody, insertEvent } from "./event.fixture.ts";
 
 type Facts = Parameters<typeof insertEvent>[1];
 
-/** The route's path for an event of its own. */
+/** Creates an event and returns the route's path for it. */
 const onEvent =
   (suffix: string, facts: Facts = {}, body?: unknown) =>
   async (app: TestApp) => ({
@@ -26,7 +26,7 @@ export const eventsAccess: RouteAccess[] = [
   },
   {
     route: "DELETE /events/{id}/registration",
-    // Nobody has registered for this one.
+    // The actor is not registered for this event.
     expects: forMembers(409),
     request: onEvent("/registration"),
   },

@@ -5,10 +5,10 @@ import { eventsAdminRoutes } from "./admin-routes.ts";
 import { eventEntry, icsName } from "./calendar-entry.ts";
 import { createFeed, findFeed, revokeFeed } from "./calendar-feed.ts";
 import { ICS_TYPE, toIcs } from "./calendar-file.ts";
-import { cancelRegistration, leaveWaitingList } from "./cancel-registration.ts";
+import { cancelRegistration, leaveWaitlist } from "./cancel-registration.ts";
 import { toDownload } from "./download.ts";
 import { toCard } from "./event-columns.ts";
-import { joinWaitingList } from "./join-waiting-list.ts";
+import { joinWaitlist } from "./join-waitlist.ts";
 import { canSeeMeetingLink, placeOf } from "./policy.ts";
 import { countTags, listEvents, listRelated } from "./queries.ts";
 import { findVisibleEvent, registerMember } from "./register-member.ts";
@@ -51,12 +51,12 @@ export const eventsRoutes = {
   }),
 
   joinWaitingList: os.joinWaitingList.handler(async ({ input, context: { actor, services } }) => {
-    await joinWaitingList(services, actor, input.id);
+    await joinWaitlist(services, actor, input.id);
     return { myPlace: "waiting" as const, checkoutUrl: null };
   }),
 
   leaveWaitingList: os.leaveWaitingList.handler(async ({ input, context: { actor, services } }) => {
-    await leaveWaitingList(services, actor, input.id);
+    await leaveWaitlist(services, actor, input.id);
     return done;
   }),
 

@@ -9,14 +9,14 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type EventInput, FILL_ALL, INVALID_TIME } from "../event-input-contract.ts";
 import { isPossibleHost } from "./admin-queries.ts";
-import { announceSeats } from "./announce-seats.ts";
 import { toInstant } from "./local-time.ts";
-import { whyNotSeats } from "./policy.ts";
-import { promoteWaiting } from "./promote-waiting.ts";
+import { seatCountRefusal } from "./policy.ts";
+import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
+import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { lockEvent } from "./seat-queries.ts";
 import { events, eventTags } from "./tables.ts";
 
-/** What the form says, as the table keeps it. */
+/** Converts the form input to table columns. */
 function toRow({ date, time, tags: _, ...input }: EventInput) {
   const startsAt = toInstant({ date, time }, input.timeZone);
   if (!startsAt) throw invalid(INVALID_TIME, { time: INVALID_TIME });
@@ -53,7 +53,7 @@ export async function updateEvent(
     if (!current) throw notFound("Event not found");
     await refuseStaleSave(tx, current, version, "event");
     const now = services.clock.now();
-    const refusal = whyNotSeats(row.availableSeats, current.seatsTaken);
+    const refusal = seatCountRefusal(row.availableSeats, current.seatsTaken);
     if (refusal) throw refusal;
     if (input.hostId !== current.hostId) await checkHost(tx, input.hostId);
     await tx
@@ -61,8 +61,8 @@ export async function updateEvent(
       .set({ ...row, ...nextVersion(version, actor, now), updatedAt: now })
       .where(eq(events.id, id));
     const tagsBefore = await saveParts(tx, actor, id, row, input.tags);
-    await promoteWaiting(services, tx, id);
-    await announceSeats(tx, id);
+    await promoteFromWaitlist(services, tx, id);
+    await publishSeatsChanged(tx, id);
     const before = { ...current, tags: tagsBefore };
     await recordAudit(tx, actor, {
       ...audit("event.update", id, row.title),
@@ -72,7 +72,7 @@ export async function updateEvent(
   return { id };
 }
 
-/** A copy to start from: hidden, with nobody registered. */
+/** Copies an event; the copy is inactive and has no registrations. */
 export async function duplicateEvent(services: Services, actor: Actor, id: string) {
   return services.db.transaction(async (tx) => {
     const [original] = await tx.select().from(events).where(eq(events.id, id));
@@ -104,10 +104,10 @@ export async function duplicateEvent(services: Services, actor: Actor, id: strin
   });
 }
 
-/** The database took the row without keeping it. */
+/** The insert returned no row. */
 const notCreated = () => conflict("not_created", "Failed to create event");
 
-/** Returns the tags it replaces. */
+/** Replaces tags and file references; returns the previous tags. */
 async function saveParts(
   tx: Transaction,
   actor: Actor,

@@ -4,8 +4,8 @@ import type { Executor, Transaction } from "#platform/server/postgres/database.t
 import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
 
 /**
- * Everyone who frees or hands on seats of this event takes turns here. Weaker than `for update`
- * on purpose: a new registration's foreign key may still look at the row meanwhile.
+ * Serializes changes to the seats of an event. `no key update` instead of `for update`, so that the
+ * foreign key check of a new registration is not blocked.
  */
 export async function lockEvent(tx: Transaction, id: string) {
   const [row] = await tx.select().from(events).where(eq(events.id, id)).for("no key update");
@@ -39,7 +39,7 @@ export async function findOwnRegistration(db: Executor, eventId: string, userId:
   return row;
 }
 
-export async function isOnWaitingList(db: Executor, eventId: string, userId: string) {
+export async function isOnWaitlist(db: Executor, eventId: string, userId: string) {
   const found = await db.$count(
     eventWaitingList,
     and(eq(eventWaitingList.eventId, eventId), eq(eventWaitingList.userId, userId)),
@@ -47,8 +47,8 @@ export async function isOnWaitingList(db: Executor, eventId: string, userId: str
   return found > 0;
 }
 
-/** Takes the next people off the list, in order; who has left us is passed over. */
-export async function takeWaiting(tx: Transaction, eventId: string, seats: number | null) {
+/** Removes the next members from the waitlist in order and returns them; skips removed members. */
+export async function claimNextOnWaitlist(tx: Transaction, eventId: string, seats: number | null) {
   const gone = tx
     .select({ id: users.id })
     .from(users)
@@ -91,7 +91,7 @@ export async function listExpiredHolds(db: Executor, now: Date, eventId?: string
     .limit(500);
 }
 
-/** Marks who is to hear of an event that starts within the window, each person once. */
+/** Claims due reminders with a conditional update, so that each member gets one. */
 export async function claimReminders(tx: Transaction, now: Date, until: Date) {
   const taken = await tx
     .update(eventRegistrations)

@@ -3,10 +3,10 @@ import type { OnPaymentSettled } from "#platform/server/payments/handlers.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { announceSeats } from "./announce-seats.ts";
 import { registeredMail, seatGoneMail } from "./mails.ts";
 import { isFull, isPast } from "./policy.ts";
-import { promoteWaiting } from "./promote-waiting.ts";
+import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
+import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { releaseSeat } from "./release-seat.ts";
 import { findRegistration, lockEvent } from "./seat-queries.ts";
 import { eventRegistrations } from "./tables.ts";
@@ -16,21 +16,21 @@ interface Paid {
   checkoutId: string;
 }
 
-/** The provider's word on a registration's payment; wired in `src/app/payments.ts`. */
+/** Handles a payment event of the provider; wired in `src/app/payments.ts`. */
 export const onRegistrationPaid: OnPaymentSettled = async (tx, payment, services) => {
   const { subjectId: registrationId, checkoutId } = payment;
   if (payment.status === "paid")
     return confirmPayment(services, tx, { registrationId, checkoutId });
   const registration = await findRegistration(tx, registrationId);
-  // An older attempt's end says nothing about the attempt that runs now.
+  // Ignore events of an older checkout; a newer one is in progress.
   if (registration?.checkoutId !== checkoutId) return;
   if (payment.status === "failed") await releaseSeat(services, tx, registrationId);
-  else await takeBackSeat(services, tx, registrationId);
+  else await revokeSeat(services, tx, registrationId);
 };
 
 /**
- * A payment makes the seat the member's own. Money that cannot buy a seat any more (cancelled,
- * paid twice, or held too long and now full) goes back.
+ * Confirms the registration. Refunds the payment if it cannot buy a seat any more: canceled, paid
+ * twice, or the hold expired and the event is sold out.
  */
 export async function confirmPayment(services: Services, tx: Transaction, paid: Paid) {
   const known = await findRegistration(tx, paid.registrationId);
@@ -55,12 +55,12 @@ export async function confirmPayment(services: Services, tx: Transaction, paid: 
     .update(eventRegistrations)
     .set({ paymentStatus: "completed", holdExpiresAt: null, checkoutId: paid.checkoutId })
     .where(eq(eventRegistrations.id, registration.id));
-  await announceSeats(tx, event.id);
+  await publishSeatsChanged(tx, event.id);
   await services.mailer.send(tx, registeredMail(registration, event, sender));
 }
 
-/** Refunded at the provider: whoever got the money back does not keep the seat. */
-async function takeBackSeat(services: Services, tx: Transaction, registrationId: string) {
+/** Revokes the seat of a payment that was refunded at the provider. */
+async function revokeSeat(services: Services, tx: Transaction, registrationId: string) {
   const registration = await findRegistration(tx, registrationId);
   if (!registration) return;
   await lockEvent(tx, registration.eventId);
@@ -68,8 +68,8 @@ async function takeBackSeat(services: Services, tx: Transaction, registrationId:
     .update(eventRegistrations)
     .set({ paymentStatus: "failed", holdExpiresAt: null })
     .where(eq(eventRegistrations.id, registrationId));
-  await promoteWaiting(services, tx, registration.eventId);
-  await announceSeats(tx, registration.eventId);
+  await promoteFromWaitlist(services, tx, registration.eventId);
+  await publishSeatsChanged(tx, registration.eventId);
 }
 
 const refund = (services: Services, tx: Transaction, { checkoutId }: Paid) =>

@@ -20,10 +20,10 @@ export const events = pgTable(
   {
     id: id(),
     title: text().notNull(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     description: text().notNull(),
     startsAt: instant().notNull(),
-    /** IANA name of the zone the event is announced in. */
+    /** IANA name of the event's time zone. */
     timeZone: text().notNull(),
     durationMinutes: integer().notNull().default(60),
     type: text({ enum: EVENT_TYPES }).notNull(),
@@ -31,9 +31,9 @@ export const events = pgTable(
     meetingUrl: text(),
     imageUrl: text(),
     feeCents: integer().notNull().default(0),
-    /** Null: unlimited. */
+    /** Null means unlimited. */
     availableSeats: integer(),
-    /** Registrations that hold a seat. Kept by a trigger (in the migration), never written by hand. */
+    /** Registrations that hold a seat. Maintained by a trigger (see the migration); never write it. */
     seatsTaken: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
     hostId: uuid().references(() => users.id, { onDelete: "set null" }),
@@ -44,7 +44,7 @@ export const events = pgTable(
   (table) => [
     index("events_by_start").on(table.startsAt),
     index("events_of_host").on(table.hostId),
-    // The database itself refuses the eleventh of ten seats, whoever asks for it.
+    // Prevents overselling across all server processes.
     check("events_never_oversold", sql`seats_taken <= available_seats`),
     check("events_seats_not_negative", sql`seats_taken >= 0 and available_seats >= 0`),
     check("events_fee_not_negative", sql`fee_cents >= 0`),
@@ -77,13 +77,13 @@ export const eventRegistrations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     registeredAt: createdAt(),
-    /** Null: nothing was to be paid. `failed` holds no seat; every other value does. */
+    /** Null for free events. `failed` holds no seat; every other value does. */
     paymentStatus: text({ enum: PAYMENT_STATUSES }),
-    /** The end of a pending payment's hold on the seat. */
+    /** When the hold of a pending payment expires. */
     holdExpiresAt: instant(),
-    /** The provider's checkout this registration waits for or was paid by. */
+    /** The provider's checkout that pays for this registration. */
     checkoutId: text(),
-    /** When 'tomorrow' was announced, or need not be any more. */
+    /** When the reminder was sent, or became unnecessary. */
     remindedAt: instant(),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const eventRegistrations = pgTable(
   ],
 );
 
-/** Members who wait for a seat; the lowest number is next. */
+/** The waitlist; the lowest position is next. */
 export const eventWaitingList = pgTable(
   "event_waiting_list",
   {
@@ -116,7 +116,7 @@ export const eventWaitingList = pgTable(
   ],
 );
 
-/** One private calendar address per member; only the token's hash is kept. */
+/** One private calendar feed per member; only the token's hash is stored. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

@@ -15,7 +15,7 @@ import { Switch } from "#ui/switch.tsx";
 import type { AdminEventData } from "./api.ts";
 import { DeleteEventDialog } from "./delete-event-dialog.tsx";
 import { EventTags } from "./event-badges.tsx";
-import { feeText, seatsText } from "./event-text.ts";
+import { feeText, seatsText, TYPE_LABELS } from "./event-text.ts";
 import { EventWhen } from "./event-when.tsx";
 import { useAdminEvent } from "./use-admin-event.ts";
 
@@ -40,9 +40,7 @@ export function AdminEventRow({ event }: Props) {
               {event.title}
             </Link>
           </h3>
-          <Badge tone={event.type === "live" ? "accent" : "blue"}>
-            {event.type === "live" ? "Live" : "Virtual"}
-          </Badge>
+          <Badge tone={event.type === "live" ? "accent" : "blue"}>{TYPE_LABELS[event.type]}</Badge>
           {event.isPast && <Badge>Past Event</Badge>}
         </div>
         <p className="text-ink-soft">

@@ -3,6 +3,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import type { AdminEventFilters } from "./api.ts";
+import { TYPE_LABELS } from "./event-text.ts";
 
 interface Props {
   filters: AdminEventFilters;
@@ -12,7 +13,7 @@ interface Props {
   ) => void;
 }
 
-/** A change of any filter goes back to the first page; defaults stay out of the address bar. */
+/** Changing a filter resets the page. Default values are left out of the URL. */
 export function AdminEventsFilters({ filters, onChange }: Props) {
   const [text, setText] = useTypedSearch(filters.search, (search) =>
     onChange({ search, page: undefined }, { replace: true }),
@@ -44,8 +45,8 @@ export function AdminEventsFilters({ filters, onChange }: Props) {
         onChange={(event) => choose("type", event.currentTarget.value, "all")}
         options={[
           { value: "all", label: "All types" },
-          { value: "live", label: "Live" },
-          { value: "virtual", label: "Virtual" },
+          { value: "live", label: TYPE_LABELS.live },
+          { value: "virtual", label: TYPE_LABELS.virtual },
         ]}
       />
       <Checkbox

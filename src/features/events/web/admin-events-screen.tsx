@@ -47,10 +47,10 @@ const NO_FILTERS = {
 export function AdminEventsScreen() {
   const { role } = useMember();
   useDocumentTitle("Manage Events");
-  return role === "superadmin" ? <ManageEvents /> : <Forbidden />;
+  return role === "superadmin" ? <AdminEvents /> : <Forbidden />;
 }
 
-function ManageEvents() {
+function AdminEvents() {
   const [filters, setSearch] = useSearchState(parse);
   const list = useQuery({ ...adminEventsOptions(filters), placeholderData: keepPreviousData });
   const client = useQueryClient();
@@ -106,7 +106,7 @@ function Months({ events, filters, onReset }: MonthsProps) {
     return (
       <EmptyState
         title="No Events Found"
-        text={isFiltered ? noMatchText("events", search) : "No upcoming event is active."}
+        text={isFiltered ? noMatchText("events", search) : "There are no active upcoming events."}
         illustration={<EmptyCalendar />}
         action={
           isFiltered ? (

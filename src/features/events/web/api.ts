@@ -39,7 +39,7 @@ export const adminEventsOptions = (filters: AdminEventFilters) =>
     input: { ...filters, includePast: String(filters.includePast) },
   });
 
-/** A form starts from what is stored now, and nothing changes under the hands of who edits it. */
+/** Never cached or refetched, so that the form starts from current data and keeps the edits. */
 export const eventFormOptions = (id: string) =>
   eventsApi.query.adminFind.queryOptions({
     input: { id },
@@ -51,11 +51,11 @@ export const eventFormOptions = (id: string) =>
 export const registrationsOptions = (id: string, filters: { search: string; page: number }) =>
   eventsApi.query.registrations.queryOptions({ input: { id, ...filters } });
 
-/** Every page and search of the event's registrations. */
+/** Matches every page and search of the event's registrations. */
 export const registrationsKey = (id: string) =>
   eventsApi.query.registrations.key({ input: { id } });
 
-/** A seat changed hands: every list that shows it is asked for anew when it is next seen. */
+/** Invalidates everything that shows seats: events and the home screen. */
 export function markEventsStale(client: QueryClient): void {
   for (const queryKey of [eventsApi.query.key(), [["home"]]]) {
     void client.invalidateQueries({ queryKey });

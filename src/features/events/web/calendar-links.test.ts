@@ -10,7 +10,7 @@ const event = {
 };
 const page = "https://app.example.test/events/1";
 
-test("Google gets the instants in UTC and the title as it is", () => {
+test("builds a Google Calendar link with UTC times and the encoded title", () => {
   const { searchParams } = new URL(googleCalendarLink(event, page));
   expect(Object.fromEntries(searchParams)).toEqual({
     action: "TEMPLATE",
@@ -21,7 +21,7 @@ test("Google gets the instants in UTC and the title as it is", () => {
   });
 });
 
-test("Outlook gets the same, and without a link no link", () => {
+test("builds an Outlook link without the meeting link when it is hidden", () => {
   const open = { ...event, meetingUrl: null };
   const { searchParams } = new URL(outlookCalendarLink(open, page));
   expect(Object.fromEntries(searchParams)).toMatchObject({

@@ -10,7 +10,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what goes with the event, and what those who registered will hear. */
+/** Warns what is deleted with the event and who is emailed and refunded. */
 export function DeleteEventDialog({ event, open, onOpenChange }: Props) {
   const client = useQueryClient();
   const remove = useMutation({
@@ -41,10 +41,10 @@ export function DeleteEventDialog({ event, open, onOpenChange }: Props) {
       }
       onConfirm={() => remove.mutate()}
     >
-      <p>This also deletes {registrations} and its tags. It cannot be undone.</p>
+      <p>This also deletes {registrations} and its tags. This can't be undone.</p>
       {count > 0 && !event.isPast && (
         <p className="mt-2">
-          Everyone with a seat gets a mail{event.feeCents > 0 && ", and what they paid goes back"}.
+          Everyone registered is emailed{event.feeCents > 0 && " and refunded"}.
         </p>
       )}
     </ConfirmDialog>

@@ -1,15 +1,15 @@
 import Check from "lucide-react/icons/check";
 import { Badge } from "#ui/badge.tsx";
 
-const SHOWN_TAGS = 2;
+const MAX_TAGS = 2;
 
-/** The first two tags, then how many more. */
+/** The first two tags and the number of further ones. */
 export function EventTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
-  const more = tags.length - SHOWN_TAGS;
+  const more = tags.length - MAX_TAGS;
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
-      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+      {tags.slice(0, MAX_TAGS).map((tag) => (
         <li key={tag} className="min-w-0">
           <Badge>{tag}</Badge>
         </li>
@@ -26,7 +26,7 @@ export function EventTags({ tags }: { tags: string[] }) {
 const places = {
   registered: { tone: "green", text: "Registered" },
   awaiting_payment: { tone: "amber", text: "Payment pending" },
-  waiting: { tone: "amber", text: "On the waiting list" },
+  waiting: { tone: "amber", text: "On the waitlist" },
 } as const;
 
 export function PlaceBadge({ place }: { place: keyof typeof places | null }) {

@@ -37,7 +37,7 @@ export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
         </Heading>
         <p className="flex items-center gap-1.5 text-ink-soft text-sm">
           <PlaceIcon aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-          <span className="truncate">{isVirtual ? "Virtual" : event.location}</span>
+          <span className="truncate">{isVirtual ? "Online" : event.location}</span>
         </p>
         <EventTags tags={event.tags} />
         <div className="mt-auto flex flex-col gap-2 pt-2">

@@ -7,7 +7,7 @@ import Video from "lucide-react/icons/video";
 import type { ReactNode } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import type { EventData } from "./api.ts";
-import { countdownText, feeText, seatsText } from "./event-text.ts";
+import { countdownText, feeText, seatsText, TYPE_LABELS } from "./event-text.ts";
 import { datesText, localTimeText, timesText } from "./event-time-text.ts";
 import { SeatsBar } from "./seats-bar.tsx";
 import { useIsPast, useNow } from "./use-now.ts";
@@ -16,7 +16,7 @@ interface Props {
   event: EventData;
 }
 
-/** When, where, how much and how many. */
+/** Date, time, location, fee and seats. */
 export function EventFacts({ event }: Props) {
   const zone = useTimeZone();
   const local = localTimeText(event, { zone });
@@ -37,10 +37,10 @@ export function EventFacts({ event }: Props) {
         <span className="text-ink">{timesText(event, { zone })}</span>
         {local && <span className="block text-ink-faint">{local}</span>}
       </Fact>
-      <Fact label="Place" icon={isVirtual ? Video : MapPin}>
-        {isVirtual ? "Virtual" : event.location}
+      <Fact label="Location" icon={isVirtual ? Video : MapPin}>
+        {isVirtual ? TYPE_LABELS.virtual : event.location}
         {isVirtual && event.myPlace !== "registered" && !isPast && (
-          <span className="block text-ink-faint">The link appears once you are registered.</span>
+          <span className="block text-ink-faint">You'll see the link once you register.</span>
         )}
       </Fact>
       <Fact label="Fee" icon={Ticket}>

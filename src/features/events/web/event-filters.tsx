@@ -5,6 +5,7 @@ import { MultiSelect } from "#ui/multi-select.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import type { EventFilters, EventList } from "./api.ts";
+import { TYPE_LABELS } from "./event-text.ts";
 
 interface Props {
   filters: EventFilters;
@@ -15,8 +16,8 @@ interface Props {
 
 const TYPES = [
   { value: "all", label: "All" },
-  { value: "live", label: "Live" },
-  { value: "virtual", label: "Virtual" },
+  { value: "live", label: TYPE_LABELS.live },
+  { value: "virtual", label: TYPE_LABELS.virtual },
 ] as const;
 
 export const isFiltered = ({ search, type, tags, includePast }: EventFilters): boolean =>
@@ -68,7 +69,7 @@ export function EventFilterBar({ filters, tags, onChange, onReset }: Props) {
   );
 }
 
-/** A chosen tag stays in the list even when nothing carries it any more: it must be removable. */
+/** Selected tags stay in the list even without matching events, so that they can be removed. */
 function tagOptions(tags: EventList["tags"], selected: string[]) {
   const known = new Set(tags.map(({ tag }) => tag));
   const gone = selected.filter((tag) => !known.has(tag)).map((tag) => ({ tag, count: 0 }));

@@ -29,15 +29,15 @@ test.each([
   ["1.234", Number.NaN],
   ["-5", Number.NaN],
   ["five", Number.NaN],
-])("a fee of %j dollars is %d cents", (text, cents) => {
+])("converts a fee of %j dollars to %d cents", (text, cents) => {
   expect(toCents(text)).toBe(cents);
 });
 
-test("a complete form has no errors", async () => {
+test("reports no errors when the form is complete", async () => {
   expect(await messagesOf({})).toEqual({});
 });
 
-test("each rule stands at its own field, in the specified words", async () => {
+test("reports the specified error at its field when a rule is violated", async () => {
   const required = "Please fill in all required fields.";
   expect(await messagesOf({ title: "", description: "", date: "", time: "" })).toEqual({
     title: required,
@@ -53,12 +53,12 @@ test("each rule stands at its own field, in the specified words", async () => {
     location: "Location is required for live events.",
   });
   expect(await messagesOf({ fee: "1.234", seats: "1.5" })).toEqual({
-    fee: "Please enter a fee of at least 0, in steps of 0.01.",
-    seats: "Please enter a whole number of seats, at least 0, or leave it empty.",
+    fee: "Fee must be 0 or more, in steps of 0.01.",
+    seats: "Seats must be a whole number, 0 or more. Leave empty for unlimited.",
   });
 });
 
-test("what is loaded goes back unchanged", () => {
+test("returns the loaded values unchanged when nothing was edited", () => {
   const loaded = {
     id: "1",
     title: "T",

@@ -3,7 +3,7 @@ import type { SearchSelectOption } from "#ui/search-select.tsx";
 import { EventInput } from "../event-input-contract.ts";
 import type { EventFormData } from "./api.ts";
 
-/** The form as it is typed: numbers are text until they are sent. */
+/** The form state; numbers are strings until the form is submitted. */
 export interface EventFormValues {
   title: string;
   description: string;
@@ -61,7 +61,7 @@ export const toValues = (event: EventFormData): EventFormValues => ({
 const wholeNumber = (text: string): number =>
   /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
 
-/** Cents are counted, not multiplied: 19.99 dollars must not become 1998.9999. */
+/** Parses digits instead of multiplying, because 19.99 * 100 is not exact. */
 export function toCents(text: string): number {
   const match = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text.trim() || "0");
   if (!match) return Number.NaN;
@@ -85,13 +85,13 @@ const FIELD_OF: Record<string, FieldName> = {
   hostId: "host",
 };
 
-/** The form's field for a field of the request. */
+/** Maps a field of the request to the form's field. */
 const fieldOf = (name: string): FieldName => FIELD_OF[name] ?? (name as FieldName);
 
-/** How what is typed is checked and sent. */
+/** Validation and conversion of the form. */
 export const eventRules = { schema: EventInput, toInput, fieldOf };
 
-/** An event's fields, for a comparison of two versions. */
+/** Labels for comparing two versions of an event. */
 export const EVENT_FIELDS: FieldViews<EventFormValues> = {
   title: { label: "Title" },
   description: { label: "Description", kind: "html" },

@@ -17,15 +17,15 @@ import { HostField } from "./host-field.tsx";
 import { useEventForm } from "./use-event-form.ts";
 
 interface Props {
-  /** Null creates. */
+  /** Null creates a new event. */
   event: EventFormData | null;
-  /** The zone a new event is announced in. */
+  /** The time zone of a new event. */
   timeZone: string;
 }
 
 const TYPES = [
-  { value: "virtual", label: "Virtual", hint: "People join by a link" },
-  { value: "live", label: "Live", hint: "People come to a place" },
+  { value: "virtual", label: "Virtual", hint: "Online, via a link" },
+  { value: "live", label: "Live", hint: "In person" },
 ] as const;
 
 export function EventForm({ event: edited, timeZone }: Props) {
@@ -38,7 +38,7 @@ export function EventForm({ event: edited, timeZone }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="max-w-3xl">
       <FormNotices state={state} noun="event" fields={EVENT_FIELDS} className="mb-6" />
-      <Part title="The event">
+      <Part title="Details">
         <TextField
           label="Title"
           required
@@ -87,10 +87,10 @@ export function EventForm({ event: edited, timeZone }: Props) {
           )}
         />
       </Part>
-      <Part title="When">
+      <Part title="Date and time">
         <EventTimeFields form={form} />
       </Part>
-      <Part title="Where and who">
+      <Part title="Location and host">
         <Controller
           control={control}
           name="type"
@@ -114,7 +114,7 @@ export function EventForm({ event: edited, timeZone }: Props) {
           label="Zoom link"
           type="url"
           required={!isLive}
-          hint="Only registered members see it."
+          hint="Only registered members can see it."
           error={errors.meetingUrl?.message}
           {...register("meetingUrl")}
         />
@@ -134,7 +134,7 @@ export function EventForm({ event: edited, timeZone }: Props) {
             min={0}
             step={0.01}
             inputMode="decimal"
-            hint="0 shows Free."
+            hint="0 = free."
             error={errors.fee?.message}
             {...register("fee")}
           />
@@ -144,7 +144,7 @@ export function EventForm({ event: edited, timeZone }: Props) {
             min={0}
             step={1}
             inputMode="numeric"
-            hint="Empty means unlimited."
+            hint="Leave empty for unlimited."
             error={errors.seats?.message}
             {...register("seats")}
           />

@@ -26,7 +26,7 @@ function parse(raw: RawSearch): EventFilters {
   };
 }
 
-/** Defaults stay out of the address bar. */
+/** Default values are left out of the URL. */
 const toSearch = ({ includePast, type, ...rest }: Partial<EventFilters>) => ({
   ...rest,
   ...(type ? { type: type === "all" ? undefined : type } : {}),
@@ -43,7 +43,7 @@ export function EventListScreen() {
     <>
       <PageHeader
         title="Events"
-        subtitle="Clinics, workshops and evenings with people who run agencies."
+        subtitle="Clinics, workshops and dinners with fellow agency owners."
       />
       <EventFilterBar
         filters={filters}
@@ -83,8 +83,8 @@ function Months({ events, isFiltered, onReset }: MonthsProps) {
         title="No Events Found"
         text={
           isFiltered
-            ? "Nothing matches these filters."
-            : "New dates are announced here. Please come back soon."
+            ? "No events match these filters."
+            : "New events will appear here. Please check back soon."
         }
         illustration={<EmptyCalendar />}
         action={isFiltered && <Button onClick={onReset}>Reset filters</Button>}

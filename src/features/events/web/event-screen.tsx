@@ -19,28 +19,28 @@ import { type EventData, eventOptions } from "./api.ts";
 import { EventCard } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { EventSkeleton } from "./event-skeleton.tsx";
-import { PaymentReturn, useAwaitsConfirmation } from "./payment-return.tsx";
+import { PaymentReturn, useIsConfirmingPayment } from "./payment-return.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { useIsPast } from "./use-now.ts";
 
-const CONFIRMATION_EVERY_MS = 2_000;
+const CONFIRMATION_POLL_MS = 2_000;
 const LOAD_FAILED = "Failed to load event. Please try again later.";
 
 export function EventScreen() {
   const { id } = useScreenParams<{ id: string }>();
   const options = eventOptions(id);
-  const known = useQuery(options);
-  const awaits = useAwaitsConfirmation(known.data);
-  useQuery({ ...options, refetchInterval: CONFIRMATION_EVERY_MS, enabled: awaits });
-  useDocumentTitle(known.data?.title ?? "Event");
-  if (known.isPending) return <EventSkeleton />;
-  if (!known.data) {
-    // An address that is no id is an event that does not exist, too.
-    const isMissing = isApiError(known.error) && [404, 422].includes(known.error.status);
+  const query = useQuery(options);
+  const isConfirming = useIsConfirmingPayment(query.data);
+  useQuery({ ...options, refetchInterval: CONFIRMATION_POLL_MS, enabled: isConfirming });
+  useDocumentTitle(query.data?.title ?? "Event");
+  if (query.isPending) return <EventSkeleton />;
+  if (!query.data) {
+    // An invalid id returns 422 and is shown as not found.
+    const isMissing = isApiError(query.error) && [404, 422].includes(query.error.status);
     return (
       <ErrorBox
-        message={isMissing ? "Event not found" : errorMessage(known.error, LOAD_FAILED)}
+        message={isMissing ? "Event not found" : errorMessage(query.error, LOAD_FAILED)}
         action={
           <Link to="/events" className={buttonClass({ variant: "secondary", size: "sm" })}>
             Back to Events
@@ -49,7 +49,7 @@ export function EventScreen() {
       />
     );
   }
-  return <EventPage event={known.data} />;
+  return <EventPage event={query.data} />;
 }
 
 function EventPage({ event }: { event: EventData }) {
@@ -62,7 +62,7 @@ function EventPage({ event }: { event: EventData }) {
       <PaymentReturn event={event} />
       {!event.isActive && (
         <Banner tone="warning" className="mb-6">
-          This event is inactive: members do not see it.
+          This event is inactive. Members can't see it.
         </Banner>
       )}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">

@@ -6,20 +6,20 @@ test.each([
   [6500, "$65"],
   [1250, "$12.50"],
   [120_000, "$1,200"],
-])("a fee of %i cents reads %s", (cents, text) => {
+])("formats a fee of %i cents as %s", (cents, text) => {
   expect(feeText(cents)).toBe(text);
 });
 
-test("seats left read as a number of seats, and unlimited ones say so", () => {
+test("formats the seats left, sold-out and unlimited events", () => {
   expect([null, 0, 1, 12].map(seatsText)).toEqual([
     "Unlimited seats",
-    "0 seats left",
+    "Sold out",
     "1 seat left",
     "12 seats left",
   ]);
 });
 
-test("the warning comes under 10 seats", () => {
+test("warns when fewer than 10 seats are left", () => {
   expect([null, 0, 10, 9, 1].map(lowSeatsText)).toEqual([
     null,
     null,
@@ -30,18 +30,18 @@ test("the warning comes under 10 seats", () => {
 });
 
 test.each([
-  ["2026-06-05T12:00:00Z", "4 days left"],
-  ["2026-06-02T12:00:00Z", "1 day left"],
-  ["2026-06-02T11:59:59Z", "23 hours left"],
-  ["2026-06-01T13:00:00Z", "1 hour left"],
-  ["2026-06-01T12:30:00Z", "Less than 1 hour left"],
+  ["2026-06-05T12:00:00Z", "Starts in 4 days"],
+  ["2026-06-02T12:00:00Z", "Starts in 1 day"],
+  ["2026-06-02T11:59:59Z", "Starts in 23 hours"],
+  ["2026-06-01T13:00:00Z", "Starts in 1 hour"],
+  ["2026-06-01T12:30:00Z", "Starts in less than 1 hour"],
   ["2026-06-01T12:00:00Z", null],
   ["2026-05-01T12:00:00Z", null],
-])("at noon on 1 June, %s is %s", (startsAt, text) => {
+])("counts down at noon on June 1 to %s as %s", (startsAt, text) => {
   expect(countdownText(startsAt, Date.parse("2026-06-01T12:00:00Z"))).toBe(text);
 });
 
-test("a link is cut at 30 characters", () => {
+test("truncates a link when it is longer than 30 characters", () => {
   const link = "https://meet.example.test/abcde";
   expect(link).toHaveLength(31);
   expect(shortLink(link)).toBe("https://meet.example.test/abcd…");

@@ -1,3 +1,5 @@
+export const TYPE_LABELS = { live: "In person (live)", virtual: "Online (virtual)" } as const;
+
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const wholeDollars = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -13,10 +15,11 @@ export function feeText(cents: number): string {
 
 export function seatsText(seatsLeft: number | null): string {
   if (seatsLeft === null) return "Unlimited seats";
+  if (seatsLeft === 0) return "Sold out";
   return seatsLeft === 1 ? "1 seat left" : `${seatsLeft} seats left`;
 }
 
-/** Under this many the detail page warns. */
+/** The event page shows a warning below this number. */
 const LOW_SEATS = 10;
 
 export function lowSeatsText(seatsLeft: number | null): string | null {
@@ -27,17 +30,17 @@ export function lowSeatsText(seatsLeft: number | null): string | null {
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Days left, otherwise hours left; null once it has begun. */
+/** 'Starts in 4 days', or in hours on the last day; null once it has started. */
 export function countdownText(startsAt: string, now: number): string | null {
   const left = new Date(startsAt).getTime() - now;
   if (left <= 0) return null;
   const [size, unit] = left >= DAY ? [DAY, "day"] : [HOUR, "hour"];
   const count = Math.floor(left / size);
-  if (count === 0) return "Less than 1 hour left";
-  return `${count} ${unit}${count === 1 ? "" : "s"} left`;
+  if (count === 0) return "Starts in less than 1 hour";
+  return `Starts in ${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-const SHOWN_OF_LINK = 30;
+const MAX_LINK_LENGTH = 30;
 
 export const shortLink = (url: string): string =>
-  url.length > SHOWN_OF_LINK ? `${url.slice(0, SHOWN_OF_LINK)}…` : url;
+  url.length > MAX_LINK_LENGTH ? `${url.slice(0, MAX_LINK_LENGTH)}…` : url;

@@ -8,7 +8,7 @@ interface Props {
   form: UseFormReturn<EventFormValues, unknown, EventInput>;
 }
 
-/** Every zone the browser knows, and the one the event has, should it not be among them. */
+/** All time zones the browser supports, plus the event's own. */
 function zoneOptions(current: string) {
   const zones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), current]);
   return [...zones]
@@ -38,7 +38,7 @@ export function EventTimeFields({ form }: Props) {
       <SelectField
         label="Time zone"
         required
-        hint="Date and time are read by this zone's clocks."
+        hint="Times are in this time zone."
         options={zoneOptions(watch("timeZone"))}
         error={errors.timeZone?.message}
         {...register("timeZone")}

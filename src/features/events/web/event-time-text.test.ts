@@ -12,14 +12,14 @@ const ONE_DAY = {
 const TWO_DAYS = { ...ONE_DAY, durationMinutes: 31 * 60 };
 const at = (zone: string) => ({ zone, locale: "en-US" });
 
-test("an event of one day shows its start and how long it takes", () => {
+test("shows start and duration when the event lasts less than a day", () => {
   const place = at("America/New_York");
   expect(plain(whenText(ONE_DAY, place))).toBe("Thu, Mar 12 · 12:00 PM EDT");
   expect(plain(datesText(ONE_DAY, place))).toBe("Thursday, March 12, 2026");
   expect(plain(timesText(ONE_DAY, place))).toBe("12:00 PM EDT · 90 minutes");
 });
 
-test("an event of several days shows its start and its end, never a fraction of days", () => {
+test("shows start and end when the event lasts several days", () => {
   const place = at("America/Los_Angeles");
   const range = "Mar 12, 9:00 AM – Mar 13, 4:00 PM PDT";
   expect(plain(whenText(TWO_DAYS, place))).toBe(range);
@@ -27,7 +27,7 @@ test("an event of several days shows its start and its end, never a fraction of 
   expect(plain(datesText(TWO_DAYS, place))).toBe("Thursday, March 12 – Friday, March 13, 2026");
 });
 
-test("an event that ends at midnight does not name the day that begins then", () => {
+test("shows 11:59 PM of the previous day when the event ends at midnight", () => {
   const place = at("America/Los_Angeles");
   const untilMidnight = { ...ONE_DAY, durationMinutes: (15 + 24) * 60 };
   const range = "Mar 12, 9:00 AM – Mar 13, 11:59 PM";
@@ -38,7 +38,7 @@ test("an event that ends at midnight does not name the day that begins then", ()
   expect(plain(localTimeText(untilMidnight, at("America/New_York")))).toBe(
     `${range} local time (PDT)`,
   );
-  // Three hours further east the same event ends at 3:00 AM.
+  // In New York the same event ends at 3:00 AM.
   expect(plain(whenText(untilMidnight, at("America/New_York")))).toBe(
     "Mar 12, 12:00 PM – Mar 14, 3:00 AM EDT",
   );
@@ -53,14 +53,14 @@ test("an event that ends at midnight does not name the day that begins then", ()
   expect(plain(timesText(wholeDay, place))).toBe("12:00 AM PDT · 24 hours");
 });
 
-test("a turn of the year shows both years", () => {
+test("shows both years when the event spans two years", () => {
   const event = { startsAt: "2026-12-31T18:00:00Z", durationMinutes: 24 * 60 };
   expect(plain(whenText(event, at("UTC")))).toBe(
     "Dec 31, 2026, 6:00 PM – Jan 1, 2027, 6:00 PM UTC",
   );
 });
 
-test("the local time is shown beside the member's only where it differs, without a city", () => {
+test("shows the local time without a city when it differs from the member's time", () => {
   expect(localTimeText(ONE_DAY, at("America/Los_Angeles"))).toBeNull();
   expect(localTimeText(ONE_DAY, at("America/Vancouver"))).toBeNull();
   expect(plain(localTimeText(ONE_DAY, at("America/New_York")))).toBe("9:00 AM local time (PDT)");
@@ -77,7 +77,7 @@ test.each([
   ["America/Los_Angeles", "2026-07-15T16:00:00Z", "9:00 AM local time (PDT)"],
   ["Asia/Tokyo", "2026-07-15T00:00:00Z", "9:00 AM local time (GMT+9)"],
   ["Asia/Kolkata", "2026-07-15T03:30:00Z", "9:00 AM local time (GMT+5:30)"],
-])("9:00 AM in %s at %s reads %s", (timeZone, startsAt, text) => {
+])("formats 9:00 AM in %s at %s as %s", (timeZone, startsAt, text) => {
   const event = { startsAt, timeZone, durationMinutes: 60 };
   expect(plain(localTimeText(event, at("Etc/GMT-3")))).toBe(text);
 });
@@ -89,6 +89,6 @@ test.each([
   [150, "2.5 hours"],
   [180, "3 hours"],
   [23 * 60, "23 hours"],
-])("%i minutes read %s", (minutes, text) => {
+])("formats %i minutes as %s", (minutes, text) => {
   expect(durationText(minutes)).toBe(text);
 });

@@ -11,19 +11,19 @@ const DAY_MINUTES = 24 * 60;
 export const endOf = (event: EventTime): Date =>
   new Date(new Date(event.startsAt).getTime() + event.durationMinutes * MINUTE_MS);
 
-/** The end as it is named: an event until midnight ends on the day before, at 11:59 PM. */
+/** The displayed end. An end at midnight is shown as 11:59 PM of the previous day. */
 function shownEnd(event: EventTime, zone: string): Date {
   const end = endOf(event);
   const lastMinute = new Date(end.getTime() - MINUTE_MS);
   return dayKey(lastMinute, zone) === dayKey(end, zone) ? end : lastMinute;
 }
 
-/** From 24 hours on a duration says little: such an event shows its start and its end. */
+/** Events of 24 hours or more show start and end instead of a duration. */
 const isMultiDay = (event: EventTime, zone: string): boolean =>
   event.durationMinutes >= DAY_MINUTES &&
   dayKey(event.startsAt, zone) !== dayKey(shownEnd(event, zone), zone);
 
-/** 'PST' or 'PDT' by the date; 'GMT+9' where American English has no abbreviation. */
+/** 'PST' or 'PDT', depending on the date; 'GMT+9' where en-US has no abbreviation. */
 export function zoneAbbreviation(at: string | Date, zone: string): string {
   const parts = dateFormatter("en-US", { timeZone: zone, timeZoneName: "short" }).formatToParts(
     new Date(at),
@@ -51,7 +51,7 @@ function rangeText(event: EventTime, { zone, locale }: Place): string {
   return `${format.format(new Date(event.startsAt))} – ${format.format(end)}`;
 }
 
-/** In the member's zone: 'Fri, Mar 13 · 9:00 AM PDT', or start and end over several days. */
+/** 'Fri, Mar 13 · 9:00 AM PDT' in the member's time zone, or start and end over several days. */
 export function whenText(event: EventTime, place: Place): string {
   if (!isMultiDay(event, place.zone)) {
     const day = formatDate(event.startsAt, "day", place);
@@ -60,7 +60,7 @@ export function whenText(event: EventTime, place: Place): string {
   return `${rangeText(event, place)} ${zoneAbbreviation(event.startsAt, place.zone)}`;
 }
 
-/** 'Friday, March 13, 2026', or the first and the last day. */
+/** 'Friday, March 13, 2026', or the first and last day. */
 export function datesText(event: EventTime, { zone, locale }: Place): string {
   if (!isMultiDay(event, zone)) return formatDate(event.startsAt, "fullDate", { zone, locale });
   const format = dateFormatter(locale, { dateStyle: "full", timeZone: zone });
@@ -75,8 +75,8 @@ export function timesText(event: EventTime, place: Place): string {
 }
 
 /**
- * The time where the event takes place, '9:00 AM local time (PST)', or null when it reads the same
- * in the member's zone. A zone's city is often not the event's: it is never named.
+ * The time in the event's time zone, '9:00 AM local time (PST)', or null if it equals the member's
+ * time. The zone's city is never shown, because it is often not the event's city.
  */
 export function localTimeText(event: EventTime & { timeZone: string }, place: Place) {
   const own = { ...place, zone: event.timeZone };

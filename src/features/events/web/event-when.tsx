@@ -5,7 +5,7 @@ interface Props {
   event: EventTime & { timeZone: string };
 }
 
-/** The time for this member, and below it the local time of the event where that differs. */
+/** The time in the member's time zone and, if different, the event's local time. */
 export function EventWhen({ event }: Props) {
   const zone = useTimeZone();
   const local = localTimeText(event, { zone });

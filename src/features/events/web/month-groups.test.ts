@@ -3,7 +3,7 @@ import { groupByMonth } from "./month-groups.ts";
 
 const event = (startsAt: string, isPast = false) => ({ startsAt, isPast });
 
-test("neighbours of one month share a heading; the past has its own", () => {
+test("groups consecutive events by month and separates past events", () => {
   const groups = groupByMonth(
     [
       event("2026-06-20T12:00:00Z"),
@@ -25,7 +25,7 @@ test("neighbours of one month share a heading; the past has its own", () => {
   expect(new Set(groups.map((group) => group.key)).size).toBe(5);
 });
 
-test("the month is the member's, not Greenwich's", () => {
+test("uses the member's time zone to determine the month", () => {
   const [group] = groupByMonth([event("2026-07-01T02:00:00Z")], "America/New_York");
   expect(group?.title).toBe("June 2026");
 });

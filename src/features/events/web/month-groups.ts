@@ -12,15 +12,12 @@ export interface MonthGroup<Item> {
   items: Item[];
 }
 
-/**
- * Neighbours of one month stand under one heading. What is over keeps a heading of its own, so that
- * this month's past never mixes with what is still to come.
- */
+/** Groups consecutive events by month. Past events get their own group, even in the same month. */
 export function groupByMonth<Item extends Dated>(items: Item[], zone?: string): MonthGroup<Item>[] {
   const groups: MonthGroup<Item>[] = [];
   for (const item of items) {
     const title = formatDate(item.startsAt, "month", { zone });
-    const key = `${item.isPast ? "past" : "coming"} ${title}`;
+    const key = `${item.isPast ? "past" : "upcoming"} ${title}`;
     const last = groups.at(-1);
     if (last?.key === key) last.items.push(item);
     else groups.push({ key, title, isPast: item.isPast, items: [item] });

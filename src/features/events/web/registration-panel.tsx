@@ -3,7 +3,7 @@ import type { EventData } from "./api.ts";
 import { feeText, lowSeatsText } from "./event-text.ts";
 import { endOf } from "./event-time-text.ts";
 import { MeetingLink } from "./meeting-link.tsx";
-import { AwaitingPayment, Full, Registered, Standing, Waiting } from "./place-states.tsx";
+import { AwaitingPayment, Full, Registered, StatusLine, Waiting } from "./registration-states.tsx";
 import { useIsPast, useNow } from "./use-now.ts";
 import { useRegistration } from "./use-registration.ts";
 
@@ -11,13 +11,13 @@ interface Props {
   event: EventData;
 }
 
-/** The one thing to do here: register, pay, wait, or get ready for it. */
+/** The member's registration state and the actions it allows. */
 export function RegistrationPanel({ event }: Props) {
   const actions = useRegistration(event);
   const failure = Object.values(actions).find((action) => action.message)?.message;
   return (
     <div className="flex flex-col gap-4">
-      <PlaceState event={event} actions={actions} />
+      <RegistrationState event={event} actions={actions} />
       {failure && (
         <p role="alert" className="rounded bg-brick-soft px-3 py-2 text-brick text-sm">
           {failure}
@@ -31,14 +31,14 @@ interface StateProps extends Props {
   actions: ReturnType<typeof useRegistration>;
 }
 
-function PlaceState({ event, actions: { register, cancel, wait, leave } }: StateProps) {
+function RegistrationState({ event, actions: { register, cancel, wait, leave } }: StateProps) {
   const now = useNow();
   const isOver = useIsPast(event);
   const isRunning = isOver && endOf(event).getTime() > now;
   if (event.myPlace === "registered" && isRunning) {
     return (
       <>
-        <Standing>CallEvent now</Standing>
+        <StatusLine>Happening now</StatusLine>
         <MeetingLink url={event.meetingUrl} />
       </>
     );
@@ -51,7 +51,7 @@ function PlaceState({ event, actions: { register, cancel, wait, leave } }: State
         event={event}
         isBusy={register.isPending}
         onPay={register.mutate}
-        onGiveUp={cancel.mutate}
+        onRelease={cancel.mutate}
       />
     );
   }
@@ -75,7 +75,7 @@ function Open({ event, isBusy, onRegister }: Props & { isBusy: boolean; onRegist
         {isPaid ? `Register for ${feeText(event.feeCents)}` : "Register"}
       </Button>
       {isPaid && (
-        <p className="text-ink-faint text-sm">Your seat is held for 30 minutes while you pay.</p>
+        <p className="text-ink-faint text-sm">We'll hold your seat for 30 minutes while you pay.</p>
       )}
     </>
   );

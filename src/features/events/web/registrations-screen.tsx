@@ -104,7 +104,7 @@ function Registrations() {
           onClear={() => setText("")}
         />
       )}
-      {list.data && <WaitingList people={list.data.waiting} />}
+      {list.data && <Waitlist people={list.data.waiting} />}
     </>
   );
 }
@@ -147,7 +147,7 @@ function People({ page, search, onPageChange, onClear }: PeopleProps) {
         text={
           search
             ? noMatchText("registrations", search)
-            : "New registrations appear here right away."
+            : "Registrations appear here as they come in."
         }
         illustration={<EmptyPeople />}
         action={
@@ -180,12 +180,12 @@ function People({ page, search, onPageChange, onClear }: PeopleProps) {
   );
 }
 
-function WaitingList({ people }: { people: RegistrationsPage["waiting"] }) {
+function Waitlist({ people }: { people: RegistrationsPage["waiting"] }) {
   const zone = useTimeZone();
   if (people.length === 0) return null;
   return (
     <section className="mt-12">
-      <SectionHeading>Waiting list</SectionHeading>
+      <SectionHeading>Waitlist</SectionHeading>
       <ol className="hairlines text-sm">
         {people.map((person, index) => (
           <li key={person.id} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
@@ -193,7 +193,7 @@ function WaitingList({ people }: { people: RegistrationsPage["waiting"] }) {
             <span className="min-w-40 font-medium text-ink">{person.name}</span>
             <span className="text-ink-soft">{person.email}</span>
             <span className="text-ink-faint sm:ml-auto">
-              since {formatDate(person.joinedAt, "dateTime", { zone })}
+              Joined {formatDate(person.joinedAt, "dateTime", { zone })}
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ export const eventsScreens: ScreenRoute[] = [
   {
     path: "/events",
     load: () => import("./event-list-screen.tsx").then((m) => m.EventListScreen),
-    // With filters in the address bar the screen asks for its own list.
+    // Prefetches only the unfiltered list.
     prefetch: (client) =>
       location.search
         ? undefined

@@ -6,7 +6,7 @@ interface Props {
   title: string;
 }
 
-/** The device's own share sheet; where there is none, the link is copied. */
+/** Opens the device's share sheet, or copies the link where there is none. */
 export function ShareButton({ title }: Props) {
   async function share() {
     const url = window.location.origin + window.location.pathname;
@@ -15,7 +15,7 @@ export function ShareButton({ title }: Props) {
         await navigator.share({ title, url });
         return;
       } catch (error) {
-        // Closing the sheet is an answer too.
+        // The user closed the share sheet.
         if (error instanceof DOMException && error.name === "AbortError") return;
       }
     }
@@ -23,7 +23,7 @@ export function ShareButton({ title }: Props) {
       await navigator.clipboard.writeText(url);
       toast.success("Link copied to clipboard!");
     } catch {
-      toast.error("The link could not be copied. Please copy it from the address bar.");
+      toast.error("Couldn't copy the link. Please copy it from the address bar.");
     }
   }
   return (

@@ -6,7 +6,7 @@ import { type AdminEventData, eventsApi, markEventsStale } from "./api.ts";
 
 type Page = Awaited<ReturnType<typeof eventsApi.call.adminList>>;
 
-/** What the list itself can do with an event. */
+/** The admin list's actions: activate (optimistic update) and duplicate. */
 export function useAdminEvent(event: AdminEventData) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -30,11 +30,14 @@ export function useAdminEvent(event: AdminEventData) {
       markEventsStale(client);
     },
     onSuccess(_, isActive) {
-      toast.success(isActive ? `“${event.title}” is active.` : `“${event.title}” is hidden.`, {
-        target: event.id,
-        about,
-        action: { label: "Undo", onClick: () => setActive.mutate(!isActive) },
-      });
+      toast.success(
+        isActive ? `“${event.title}” is now active.` : `“${event.title}” is now hidden.`,
+        {
+          target: event.id,
+          about,
+          action: { label: "Undo", onClick: () => setActive.mutate(!isActive) },
+        },
+      );
       markEventsStale(client);
     },
   });
@@ -42,7 +45,7 @@ export function useAdminEvent(event: AdminEventData) {
     mutationFn: () => eventsApi.call.duplicate({ id: event.id }),
     async onSuccess({ id }) {
       markEventsStale(client);
-      toast.success("The copy is hidden until you activate it.");
+      toast.success("Event duplicated. The copy is hidden until you activate it.");
       await navigate({ to: "/admin/events/$id/edit", params: { id } as never });
     },
     onError: (error) =>

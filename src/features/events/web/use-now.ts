@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present moment, looked at again every so often. */
+/** The current time, updated at an interval. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useNow(everyMs = 30_000): number {
   return now;
 }
 
-/** Past from its start on, also while the page stays open. */
+/** Turns true when the event starts while the page is open. */
 export function useIsPast(event: { startsAt: string; isPast: boolean }): boolean {
   const now = useNow();
   return event.isPast || new Date(event.startsAt).getTime() < now;

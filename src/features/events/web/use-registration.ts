@@ -13,28 +13,28 @@ const takeSeat: Change = (event) => ({
   registeredCount: event.registeredCount + 1,
   seatsLeft: event.seatsLeft === null ? null : Math.max(0, event.seatsLeft - 1),
 });
-const giveSeat: Change = (event) => ({
+const releaseSeat: Change = (event) => ({
   ...event,
   myPlace: null,
   meetingUrl: null,
   registeredCount: Math.max(0, event.registeredCount - 1),
   seatsLeft: event.seatsLeft === null ? null : event.seatsLeft + 1,
 });
-const startWaiting: Change = (event) => ({
+const joinWaitlist: Change = (event) => ({
   ...event,
   myPlace: "waiting",
   waitingCount: event.waitingCount + 1,
   waitingPosition: event.waitingCount + 1,
 });
-const stopWaiting: Change = (event) => ({
+const leaveWaitlist: Change = (event) => ({
   ...event,
   myPlace: null,
   waitingCount: Math.max(0, event.waitingCount - 1),
   waitingPosition: null,
 });
 
-/** A change that is seen at once, and taken back with a word if the server refuses it. */
-function usePlaceChange(
+/** Optimistic update that is rolled back with an error message if the server rejects it. */
+function useOptimisticChange(
   event: EventData,
   send: () => Promise<unknown>,
   change: Change | null,
@@ -60,11 +60,11 @@ function usePlaceChange(
   return { ...mutation, message: mutation.error ? errorMessage(mutation.error, failed) : null };
 }
 
-/** Registering and its opposites. A fee leads to the payment page instead of showing a seat. */
+/** Registration actions. With a fee, registering opens the payment page instead of updating. */
 export function useRegistration(event: EventData) {
   const input = { id: event.id };
   const isFree = event.feeCents === 0;
-  const register = usePlaceChange(
+  const register = useOptimisticChange(
     event,
     async () => {
       const { checkoutUrl } = await eventsApi.call.register(input);
@@ -73,23 +73,23 @@ export function useRegistration(event: EventData) {
     isFree ? takeSeat : null,
     REGISTER_FAILED,
   );
-  const cancel = usePlaceChange(
+  const cancel = useOptimisticChange(
     event,
     () => eventsApi.call.cancel(input),
-    giveSeat,
+    releaseSeat,
     "Failed to cancel the registration. Please try again.",
   );
-  const wait = usePlaceChange(
+  const wait = useOptimisticChange(
     event,
     () => eventsApi.call.joinWaitingList(input),
-    startWaiting,
-    "Failed to join the waiting list. Please try again.",
+    joinWaitlist,
+    "Failed to join the waitlist. Please try again.",
   );
-  const leave = usePlaceChange(
+  const leave = useOptimisticChange(
     event,
     () => eventsApi.call.leaveWaitingList(input),
-    stopWaiting,
-    "Failed to leave the waiting list. Please try again.",
+    leaveWaitlist,
+    "Failed to leave the waitlist. Please try again.",
   );
   return { register, cancel, wait, leave };
 }

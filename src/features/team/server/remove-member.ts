@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { credentials, sessions, users, verifications } from "#features/accounts/server/tables.ts";
-import { releaseSeatsOf } from "#features/events/server/public.ts";
+import { releaseMemberSeats } from "#features/events/server/public.ts";
 import { endBillingOf } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -31,7 +31,7 @@ export async function removeMember(services: Services, actor: Actor, id: string)
     await tx.delete(invitations).where(eq(invitations.userId, id));
     // Pending reset links.
     await tx.delete(verifications).where(eq(verifications.value, id));
-    await releaseSeatsOf(tx, services, id);
+    await releaseMemberSeats(tx, services, id);
     await endBillingOf(tx, services, id);
     await recordAudit(tx, actor, {
       action: "member.remove",

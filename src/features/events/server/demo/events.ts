@@ -1,7 +1,11 @@
-import { comingDemoEvents } from "./coming-events.ts";
 import type { DemoEvent } from "./demo-event.ts";
 import { laterDemoEvents } from "./later-events.ts";
 import { pastDemoEvents } from "./past-events.ts";
+import { upcomingDemoEvents } from "./upcoming-events.ts";
 
-/** In the order in which they take place. */
-export const demoEvents: DemoEvent[] = [...pastDemoEvents, ...comingDemoEvents, ...laterDemoEvents];
+/** In chronological order. */
+export const demoEvents: DemoEvent[] = [
+  ...pastDemoEvents,
+  ...upcomingDemoEvents,
+  ...laterDemoEvents,
+];

@@ -4,8 +4,8 @@ export const laterDemoEvents: DemoEvent[] = [
   {
     key: "hiring-day-manchester",
     title: "Hiring day in Manchester: from scorecard to offer",
-    description: `<p>A full day for agencies that will hire within six months. In the morning you write a scorecard for your own role and test it on a colleague. In the afternoon you design a 90-minute work sample, exchange it with another agency and take theirs under the clock.</p>
-<p>By five o’clock you will know whether the sample is fair, because somebody who has never met you will have done it. Lunch, tea and printed scorecards are included.</p>`,
+    description: `<p>A full day for agencies that will hire within six months. In the morning you write a scorecard for your own role and test it on a colleague. In the afternoon you design a 90-minute work sample, exchange it with another agency and take theirs against the clock.</p>
+<p>By five o’clock you will know whether the sample is fair, because someone who has never met you will have done it. Lunch, tea and printed scorecards are included.</p>`,
     type: "live",
     location: "Tariff Works, Northern Quarter, Manchester, United Kingdom",
     meetingLink: null,
@@ -44,7 +44,7 @@ export const laterDemoEvents: DemoEvent[] = [
   {
     key: "succession-evening",
     title: "An evening on succession",
-    description: `<p>What a buyer reads first, what a partner agreement should say before it is needed, and how to begin the conversation with the next generation. A calm introduction for owners who do not plan to sell and would like to be able to.</p>
+    description: `<p>What a buyer reads first, what a partner agreement should say before it is needed, and how to begin the conversation with the next generation. A calm introduction for owners who don’t plan to sell but want to be able to.</p>
 <p>The date is being confirmed.</p>`,
     type: "virtual",
     location: null,
@@ -85,7 +85,7 @@ export const laterDemoEvents: DemoEvent[] = [
     key: "operations-roundtable",
     title: "Operations roundtable for agency number twos",
     description: `<p>For the people who keep the promise after it has been sold: operations leads, studio managers, producers, project leads. Each participant brings one problem and one thing that works. There is no presentation.</p>
-<p>The group stays together for three sessions if it wishes. Owners are asked to send their colleague and to stay away.</p>`,
+<p>The group stays together for three sessions if it wishes. Owners: please send a colleague instead of coming yourself.</p>`,
     type: "virtual",
     location: null,
     meetingLink: "https://meet.colonnade.test/number-twos",
@@ -104,9 +104,9 @@ export const laterDemoEvents: DemoEvent[] = [
   {
     key: "annual-gathering",
     title: "The Colonnade gathering",
-    description: `<p>Two days for members and their teams. The first belongs to five workshops, one for each pillar. The second is organized by the participants: anyone may propose a session on the evening before, and the timetable is made over breakfast.</p>
-<ul><li>Day one: five workshops, dinner for all</li><li>Day two: open sessions, one-on-one clinics with the gurus, a walk</li><li>Included: meals, materials, notes of all sessions</li></ul>
-<p>Travel and rooms are booked by yourself. We have held a number of rooms within walking distance and send the details after registration.</p>`,
+    description: `<p>Two days for members and their teams. Day one is five workshops, one for each pillar. Day two is organized by the participants: anyone can propose a session the evening before, and we set the schedule over breakfast.</p>
+<ul><li>Day one: five workshops, dinner for everyone</li><li>Day two: open sessions, one-on-one clinics with the gurus, a group walk</li><li>Included: meals, materials, notes from every session</li></ul>
+<p>Travel and accommodation are not included. We have reserved a block of rooms within walking distance and will send details after you register.</p>`,
     type: "live",
     location: "Alder Street Assembly Hall, Portland, Oregon",
     meetingLink: null,

@@ -5,7 +5,7 @@ export const pastDemoEvents: DemoEvent[] = [
     key: "numbers-afternoon",
     title: "The numbers afternoon: restate your year in gross income",
     description: `<p>Bring last year’s profit and loss statement and leave with a restated one. We worked through the separation of pass-through costs line by line, set up the three ratios and found out, for each agency in the room, which client pays for more of it than anyone thought.</p>
-<p>The session was hands-on and small enough for every set of accounts to be looked at once.</p>
+<p>The session was hands-on and small enough to look at every set of accounts.</p>
 <ul><li>Separating pass-through costs</li><li>People, overhead and profit as shares of gross income</li><li>Income per hour by client</li></ul>`,
     type: "virtual",
     location: null,
@@ -25,7 +25,7 @@ export const pastDemoEvents: DemoEvent[] = [
   {
     key: "positioning-day-copenhagen",
     title: "Positioning day in Copenhagen",
-    description: `<p>One day, twelve agencies, one wall each. In the morning every owner laid out three years of clients; by noon each had chosen a group. The afternoon was spent writing the sentence and reading it to five people by telephone.</p>
+    description: `<p>One day, twelve agencies, one wall each. In the morning every owner laid out three years of clients; by noon each had chosen a group. The afternoon was spent writing the sentence and reading it to five people over the phone.</p>
 <p>Lunch and printed material were included. Participants brought one colleague who was not an owner, and that colleague held the pen.</p>`,
     type: "live",
     location: "Pakhus 9, Nordhavn, Copenhagen, Denmark",

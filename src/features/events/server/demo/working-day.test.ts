@@ -9,6 +9,9 @@ test.each([
   ["2026-12-24", 1, 1, "2026-12-28"],
   ["2027-01-01", 1, -1, "2026-12-30"],
   ["2027-03-12", 2, 1, "2027-03-15"],
-] as const)("%s, %i day(s): %i", (date, days, direction, expected) => {
-  expect(workingDay(date, days, direction)).toBe(expected);
-});
+] as const)(
+  "moves %s to a start of %i working day(s) in direction %i",
+  (date, days, direction, expected) => {
+    expect(workingDay(date, days, direction)).toBe(expected);
+  },
+);

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days of the year on which nobody holds an event, as month-day. */
+/** Public holidays as month-day. */
 const HOLIDAYS = new Set(["01-01", "07-04", "12-24", "12-25", "12-26", "12-31"]);
 
 const partsOf = (date: Date) => ({
@@ -18,7 +18,7 @@ function isThanksgiving(date: Date): boolean {
   );
 }
 
-const isFree = (date: Date): boolean => {
+const isDayOff = (date: Date): boolean => {
   const { weekday } = partsOf(date);
   return (
     weekday === 0 ||
@@ -28,13 +28,13 @@ const isFree = (date: Date): boolean => {
   );
 };
 
-/** The given day, or the nearest one in this direction on which `days` working days begin. */
+/** This date, or the nearest one in this direction that starts `days` working days in a row. */
 export function workingDay(date: string, days: number, direction: 1 | -1): string {
   let at = new Date(`${date}T00:00:00Z`);
-  const isFine = () =>
+  const isSuitable = () =>
     Array.from({ length: days }, (_, index) => new Date(at.getTime() + index * DAY)).every(
-      (one) => !isFree(one),
+      (one) => !isDayOff(one),
     );
-  while (!isFine()) at = new Date(at.getTime() + direction * DAY);
+  while (!isSuitable()) at = new Date(at.getTime() + direction * DAY);
   return at.toISOString().slice(0, 10);
 }

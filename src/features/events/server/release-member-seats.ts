@@ -2,22 +2,19 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { announceSeats } from "./announce-seats.ts";
-import { promoteWaiting } from "./promote-waiting.ts";
+import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
+import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { lockEvent } from "./seat-queries.ts";
 import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
 
-/**
- * For a member who leaves or is removed, as if each coming event had been cancelled: money back,
- * and the seat to whoever waits next.
- */
-export async function releaseSeatsOf(
+/** Cancels and refunds all upcoming registrations of a member who leaves or is removed. */
+export async function releaseMemberSeats(
   tx: Transaction,
   services: Services,
   userId: string,
 ): Promise<void> {
   await tx.delete(eventWaitingList).where(eq(eventWaitingList.userId, userId));
-  const coming = await tx
+  const upcoming = await tx
     .select({
       id: eventRegistrations.id,
       eventId: eventRegistrations.eventId,
@@ -28,13 +25,13 @@ export async function releaseSeatsOf(
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(and(eq(eventRegistrations.userId, userId), gt(events.startsAt, services.clock.now())))
     .orderBy(asc(eventRegistrations.eventId));
-  for (const { id, eventId, paymentStatus, checkoutId } of coming) {
+  for (const { id, eventId, paymentStatus, checkoutId } of upcoming) {
     await lockEvent(tx, eventId);
     await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, id));
     if (paymentStatus === "completed" && checkoutId) {
       await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
     }
-    await promoteWaiting(services, tx, eventId);
-    await announceSeats(tx, eventId);
+    await promoteFromWaitlist(services, tx, eventId);
+    await publishSeatsChanged(tx, eventId);
   }
 }

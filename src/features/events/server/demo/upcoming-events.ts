@@ -1,11 +1,11 @@
 import type { DemoEvent } from "./demo-event.ts";
 
-export const comingDemoEvents: DemoEvent[] = [
+export const upcomingDemoEvents: DemoEvent[] = [
   {
     key: "pricing-clinic",
     title: "Pricing clinic: bring a live estimate",
-    description: `<p>Bring one estimate that you have to send within the next two weeks. We take four of them apart in public, gently, and rebuild them from the margin up. Everyone else follows along with the pricing worksheet and their own figures.</p>
-<p>You need your loaded cost per hour, or the salaries to work it out, and the hours of your last similar project. Names of clients stay at home.</p>
+    description: `<p>Bring one estimate you have to send within the next two weeks. We gently take four of them apart in front of the group and rebuild them from the margin up. Everyone else follows along with the pricing worksheet and their own figures.</p>
+<p>You need your loaded cost per hour, or the salaries to work it out, and the hours of your last similar project. Leave client names out.</p>
 <ul><li>Four live cases, 20 minutes each</li><li>The overrun table for your own project</li><li>How to present two or three options</li></ul>`,
     type: "virtual",
     location: null,
@@ -25,7 +25,7 @@ export const comingDemoEvents: DemoEvent[] = [
   {
     key: "capacity-workshop",
     title: "Build your capacity page in one morning",
-    description: `<p>At the beginning you have a list of people and projects. At the end you have one page with the next four weeks, a load for each skill and at least one decision. Haruto looks at every page before the session closes, which is why it is small.</p>
+    description: `<p>You start with a list of people and projects. You finish with one page that shows the next four weeks, the load for each skill and at least one decision. Haruto reviews every page before the session ends, which is why the group is small.</p>
 <p>Please collect planned leave, signed projects and a rough split of internal time beforehand. If you track hours, bring two ordinary weeks.</p>`,
     type: "virtual",
     location: null,
@@ -65,8 +65,8 @@ export const comingDemoEvents: DemoEvent[] = [
   {
     key: "owners-table-chicago",
     title: "Owners’ table: Chicago",
-    description: `<p>A long dinner for owners of agencies with 8 to 25 people. There is one subject for the evening, what we should stop doing this year, and one rule: numbers may be spoken and do not leave the room.</p>
-<p>The fee covers dinner. The table seats twelve. If no place is left, join the waiting list: it moves in order, and somebody usually has to cancel.</p>`,
+    description: `<p>A long dinner for owners of agencies with 8 to 25 people. There is one subject for the evening, what we should stop doing this year, and one rule: you can share numbers, but they stay in the room.</p>
+<p>The fee covers dinner. The table seats twelve. If it is sold out, join the waitlist: it moves in order, and someone usually cancels.</p>`,
     type: "live",
     location: "The Printers’ Room, Fulton Market, Chicago, Illinois",
     meetingLink: null,
@@ -85,7 +85,7 @@ export const comingDemoEvents: DemoEvent[] = [
   {
     key: "ai-policy-hour",
     title: "Write your AI policy in an hour",
-    description: `<p>We read the one-page policy together, sort what your team already does into three levels and adapt the wording for your clients. You leave with a page that you can show at your next team meeting and a date on which to look at it again.</p>
+    description: `<p>We read the one-page policy together, sort what your team already does into three levels and adapt the wording for your clients. You leave with a page you can show at your next team meeting and a date to review it.</p>
 <p>Come with one colleague if you can. No technical knowledge is needed, and no tools are demonstrated or sold.</p>`,
     type: "virtual",
     location: null,

@@ -11,7 +11,7 @@ interface Props {
   event: EventData;
 }
 
-export function Standing({ children }: { children: ReactNode }) {
+export function StatusLine({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-2 font-semibold text-sage" role="status">
       <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
@@ -21,28 +21,29 @@ export function Standing({ children }: { children: ReactNode }) {
 }
 
 export function Registered({ event, onCancel }: Props & { onCancel: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Standing>You are registered</Standing>
+      <StatusLine>You're registered</StatusLine>
       <MeetingLink url={event.meetingUrl} />
-      <Button variant="link" className="self-start" onClick={() => setIsAsking(true)}>
+      <Button variant="link" className="self-start" onClick={() => setIsConfirming(true)}>
         Cancel registration
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Cancel your registration?"
         confirmLabel="Cancel registration"
         cancelLabel="Keep my seat"
         danger
         onConfirm={() => {
-          setIsAsking(false);
+          setIsConfirming(false);
           onCancel();
         }}
       >
-        Your seat goes to the next person.
-        {event.feeCents > 0 && " What you paid goes back to your card."}
+        {event.feeCents > 0
+          ? "Your seat will be released and your payment refunded."
+          : "Your seat will be released."}
       </ConfirmDialog>
     </>
   );
@@ -51,28 +52,28 @@ export function Registered({ event, onCancel }: Props & { onCancel: () => void }
 interface AwaitingProps extends Props {
   isBusy: boolean;
   onPay: () => void;
-  onGiveUp: () => void;
+  onRelease: () => void;
 }
 
-export function AwaitingPayment({ event, isBusy, onPay, onGiveUp }: AwaitingProps) {
+export function AwaitingPayment({ event, isBusy, onPay, onRelease }: AwaitingProps) {
   const zone = useTimeZone();
   return (
     <>
       <p className="text-sm">
-        A seat is held for you
+        We're holding a seat for you
         {event.holdExpiresAt && (
           <>
             {" until "}
             <strong>{formatDate(event.holdExpiresAt, "dateTime", { zone })}</strong>
           </>
         )}
-        . It is yours once the payment is complete.
+        . Complete your payment to confirm it.
       </p>
       <Button wide busy={isBusy} busyLabel="Opening the payment page..." onClick={onPay}>
         Complete payment
       </Button>
-      <Button variant="link" className="self-start" onClick={onGiveUp}>
-        Give the seat up
+      <Button variant="link" className="self-start" onClick={onRelease}>
+        Release my seat
       </Button>
     </>
   );
@@ -82,12 +83,15 @@ export function Waiting({ event, onLeave }: Props & { onLeave: () => void }) {
   return (
     <>
       <p role="status" className="text-sm">
-        <strong>You are on the waiting list</strong>
-        {event.waitingPosition && `, number ${event.waitingPosition} of ${event.waitingCount}`}. We
-        will mail you as soon as a seat is yours.
+        <strong>
+          {event.waitingPosition
+            ? `You're #${event.waitingPosition} on the waitlist.`
+            : "You're on the waitlist."}
+        </strong>{" "}
+        We'll email you if a seat opens up.
       </p>
       <Button variant="link" className="self-start" onClick={onLeave}>
-        Leave the waiting list
+        Leave the waitlist
       </Button>
     </>
   );
@@ -97,13 +101,13 @@ export function Full({ event, onWait }: Props & { onWait: () => void }) {
   return (
     <>
       <p className="text-sm">
-        <strong>This event is full.</strong>{" "}
-        {event.waitingCount > 0
-          ? `${event.waitingCount} ${event.waitingCount === 1 ? "person waits" : "people wait"} for a seat.`
-          : "Be the first to hear when a seat becomes free."}
+        <strong>This event is sold out.</strong> Join the waitlist and we'll let you know if a seat
+        opens up.
+        {event.waitingCount > 0 &&
+          ` ${event.waitingCount} ${event.waitingCount === 1 ? "person is" : "people are"} waiting.`}
       </p>
       <Button wide onClick={onWait}>
-        Join the waiting list
+        Join the waitlist
       </Button>
     </>
   );

@@ -7,7 +7,7 @@ import { testApp } from "#test/test-app.ts";
 import { insertEvent } from "./event.fixture.ts";
 import { eventRegistrations, events } from "./tables.ts";
 
-const ROUNDS = 20;
+const ATTEMPTS = 20;
 const MEMBERS = 200;
 
 const app = await testApp({ env: { DATABASE_POOL: "20" } });
@@ -16,13 +16,13 @@ afterAll(() => second.stop());
 
 const people: Person[] = [];
 beforeAll(async () => {
-  const organizationId = await createOrganizationRow(app.services, "Crowd");
+  const organizationId = await createOrganizationRow(app.services, "Concurrent registrations");
   for (let index = 0; index < MEMBERS; index += 1) {
     people.push(await createPerson(app.services, { organizationId }));
   }
 });
 
-/** Every other request goes to the other server. */
+/** Alternates between the two servers. */
 const register = (eventId: string, person: Person, index: number) =>
   httpClient(index % 2 ? second.url : app.url, app.services.env.APP_URL, person.cookie).post(
     `/api/events/${eventId}/registration`,
@@ -38,37 +38,37 @@ async function seatsOf(eventId: string) {
   return row;
 }
 
-test(`10 seats, ${MEMBERS} members in parallel: exactly 10, ${ROUNDS} times`, {
+test(`accepts 10 of ${MEMBERS} parallel registrations when the event has 10 seats`, {
   timeout: 300_000,
 }, async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const id = await insertEvent(app, { availableSeats: 10 });
     const answers = await Promise.all(people.map((person, index) => register(id, person, index)));
     const refused = answers.filter((answer) => answer.status === 409);
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
     expect(refused).toHaveLength(MEMBERS - 10);
     expect(new Set(refused.map((answer) => answer.body.message))).toEqual(
-      new Set(["This event is full."]),
+      new Set(["This event is sold out."]),
     );
     expect(await seatsOf(id)).toEqual({ rows: 10, seatsTaken: 10 });
   }
 });
 
-test(`one member 50 times in parallel: exactly one seat, ${ROUNDS} times`, {
+test("accepts one of 50 parallel registrations of one member", {
   timeout: 120_000,
 }, async () => {
   const [person] = people as [Person];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const id = await insertEvent(app, { availableSeats: 10 });
-    const attempts = Array.from({ length: 50 }, (_, index) => register(id, person, index));
-    const answers = await Promise.all(attempts);
+    const requests = Array.from({ length: 50 }, (_, index) => register(id, person, index));
+    const answers = await Promise.all(requests);
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49);
     expect(await seatsOf(id)).toEqual({ rows: 1, seatsTaken: 1 });
   }
 });
 
-test(`unlimited seats, ${MEMBERS} members in parallel: all of them`, async () => {
+test(`accepts ${MEMBERS} parallel registrations when seats are unlimited`, async () => {
   const id = await insertEvent(app, { availableSeats: null });
   const answers = await Promise.all(people.map((person, index) => register(id, person, index)));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(MEMBERS);

@@ -23,7 +23,7 @@ async function fullEvent(facts = {}) {
   return id;
 }
 
-test("a cancellation promotes whoever waits longest, with mail and notification", async () => {
+test("promotes, emails and notifies the first on the waitlist when a registration is canceled", async () => {
   const id = await fullEvent();
   expect((await wait("guru", id)).body).toEqual({ myPlace: "waiting", checkoutUrl: null });
   expect((await wait("teamMember", id)).status).toBe(201);
@@ -39,10 +39,10 @@ test("a cancellation promotes whoever waits longest, with mail and notification"
   const [note] = await app.db.select().from(notifications).where(eq(notifications.userId, guru.id));
   expect(note).toMatchObject({ kind: "event_seat", link: `/events/${id}` });
   const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, guru.email));
-  expect(mail?.subject).toBe("A seat for you: Pricing clinic");
+  expect(mail?.subject).toBe("A seat opened up: Pricing clinic");
 });
 
-test("raising the seats promotes as many as fit, in order", async () => {
+test("promotes from the waitlist in order when seats are added", async () => {
   const id = await fullEvent();
   for (const who of ["guru", "teamMember", "support"] as const) await wait(who, id);
   const { body } = await app.as("superadmin").get(`/api/admin/events/${id}`);
@@ -56,8 +56,8 @@ test("raising the seats promotes as many as fit, in order", async () => {
   expect(await placeOf("support", id)).toBe("waiting 1");
 });
 
-test("a seat that a cancellation frees cannot be snatched from those who wait", async () => {
-  for (let round = 0; round < 10; round += 1) {
+test("gives a released seat to the waitlist when another member registers at the same time", async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     const id = await fullEvent();
     await wait("guru", id);
     const [, late] = await Promise.all([cancel("agent", id), register("teamMember", id)]);
@@ -66,24 +66,24 @@ test("a seat that a cancellation frees cannot be snatched from those who wait", 
   }
 });
 
-test("nobody waits for a free seat, twice, or beside a registration", async () => {
+test("rejects joining the waitlist when seats are free or the member has joined or registered", async () => {
   const open = await insertEvent(app, { availableSeats: 2 });
   expect((await wait("guru", open)).body).toEqual({
     code: "seats_available",
-    message: "Seats are available: you can register right away.",
+    message: "Seats are available. You can register right away.",
   });
   const id = await fullEvent();
   expect((await wait("agent", id)).body.code).toBe("already_registered");
   await wait("guru", id);
   expect((await wait("guru", id)).body).toEqual({
     code: "already_waiting",
-    message: "You are already on the waiting list for this event.",
+    message: "You're already on the waitlist for this event.",
   });
   const past = await insertEvent(app, { inDays: -1, availableSeats: 0 });
   expect((await wait("guru", past)).body.message).toBe("Event Has Ended");
 });
 
-test("leaving the list lets the next one move up", async () => {
+test("moves the next member up when someone leaves the waitlist", async () => {
   const id = await fullEvent();
   await wait("guru", id);
   await wait("teamMember", id);
@@ -93,11 +93,11 @@ test("leaving the list lets the next one move up", async () => {
   expect(await placeOf("teamMember", id)).toBe("registered");
 });
 
-test("a registration is cancelled before the event only", async () => {
+test("rejects a cancellation when the event has started or the member is not registered", async () => {
   const id = await insertEvent(app);
   expect((await cancel("teamMember", id)).body).toEqual({
     code: "not_registered",
-    message: "You are not registered for this event.",
+    message: "You're not registered for this event.",
   });
   await register("teamMember", id);
   expect((await cancel("teamMember", id)).status).toBe(200);
@@ -110,7 +110,7 @@ test("a registration is cancelled before the event only", async () => {
   expect((await cancel("teamMember", past)).body.message).toBe("Event Has Ended");
 });
 
-test("nobody is promoted into an event that has started", async () => {
+test("promotes nobody when the event has started", async () => {
   app.clock.set(new Date().toISOString());
   const id = await fullEvent({ inDays: 1 });
   await wait("guru", id);

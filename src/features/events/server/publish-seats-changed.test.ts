@@ -12,44 +12,44 @@ const app = await testApp();
 const seat = (id: string) => `/api/events/${id}/registration`;
 const list = (id: string) => `/api/events/${id}/waiting-list`;
 
-test("superadmins hear of every seat that changes hands; members do not", async () => {
+test("publishes seat changes to superadmins but not to members", async () => {
   const team = await openLive(app.url, app.people.superadmin.cookie);
   const member = await openLive(app.url, app.people.teamMember.cookie);
   let heard = 0;
-  const expectNews = async (eventId: string) => {
+  const expectSeatEvent = async (eventId: string) => {
     heard += 1;
-    const news = (await team.hearing(heard)).filter(({ kind }) => kind === "event_seats");
-    expect(news.at(-1)?.payload).toEqual({ eventId });
-    expect(news).toHaveLength(heard);
+    const seatEvents = (await team.hearing(heard)).filter(({ kind }) => kind === "event_seats");
+    expect(seatEvents.at(-1)?.payload).toEqual({ eventId });
+    expect(seatEvents).toHaveLength(heard);
   };
   const as = (who: ActorName) => app.as(who);
 
   const free = await insertEvent(app, { availableSeats: 1 });
   await as("agent").post(seat(free));
-  await expectNews(free);
+  await expectSeatEvent(free);
   await as("guru").post(list(free));
-  await expectNews(free);
+  await expectSeatEvent(free);
   await as("guru").delete(list(free));
-  await expectNews(free);
+  await expectSeatEvent(free);
   await as("agent").delete(seat(free));
-  await expectNews(free);
+  await expectSeatEvent(free);
 
   const paid = await insertEvent(app, { availableSeats: 3, feeCents: 4900 });
   await as("agent").post(seat(paid));
-  await expectNews(paid);
+  await expectSeatEvent(paid);
   const [row] = await app.db
     .select({ checkoutId: eventRegistrations.checkoutId })
     .from(eventRegistrations)
     .where(eq(eventRegistrations.eventId, paid));
   await as("agent").post(`/api/subscription/test-checkout/${row?.checkoutId}`, { outcome: "pay" });
-  await expectNews(paid);
+  await expectSeatEvent(paid);
 
   expect(member.heard.filter(({ kind }) => kind === "event_seats")).toEqual([]);
   team.cut();
   member.cut();
 });
 
-test("an email names the end of an event that takes several days", () => {
+test("adds the end to emails when the event lasts several days", () => {
   const event = {
     startsAt: new Date("2026-03-13T16:00:00Z"),
     timeZone: "America/Los_Angeles",

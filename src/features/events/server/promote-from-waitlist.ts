@@ -7,18 +7,18 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { seatMail, seatOfferMail, whenText } from "./mails.ts";
 import { isPast, seatsLeft } from "./policy.ts";
-import { type LockedEvent, lockEvent, takeWaiting } from "./seat-queries.ts";
+import { claimNextOnWaitlist, type LockedEvent, lockEvent } from "./seat-queries.ts";
 import { eventRegistrations } from "./tables.ts";
 
-/** Nobody sits waiting at the screen when a seat becomes free: a seat to be paid is offered longer. */
+/** Longer than a normal hold, because the member first has to read the email. */
 const OFFER_MS = 24 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Gives the seats that are free to those who wait, in order, in the transaction that freed them:
- * nobody can step in between.
+ * Assigns free seats to the waitlist in order. Runs in the transaction that released the seats, so
+ * that nobody else can take them in between.
  */
-export async function promoteWaiting(
+export async function promoteFromWaitlist(
   services: Services,
   tx: Transaction,
   eventId: string,
@@ -28,7 +28,7 @@ export async function promoteWaiting(
   if (!event?.isActive || isPast(event, now)) return;
   const free = seatsLeft(event);
   if (free === 0) return;
-  const people = await takeWaiting(tx, eventId, free);
+  const people = await claimNextOnWaitlist(tx, eventId, free);
   if (people.length === 0) return;
 
   const offerEnd = new Date(Math.min(now.getTime() + OFFER_MS, event.startsAt.getTime()));
@@ -45,17 +45,17 @@ export async function promoteWaiting(
       target: [eventRegistrations.eventId, eventRegistrations.userId],
       set: values,
     });
-  await tellPromoted(services, tx, event, people, isPaid ? offerEnd : null);
+  await notifyPromoted(services, tx, event, people, isPaid ? offerEnd : null);
 }
 
-type People = Awaited<ReturnType<typeof takeWaiting>>;
+type People = Awaited<ReturnType<typeof claimNextOnWaitlist>>;
 
-async function tellPromoted(
+async function notifyPromoted(
   services: Services,
   tx: Transaction,
   event: LockedEvent,
   people: People,
-  /** Null: the seat is theirs, nothing is to be paid. */
+  /** Null if the event is free and the seat is already confirmed. */
   heldUntil: Date | null,
 ) {
   await notifyAll(
@@ -63,10 +63,10 @@ async function tellPromoted(
     people.map((person) => ({
       userId: person.id,
       kind: "event_seat" as const,
-      title: `A seat for you: ${event.title}`,
+      title: `A seat opened up: ${event.title}`,
       body: heldUntil
-        ? `Held for you until ${whenText({ ...event, startsAt: heldUntil }, person.timeZone)}.`
-        : "You are registered.",
+        ? `We're holding it for you until ${whenText({ ...event, startsAt: heldUntil }, person.timeZone)}.`
+        : "You're registered.",
       link: `/events/${event.id}`,
       isMailed: true,
     })),
@@ -78,7 +78,7 @@ async function tellPromoted(
     const mail = heldUntil
       ? seatOfferMail(person, { ...event, holdExpiresAt: heldUntil }, sender)
       : seatMail(person, event, sender);
-    const leave = unsubscribeUrl(services, { userId: person.id, kind: "event_seat" });
-    await services.mailer.send(tx, { ...mail, unsubscribeUrl: leave });
+    const unsubscribe = unsubscribeUrl(services, { userId: person.id, kind: "event_seat" });
+    await services.mailer.send(tx, { ...mail, unsubscribeUrl: unsubscribe });
   }
 }
