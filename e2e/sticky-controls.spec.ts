@@ -80,3 +80,12 @@ test("scrolls a rejected dialog field above the footer with its message", async 
     .poll(async () => (await boxOf(phone)).y)
     .toBeGreaterThanOrEqual((await boxOf(dialog.getByRole("heading"))).bottom);
 });
+
+test("shows a guru's name on one line at every width", async ({ page }) => {
+  await signIn(page, "member", { at: "/gurus/ines-carvalho" });
+  const name = page.getByRole("heading", { name: "Ines Carvalho", level: 1 });
+  for (const width of [640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await boxOf(name)).height).toBeLessThan(60);
+  }
+});

@@ -15,7 +15,7 @@ export function GuruHeader({ guru }: Props) {
   return (
     <header>
       <Cover url={guru.coverUrl} />
-      <div className="-mt-14 flex flex-col gap-4 px-1 sm:-mt-16 sm:flex-row sm:items-end sm:gap-6 sm:px-8">
+      <div className="-mt-14 flex flex-col gap-4 px-1 sm:-mt-16 sm:px-8 lg:flex-row lg:flex-wrap lg:items-end lg:gap-x-6">
         <Image
           {...imageSources(guru.imageUrl ?? "", "9rem")}
           alt=""
@@ -23,15 +23,15 @@ export function GuruHeader({ guru }: Props) {
           eager
           className="!w-28 shrink-0 rounded-full border-4 border-paper sm:!w-36"
         />
-        <div className="min-w-0 flex-1 sm:pb-1">
+        <div className="flex-1 lg:min-w-80 lg:pb-1">
           <h1 className="display text-3xl text-ink sm:text-4xl">{guru.name}</h1>
           {guru.businessName && <p className="mt-1 text-ink-soft">{guru.businessName}</p>}
         </div>
-        <StarRating value={guru.rating} count={guru.ratingsCount} size="md" className="sm:pb-2" />
+        <StarRating value={guru.rating} count={guru.ratingsCount} size="md" className="lg:pb-2" />
         {guru.isOwn && (
           <Link
             to="/gurus/profile"
-            className={buttonClass({ variant: "secondary", className: "self-start sm:self-end" })}
+            className={buttonClass({ variant: "secondary", className: "self-start lg:self-end" })}
           >
             Edit profile
           </Link>
