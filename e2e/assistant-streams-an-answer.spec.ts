@@ -2,13 +2,13 @@ import { startFakeModel } from "#test/fake-model.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-const double = await startFakeModel();
-test.use({ serverEnv: double.env, permissions: ["clipboard-read", "clipboard-write"] });
-test.afterAll(() => void double.stop());
+const model = await startFakeModel();
+test.use({ serverEnv: model.env, permissions: ["clipboard-read", "clipboard-write"] });
+test.afterAll(() => void model.stop());
 
 const QUESTION = "How do I raise fees?";
 
-test("an answer streams, is stopped, asked again, copied, and leads to its sources", async ({
+test("streams an answer that can be stopped, retried, copied and traced to its sources", async ({
   page,
 }) => {
   await signIn(page, "member", { at: "/assistant" });
@@ -18,22 +18,22 @@ test("an answer streams, is stopped, asked again, copied, and leads to its sourc
   );
   expect(height).toBe(800 - 100);
 
-  double.next({ says: Array.from({ length: 400 }, (_, at) => `word${at} `), pauseMs: 30 });
+  model.next({ says: Array.from({ length: 400 }, (_, at) => `word${at} `), pauseMs: 30 });
   await page.getByLabel("Your question").fill(QUESTION);
   await page.keyboard.press("Enter");
   const exchange = page.getByRole("article", { name: QUESTION });
   await expect(exchange.getByText("word5 ")).toBeVisible();
-  await expect(exchange.getByText("Found in the programme")).toBeVisible();
+  await expect(exchange.getByText("Found in the program")).toBeVisible();
   await expectAccessible(page, { quick: true });
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(exchange.getByText("Stopped here.")).toBeVisible();
+  await expect(exchange.getByText("Stopped", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Your question")).toBeFocused();
   await page.reload();
   await expect(exchange.getByText("word5 ")).toBeVisible();
-  await expect(exchange.getByText("Stopped here.")).toBeVisible();
+  await expect(exchange.getByText("Stopped", { exact: true })).toBeVisible();
   await expect(exchange.getByText("word399")).toBeHidden();
 
-  double.next({ says: ["**Say it early** [1]. ", "Then wait [2] [42]."] });
+  model.next({ says: ["**Say it early** [1]. ", "Then wait [2] [42]."] });
   await exchange.getByRole("button", { name: "Ask again" }).click();
   await expect(exchange.getByText("Then wait")).toBeVisible();
   await expect(exchange.getByText("word5 ")).toBeHidden();
@@ -51,26 +51,24 @@ test("an answer streams, is stopped, asked again, copied, and leads to its sourc
   await expect(page).toHaveURL(new RegExp(`${card?.split("?")[0]}`));
 });
 
-test("failures: the text, the part that came, what was found, and the way to try again", async ({
-  page,
-}) => {
+test("shows the partial answer, sources and a retry when the model fails", async ({ page }) => {
   await signIn(page, "member", { at: "/assistant" });
-  double.next({ cutsAfter: ["Half an ", "answer"], pauseMs: 500 });
+  model.next({ cutsAfter: ["Half an ", "answer"], pauseMs: 500 });
   await page.getByLabel("Your question").fill(QUESTION);
   await page.keyboard.press("Enter");
   const first = page.getByRole("article", { name: QUESTION });
   await expect(first.getByText("Half an answer")).toBeVisible();
   await expect(first.getByText("The AI service is not available right now.")).toBeVisible();
-  await expect(first.getByText("What came until then is kept.")).toBeVisible();
+  await expect(first.getByText("We've kept the part that arrived.")).toBeVisible();
   await first.getByRole("button", { name: "Try Again" }).click();
   await expect(first.getByText("Good.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Ask", exact: true })).toBeVisible();
 
-  double.next({ status: 401 });
+  model.next({ status: 401 });
   await page.getByLabel("Your question").fill("And retainers?");
   await page.keyboard.press("Enter");
   const second = page.getByRole("article", { name: "And retainers?" });
-  await expect(second.getByText("Here is what the programme says about it.")).toBeVisible();
+  await expect(second.getByText("Here are matching passages from the program.")).toBeVisible();
   await expect(second.getByText("Search results", { exact: true })).toBeVisible();
   await expect(second.getByRole("listitem").first().getByRole("link")).toBeVisible();
   await expectAccessible(page);

@@ -4,19 +4,19 @@ import { startFakeModel } from "#test/fake-model.ts";
 import { xssPayloads } from "#test/xss-payloads.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-const double = await startFakeModel();
-test.use({ serverEnv: double.env });
-test.afterAll(() => void double.stop());
+const model = await startFakeModel();
+test.use({ serverEnv: model.env });
+test.afterAll(() => void model.stop());
 
 const storable = (text: string) => !text.includes("\u0000") && text.trim() !== "";
 const hostile = [...injections, ...xssPayloads.filter(storable)];
-/** Each as a paragraph, a link's target, a picture's address, a heading and a list's item. */
+/** Each payload as a paragraph, link target, image URL, heading and list item. */
 const answer = hostile
   .flatMap((text) => [text, `[link](${text})`, `![picture](${text})`, `# ${text}`, `- ${text}`])
   .join("\n\n");
 
-/** Texts of the library that carry the same, so that the sources do as well. */
-async function plant(databaseUrl: string): Promise<void> {
+/** Inserts articles with the payloads, so sources contain them too. */
+async function insertPayloads(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
@@ -28,32 +28,33 @@ async function plant(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-test("whatever a model says or a source holds: nothing runs, nothing is fetched from elsewhere", async ({
+test("runs no script and loads nothing external from answers and sources", async ({
   page,
   app,
 }) => {
-  await plant(app.databaseUrl);
-  const ran: string[] = [];
-  const foreign: string[] = [];
-  await page.exposeFunction("reportRun", (where: string) => ran.push(where));
+  await insertPayloads(app.databaseUrl);
+  const executed: string[] = [];
+  const externalRequests: string[] = [];
+  await page.exposeFunction("reportRun", (where: string) => executed.push(where));
   await page.addInitScript(() => {
     window.alert = () =>
       void (window as never as { reportRun: (at: string) => void }).reportRun(location.href);
   });
   page.on("dialog", (dialog) => {
-    ran.push(dialog.message());
+    executed.push(dialog.message());
     void dialog.dismiss();
   });
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== app.url) foreign.push(url.href);
+    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== app.url)
+      externalRequests.push(url.href);
   });
   await signIn(page, "member", { at: "/assistant" });
-  // The limit of an answer cuts it, so it comes in several.
+  // The payloads exceed the length limit of one answer, so they are split.
   const parts = answer.match(/.{1,15000}/gs) ?? [];
   expect(parts.length).toBeGreaterThan(1);
   for (const [at, part] of parts.entries()) {
-    double.next({ says: part.match(/.{1,900}/gs) ?? [], pauseMs: 0 });
+    model.next({ says: part.match(/.{1,900}/gs) ?? [], pauseMs: 0 });
     await page.getByLabel("Your question").fill(`Quokkas, part ${at}?`);
     await page.keyboard.press("Enter");
     const exchange = page.getByRole("article", { name: `Quokkas, part ${at}?` });
@@ -66,14 +67,14 @@ test("whatever a model says or a source holds: nothing runs, nothing is fetched 
     });
   }
   await page.waitForTimeout(300);
-  expect(ran).toEqual([]);
-  expect(foreign).toEqual([]);
-  const said = page.locator("article .prose");
-  await expect(said).toHaveCount(parts.length);
-  const strange = said.locator(
+  expect(executed).toEqual([]);
+  expect(externalRequests).toEqual([]);
+  const answers = page.locator("article .prose");
+  await expect(answers).toHaveCount(parts.length);
+  const forbiddenElements = answers.locator(
     ":not(p, h3, h4, ul, ol, li, strong, em, code, pre, blockquote, hr, a)",
   );
-  expect(await strange.evaluateAll((all) => all.map((one) => one.outerHTML))).toEqual([]);
+  expect(await forbiddenElements.evaluateAll((all) => all.map((one) => one.outerHTML))).toEqual([]);
   const targets = await page
     .locator("article a[href]")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));

@@ -3,20 +3,20 @@ import { expect, signIn, test, tryAgain, waitForWrites } from "./fixtures.ts";
 
 const QUESTION = "How do I raise fees with clients I already have?";
 
-test("without a model: quoted passages that lead to their place, kept, rated, handed over", async ({
+test("shows linked passages when no model is configured, and saves, rates and hands them over", async ({
   page,
 }) => {
   await signIn(page, "member");
   await page.getByRole("link", { name: "AI Assistant" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ask the library" })).toBeVisible();
   await expect(page.getByText("Search only")).toBeVisible();
-  await expect(page.getByText("No AI model is connected")).toBeVisible();
+  await expect(page.getByText("AI answers aren't switched on yet.")).toBeVisible();
   const suggestion = page.getByRole("button", { name: /^What should I take away from/ });
   await expect(suggestion).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel("Your question").fill(QUESTION);
-  // A draft is written down a moment after the last key.
+  // The draft is saved after a debounce.
   await page.waitForTimeout(400);
   await page.reload();
   await expect(page.getByLabel("Your question")).toHaveValue(QUESTION);
@@ -29,7 +29,7 @@ test("without a model: quoted passages that lead to their place, kept, rated, ha
   await expect(first).toBeVisible();
   await expectAccessible(page);
 
-  // A source leads to the place itself, and back leads to the conversation.
+  // A source links to its place, and Back returns to the conversation.
   const title = (await first.textContent()) ?? "";
   const conversation = page.url();
   await first.click();
@@ -58,17 +58,17 @@ test("without a model: quoted passages that lead to their place, kept, rated, ha
   await exchange.getByRole("button", { name: "Ask the team instead" }).click();
   const dialog = page.getByRole("dialog", { name: "Ask the team instead" });
   await expect(dialog.getByLabel("Subject")).toHaveValue(QUESTION);
-  await dialog.getByLabel("What is still open?").fill("Does this hold for one-off projects?");
+  await dialog.getByLabel("What do you still need?").fill("Does this hold for one-off projects?");
   await expectAccessible(page, { quick: true });
   await dialog.getByRole("button", { name: "Submit Ticket" }).click();
-  await expect(page.getByText("The team has your question and the conversation.")).toBeVisible();
-  await page.getByRole("link", { name: "View the ticket" }).click();
+  await expect(page.getByText("Sent. The team will reply to your ticket.")).toBeVisible();
+  await page.getByRole("link", { name: "View ticket" }).click();
   await expect(page).toHaveURL(/\/support\?ticket=/);
   await expect(page.getByText("Does this hold for one-off projects?")).toBeVisible();
   await expect(page.getByText("Conversation with the AI assistant")).toBeVisible();
 });
 
-test("without a model: a table in a source is shown as a table", async ({ page }) => {
+test("renders a table in a passage as a table", async ({ page }) => {
   const question = "How many minutes for preparing, making and checking a monthly report?";
   await signIn(page, "member", { at: "/assistant" });
   await page.getByLabel("Your question").fill(question);
@@ -80,20 +80,20 @@ test("without a model: a table in a source is shown as a table", async ({ page }
   await expectAccessible(page, { quick: true });
 });
 
-test("history: found again, renamed, deleted", async ({ page }) => {
+test("opens, renames and deletes an earlier conversation", async ({ page }) => {
   await signIn(page, "member", { at: "/assistant" });
   const list = page.getByRole("complementary", { name: "Conversations" });
   await list.getByRole("button", { name: /^How should I price a retainer\?/ }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
-  await list.getByRole("button", { name: "Change “How should I price a retainer?”" }).click();
+  await list.getByRole("button", { name: "Options for “How should I price a retainer?”" }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Please enter a title.")).toBeVisible();
+  await expect(page.getByText("Title is required.")).toBeVisible();
   await page.getByRole("dialog").getByLabel("Title").fill("Retainers");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(list.getByRole("button", { name: /^Retainers/ })).toBeVisible();
-  await list.getByRole("button", { name: "Change “Retainers”" }).click();
+  await list.getByRole("button", { name: "Options for “Retainers”" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(list.getByRole("button", { name: /^Retainers/ })).toBeHidden();
@@ -102,9 +102,7 @@ test("history: found again, renamed, deleted", async ({ page }) => {
   await expect(page.getByText("Conversation not found")).toBeVisible();
 });
 
-test("on a phone, by keyboard alone: ask a suggestion, open a source, find the history", async ({
-  page,
-}) => {
+test("works with the keyboard on a phone: suggestion, source and history", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await signIn(page, "member", { at: "/assistant" });
   const suggestion = page.getByRole("button", { name: /^What should I take away from/ });
@@ -128,12 +126,12 @@ test("on a phone, by keyboard alone: ask a suggestion, open a source, find the h
   await expect(page).not.toHaveURL(/assistant/);
 });
 
-test("what cannot be reached is said, and the question is kept", async ({ page }) => {
+test("shows an error and keeps the question when the server is unreachable", async ({ page }) => {
   await signIn(page, "member", { at: "/assistant" });
   await page.route("**/api/assistant/answers", (route) => route.abort());
   await page.getByLabel("Your question").fill(QUESTION);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("We could not reach the assistant.");
+  await expect(page.getByRole("alert")).toContainText("We couldn't reach the assistant.");
   await expect(page.getByLabel("Your question")).toHaveValue(QUESTION);
   await page.unroute("**/api/assistant/answers");
   await page.keyboard.press("Enter");

@@ -1,7 +1,9 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
-test("by keyboard alone, from any screen: open, slip, move, read, again", async ({ page }) => {
+test("opens the palette with the keyboard, corrects typos and keeps recent searches", async ({
+  page,
+}) => {
   await signIn(page, "member", { at: "/events" });
   await expect(page.getByRole("heading", { name: "Events", level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
@@ -28,7 +30,7 @@ test("by keyboard alone, from any screen: open, slip, move, read, again", async 
     page.getByRole("heading", { name: "The thirteen-week forecast" }).first(),
   ).toBeVisible();
 
-  // What was searched for is offered again, also after a reload.
+  // Recent searches are listed, also after a reload.
   await page.reload();
   await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
   await page.keyboard.press("Control+k");
@@ -41,7 +43,7 @@ test("by keyboard alone, from any screen: open, slip, move, read, again", async 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("what only looks like the word is labeled as similar", async ({ page }) => {
+test("labels results with similar words", async ({ page }) => {
   await signIn(page, "member", { at: "/search?q=dark" });
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
     /^No exact matches\. Showing similar results\. \d+ results?$/,
@@ -55,7 +57,7 @@ test("what only looks like the word is labeled as similar", async ({ page }) => 
   ).toBeVisible();
 });
 
-test("jumps to screens, by role, and to one question of the FAQ", async ({ page }) => {
+test("jumps to the screens of the role and to an FAQ entry", async ({ page }) => {
   await signIn(page, "member");
   await page.getByRole("button", { name: "Search" }).click();
   const field = page.getByRole("combobox", { name: "Search everything" });
@@ -72,9 +74,7 @@ test("jumps to screens, by role, and to one question of the FAQ", async ({ page 
   );
 });
 
-test("the search page keeps the search in the address, filters by kind and says what is wrong", async ({
-  page,
-}) => {
+test("keeps the search in the URL, filters by kind and shows errors", async ({ page }) => {
   await signIn(page, "member");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Search everything" })).toBeFocused();
@@ -96,15 +96,15 @@ test("the search page keeps the search in the address, filters by kind and says 
   await expect(page).toHaveURL(/\/search\?q=pricing$/);
 
   await page.getByLabel("Search everything").fill("qqqzzzxxx");
-  await expect(page.getByText("Nothing found for “qqqzzzxxx”")).toBeVisible();
+  await expect(page.getByText("No results for “qqqzzzxxx”")).toBeVisible();
   await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.getByLabel("Search everything").fill("hiring");
-  await expect(page.getByText("The search does not answer right now.")).toBeVisible();
+  await expect(page.getByText("Search is unavailable right now.")).toBeVisible();
   await tryAgain(page, "**/api/search?*");
   await expect(results.first()).toBeVisible();
 });
 
-test("what was searched for is forgotten at sign-out", async ({ page }) => {
+test("clears recent searches at sign-out", async ({ page }) => {
   await signIn(page, "member", { at: "/search?q=pricing" });
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await expect(page).not.toHaveURL(/\/search/);
@@ -116,9 +116,9 @@ test("what was searched for is forgotten at sign-out", async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("pricing");
 });
 
-test("accessible: palette and page, empty, full and without results", async ({ page }) => {
+test("has no accessibility violations in palette and page", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/search" });
-  await expect(page.getByText("Search everything you can read here")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Search everything" })).toBeVisible();
   await expectAccessible(page);
   await page.goto("/search?q=client");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();

@@ -3,21 +3,21 @@ import { SEARCH_KINDS } from "#features/search/contract.ts";
 import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
 import { MAX_QUESTION, MAX_TITLE } from "./limits.ts";
 
-const text = (message: string, max: number) =>
+const text = (label: string, max: number) =>
   z
-    .string({ error: message })
+    .string({ error: `${label} is required.` })
     .trim()
-    .min(1, message)
-    .max(max, `Please use at most ${max} characters`);
+    .min(1, `${label} is required.`)
+    .max(max, `${label} can be at most ${max} characters.`);
 
 export const Source = z.object({
-  /** As the answer cites it: [1]. */
+  /** The answer cites it as [1]. */
   number: z.number().int(),
   kind: z.enum(SEARCH_KINDS),
   id: Id,
   title: z.string(),
   path: z.string(),
-  /** Plain text of the source; its tables are Markdown. */
+  /** Plain text of the source, with tables as Markdown. */
   excerpt: z.string(),
 });
 export type Source = z.infer<typeof Source>;
@@ -30,15 +30,15 @@ export const RATINGS = ["up", "down"] as const;
 export const Exchange = z.object({
   id: Id,
   question: z.string(),
-  /** Markdown of a model, never trusted. Empty when the sources themselves are the answer. */
+  /** Untrusted Markdown from a model. Empty when the sources are the answer. */
   answer: z.string(),
-  /** `offline`: search results, quoted and linked. */
+  /** With `offline` the answer is a list of search results. */
   provider: z.enum(PROVIDERS),
   state: z.enum(ANSWER_STATES),
-  /** Why there is no answer, or only a part of one. */
+  /** Why the answer is missing or incomplete. */
   notice: z.string().nullable(),
   sources: z.array(Source),
-  /** It rested on something this member may no longer read. */
+  /** The answer used a source that this member can no longer read. */
   isWithdrawn: z.boolean(),
   rating: z.enum(RATINGS).nullable(),
   createdAt: z.date(),
@@ -48,7 +48,7 @@ export type Exchange = z.infer<typeof Exchange>;
 export const ConversationSummary = z.object({
   id: Id,
   title: z.string(),
-  /** The ticket it was handed over to. */
+  /** The ticket that was created from this conversation. */
   ticketId: Id.nullable(),
   lastActivityAt: z.date(),
 });
@@ -61,9 +61,9 @@ const Conversation = ConversationSummary.extend({
 
 /** The body of `POST /api/assistant/answers`, which answers with a stream of `AnswerEvent`s. */
 export const NewQuestion = z.strictObject({
-  /** Without one a new conversation begins. */
+  /** Without an id, a new conversation starts. */
   conversationId: Id.optional(),
-  question: text("Please enter a question.", MAX_QUESTION),
+  question: text("Question", MAX_QUESTION),
 });
 
 export type AnswerEvent =
@@ -74,8 +74,8 @@ export type AnswerEvent =
 
 const HandOver = z.strictObject({
   id: Id,
-  subject: text("Please enter a subject.", 200),
-  message: z.string().trim().max(4000, "Please use at most 4000 characters").default(""),
+  subject: text("Subject", 200),
+  message: z.string().trim().max(4000, "Message can be at most 4000 characters.").default(""),
   clientId: Id,
 });
 
@@ -86,7 +86,7 @@ export const assistantContract = {
     .route({
       method: "GET",
       path: "/assistant",
-      summary: "Assistant: who answers, what to ask, my conversations",
+      summary: "Assistant: provider, suggestions and my conversations",
     })
     .input(z.strictObject({ page: pageInput }))
     .output(
@@ -110,7 +110,7 @@ export const assistantContract = {
       path: "/assistant/conversations/{id}",
       summary: "Rename my conversation",
     })
-    .input(z.strictObject({ id: Id, title: text("Please enter a title.", MAX_TITLE) }))
+    .input(z.strictObject({ id: Id, title: text("Title", MAX_TITLE) }))
     .output(NoContent),
   remove: endpoint
     .route({
@@ -124,7 +124,7 @@ export const assistantContract = {
     .route({
       method: "PUT",
       path: "/assistant/answers/{id}/rating",
-      summary: "Say whether an answer helped",
+      summary: "Rate an answer",
     })
     .input(z.strictObject({ id: Id, rating: z.enum(RATINGS).nullable() }))
     .output(NoContent),
@@ -132,7 +132,7 @@ export const assistantContract = {
     .route({
       method: "POST",
       path: "/assistant/conversations/{id}/ticket",
-      summary: "Ask the team instead: a ticket with the conversation",
+      summary: "Ask the team instead: open a ticket with the conversation",
       successStatus: 201,
     })
     .input(HandOver)

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { endpoint, queryNumber } from "#platform/contract.ts";
-import { LONGEST_SEARCH, MOST_RESULTS, SEARCH_KINDS } from "./search-limits.ts";
+import { MAX_RESULTS, MAX_SEARCH_LENGTH, SEARCH_KINDS } from "./search-limits.ts";
 
-/** Of documents; others name them too. */
 export { SEARCH_KINDS };
 
 const SearchKind = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof SearchKind>;
 
-/** A piece of text, and whether it is what was searched for. Pieces in a row make the whole. */
+/** Text split into matching and other pieces. Joined in order, they are the whole text. */
 const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type MarkedText = z.infer<typeof MarkedText>;
 
@@ -16,34 +15,38 @@ const SearchResult = z.object({
   kind: SearchKind,
   id: z.string(),
   title: MarkedText,
-  /** The passage that fits best; empty when there is no text. */
+  /** The best-matching passage; empty when there is no text. */
   snippet: MarkedText,
-  /** The exact place in the web app. */
+  /** Path in the web app. */
   path: z.string(),
-  /** Where it belongs: pillar and key element, content type, business. */
+  /** Pillar and key element, content type or business name. */
   context: z.string().nullable(),
-  /** Of an event. */
+  /** For events only. */
   startsAt: z.date().nullable(),
-  /** It has none of the words themselves, only some that look alike. */
+  /** It contains only words with a similar spelling. */
   isSimilar: z.boolean(),
 });
 
 export const searchContract = {
   find: endpoint
-    .route({ method: "GET", path: "/search", summary: "Search all that the member may read" })
+    .route({
+      method: "GET",
+      path: "/search",
+      summary: "Search everything that the member may read",
+    })
     .input(
       z.strictObject({
-        q: z.string().trim().max(LONGEST_SEARCH),
+        q: z.string().trim().max(MAX_SEARCH_LENGTH),
         kind: SearchKind.optional(),
-        limit: queryNumber.min(1).max(MOST_RESULTS).default(20),
+        limit: queryNumber.min(1).max(MAX_RESULTS).default(20),
       }),
     )
     .output(
       z.object({
         results: z.array(SearchResult),
-        /** False when nothing had all the words and these have only some. */
+        /** False when the results contain only some of the words. */
         hasAllWords: z.boolean(),
-        /** More would be found with a higher limit. */
+        /** A higher limit returns more results. */
         hasMore: z.boolean(),
       }),
     ),

@@ -2,25 +2,25 @@ import type { Actor } from "#platform/server/actor.ts";
 import { AiError } from "#platform/server/ai/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { AnswerEvent, Exchange } from "../contract.ts";
-import type { Begun } from "./begin-exchange.ts";
 import { presentConversation, presentExchange, presentExchanges } from "./present.ts";
 import { ANSWERING, answerPrompt, MAX_ANSWER_TOKENS } from "./prompts.ts";
 import { saveExchange } from "./queries.ts";
-import { retrieve, toSources } from "./retrieve.ts";
+import { retrievePassages, toSources } from "./retrieve-passages.ts";
+import type { StartedExchange } from "./start-exchange.ts";
 
 const MAX_ANSWER = 20_000;
-const CUT_OFF = "This answer was cut off.";
+const CUT_OFF = "This answer was cut off because it reached the length limit.";
 
 type Outcome = Pick<Exchange, "state" | "notice">;
 
 /**
- * Finds what the member may read about the question, lets the model answer from it, and tells both
- * piece by piece. However it ends, what was said until then is kept.
+ * Retrieves passages that the member may read, streams the model's answer to them, and saves the
+ * partial answer when the stream is stopped or fails.
  */
 export async function* answerQuestion(
   services: Services,
   actor: Actor,
-  { conversation, exchange, earlier }: Begun,
+  { conversation, exchange, earlier }: StartedExchange,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const { db, ai } = services;
@@ -30,11 +30,16 @@ export async function* answerQuestion(
   let sources: Exchange["sources"] = [];
   try {
     const before = await presentExchanges(services, actor, earlier);
-    const passages = await retrieve(services, actor, exchange.question, before.at(-1)?.question);
+    const passages = await retrievePassages(
+      services,
+      actor,
+      exchange.question,
+      before.at(-1)?.question,
+    );
     sources = toSources(passages);
     await saveExchange(db, exchange.id, { sources });
-    const begun = presentExchange({ ...exchange, sources });
-    yield { type: "begin", conversation: presentConversation(conversation), exchange: begun };
+    const started = presentExchange({ ...exchange, sources });
+    yield { type: "begin", conversation: presentConversation(conversation), exchange: started };
     if (exchange.provider === "model") {
       const stream = ai.stream({
         purpose: ANSWERING,
@@ -78,5 +83,5 @@ export async function* answerQuestion(
 
 const hasAnswer = ({ answer }: Exchange): boolean => answer !== "";
 
-/** PostgreSQL keeps no NUL and no half characters. */
+/** PostgreSQL cannot store NUL characters or lone surrogates. */
 const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed();

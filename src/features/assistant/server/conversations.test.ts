@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { addLesson } from "#features/search/server/searched.fixture.ts";
+import { addLesson } from "#features/search/server/search-data.fixture.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { ask } from "./asking.fixture.ts";
+import { ask } from "./ask.fixture.ts";
 import { assistantConversations } from "./tables.ts";
 
 const app = await testApp();
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const path = () => `/api/assistant/conversations/${conversationId}`;
 const rating = () => `/api/assistant/answers/${exchangeId}/rating`;
 
-test("the list has one's own conversations only, the latest first", async () => {
+test("lists only the member's own conversations, latest first", async () => {
   app.clock.set(new Date(Date.now() + 60_000).toISOString());
   await ask(app, member, { question: "Another retainer question" });
   const { body } = await app.as(member).get("/api/assistant");
@@ -37,29 +37,29 @@ test("the list has one's own conversations only, the latest first", async () => 
   expect((await app.as(other).get("/api/assistant")).body.conversations.total).toBe(0);
 });
 
-test("suggestions come from what the member is learning", async () => {
+test("suggests questions about the member's current lesson", async () => {
   const { body } = await app.as(member).get("/api/assistant");
   expect(body.suggestions[0]).toMatch(/^What should I take away from “.+”\?$/);
   expect(body.suggestions.length).toBeGreaterThanOrEqual(3);
 });
 
-test("rename, with its texts", async () => {
+test("renames a conversation and rejects blank and long titles", async () => {
   const client = app.as(member);
   expect((await client.patch(path(), { title: "  Retainers " })).status).toBe(200);
   expect((await client.get(path())).body.title).toBe("Retainers");
   const blank = await client.patch(path(), { title: " " });
-  expect(blank.body).toMatchObject({ code: "validation_failed", message: "Please enter a title." });
+  expect(blank.body).toMatchObject({ code: "validation_failed", message: "Title is required." });
   const long = await client.patch(path(), { title: "x".repeat(121) });
-  expect(long.body.message).toBe("Please use at most 120 characters");
+  expect(long.body.message).toBe("Title can be at most 120 characters.");
 });
 
-test("delete takes the exchanges along", async () => {
+test("deletes a conversation", async () => {
   expect((await app.as(member).delete(path())).status).toBe(200);
   expect((await app.as(member).get(path())).status).toBe(404);
   expect((await app.as(member).delete(path())).status).toBe(404);
 });
 
-test("an answer is rated, rated otherwise, and not at all again", async () => {
+test("saves, changes and removes a rating", async () => {
   const client = app.as(member);
   for (const value of ["up", "down", null]) {
     expect((await client.put(rating(), { rating: value })).status).toBe(200);
@@ -68,7 +68,7 @@ test("an answer is rated, rated otherwise, and not at all again", async () => {
   expect((await client.put(rating(), { rating: "best" })).status).toBe(422);
 });
 
-test("somebody else finds nothing and changes nothing", async () => {
+test("answers 404 for another member's conversation on every route", async () => {
   for (const who of ["agent", "superadmin", "support"] as const) {
     const client = app.as(who);
     const unknown = await client.get(`/api/assistant/conversations/${randomUUID()}`);
@@ -85,7 +85,7 @@ test("somebody else finds nothing and changes nothing", async () => {
   expect(body).toMatchObject({ title: "What is a retainer?", exchanges: [{ rating: null }] });
 });
 
-test("handed over: one ticket with the conversation, however often it is sent", async () => {
+test("opens one ticket with the conversation when the request is repeated", async () => {
   const client = app.as(member);
   const ticket = { subject: "Retainers", message: "Still unclear.", clientId: randomUUID() };
   const first = await client.post(`${path()}/ticket`, ticket);
@@ -102,13 +102,13 @@ test("handed over: one ticket with the conversation, however often it is sent", 
   expect(await db.$count(supportRequests)).toBe(1);
 });
 
-test("handing over needs a subject", async () => {
+test("rejects a ticket without a subject", async () => {
   const ticket = { subject: " ", message: "", clientId: randomUUID() };
   const refused = await app.as(member).post(`${path()}/ticket`, ticket);
-  expect(refused.body.message).toBe("Please enter a subject.");
+  expect(refused.body.message).toBe("Subject is required.");
 });
 
-test("a screen asks the database the same few times, however much there is", async () => {
+test("runs the same number of statements for few and many conversations", async () => {
   const client = app.as(member);
   const overview = () => client.get("/api/assistant");
   const conversation = () => client.get(path());

@@ -1,7 +1,7 @@
 import { findPassages } from "#features/search/server/public.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
-import { titleOf } from "./begin-exchange.ts";
-import { toSources } from "./retrieve.ts";
+import { toSources } from "./retrieve-passages.ts";
+import { titleOf } from "./start-exchange.ts";
 import { assistantConversations, assistantExchanges } from "./tables.ts";
 
 interface DemoConversation {
@@ -9,16 +9,16 @@ interface DemoConversation {
   questions: { text: string; rating?: "up" | "down" }[];
 }
 
-/** Answered as the demo itself answers: with what its own library says. */
+/** Answered with search results, like the demo without an AI provider. */
 const CONVERSATIONS: DemoConversation[] = [
   {
     hoursAgo: 2,
     questions: [
       { text: "How should I price a retainer?", rating: "up" },
-      { text: "And how do I tell a client that the price goes up?" },
+      { text: "And how do I tell a client that the price is going up?" },
     ],
   },
-  { hoursAgo: 50, questions: [{ text: "What belongs into the first week with a new client?" }] },
+  { hoursAgo: 50, questions: [{ text: "What belongs in the first week with a new client?" }] },
 ];
 
 const HOUR = 60 * 60_000;

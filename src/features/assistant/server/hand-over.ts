@@ -6,7 +6,7 @@ import type { Services } from "#platform/server/services.ts";
 import { presentExchanges } from "./present.ts";
 import { findConversation, listExchanges } from "./queries.ts";
 import { assistantConversations } from "./tables.ts";
-import { transcriptOf } from "./transcript.ts";
+import { formatTranscript } from "./transcript.ts";
 
 interface HandOver {
   id: string;
@@ -15,10 +15,10 @@ interface HandOver {
   clientId: string;
 }
 
-/** A ticket's own limit. */
+/** The maximum length of a ticket message. */
 const MAX_MESSAGE = 10_000;
 
-/** 'Ask the team instead': a ticket that carries the conversation. */
+/** 'Ask the team instead': opens a ticket with the conversation. */
 export async function handOver(
   services: Services,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function handOver(
   const conversation = await findConversation(db, actor.userId, id);
   if (!conversation) throw notFound();
   const exchanges = await presentExchanges(services, actor, await listExchanges(db, id));
-  const text = transcriptOf({ message, exchanges, most: MAX_MESSAGE });
+  const text = formatTranscript({ message, exchanges, maxLength: MAX_MESSAGE });
   const ticketId = await openTicket(services, actor, { subject, message: text, clientId });
   await db
     .update(assistantConversations)

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { addArticle } from "#features/library/server/article.fixture.ts";
-import { addLesson, addQuestion } from "#features/search/server/searched.fixture.ts";
+import { addLesson, addQuestion } from "#features/search/server/search-data.fixture.ts";
 import { rateLimits } from "#platform/server/tables.ts";
 import { startFakeModel } from "#test/fake-model.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { ask } from "./asking.fixture.ts";
+import { ask } from "./ask.fixture.ts";
 import { injections } from "./injections.fixture.ts";
 
-/** A model that gives in to everything: it repeats what it heard and invents a source. */
-const double = await startFakeModel();
-afterAll(() => double.stop());
-double.always(({ messages }) => ({
+/** The fake model gives in to every injection: it repeats its input and invents a source. */
+const model = await startFakeModel();
+afterAll(() => model.stop());
+model.always(({ messages }) => ({
   says: [...messages.map(({ content }) => content), " [1] [99] <script>alert(1)</script>"],
 }));
-const app = await testApp({ env: double.env });
+const app = await testApp({ env: model.env });
 const { db, services, people } = app;
 
-/** What others wrote, and a member who asks must never see. */
+/** A word in data of other members that must never reach the asking member. */
 const SECRET = "cassowary";
 const other = await createPerson(services, {
   ...people.otherAgent,
@@ -41,23 +41,23 @@ await addArticle(app, {
 });
 
 beforeEach(async () => {
-  double.requests.length = 0;
+  model.requests.length = 0;
   await db.delete(rateLimits);
 });
 
-test("there are fifty", () => {
+test("covers fifty injections", () => {
   expect(new Set(injections).size).toBe(50);
 });
 
-/** The material between the marks of this request, and everything around it. */
+/** The system prompt, delimiters and last message of a request. */
 function readPrompt(at: number) {
-  const [system, ...messages] = double.requests[at]?.messages ?? [];
+  const [system, ...messages] = model.requests[at]?.messages ?? [];
   const marks = [...new Set(system?.content.match(/material-[0-9a-f]{32}/g))];
   const last = messages.at(-1)?.content ?? "";
   return { system: system?.content ?? "", marks, last };
 }
 
-test("in a question: it stays a question, and nothing of others is in reach", async () => {
+test("treats an injection in a question as text and exposes no data of others", async () => {
   await addLesson(app, "Onboarding clients", "<p>Onboarding takes two weeks.</p>");
   for (const [at, injection] of injections.entries()) {
     await db.delete(rateLimits);
@@ -67,7 +67,7 @@ test("in a question: it stays a question, and nothing of others is in reach", as
     expect(marks).toHaveLength(1);
     expect(system).not.toContain(injection);
     expect(last.endsWith(`The member's question:\nOnboarding? ${injection}`)).toBe(true);
-    expect(JSON.stringify(double.requests[at])).not.toContain(SECRET);
+    expect(JSON.stringify(model.requests[at])).not.toContain(SECRET);
     expect(JSON.stringify(heard.events)).not.toContain(SECRET);
     const paths = (heard.exchange?.sources ?? []).map(({ path }) => path);
     expect(paths.length).toBeLessThanOrEqual(6);
@@ -76,7 +76,7 @@ test("in a question: it stays a question, and nothing of others is in reach", as
   }
 });
 
-test("in content: it stays between marks it cannot know, and makes no source of its own", async () => {
+test("keeps an injection in content between unguessable delimiters and adds no source", async () => {
   for (const [at, injection] of injections.entries()) {
     await db.delete(rateLimits);
     const word = `topic${at}x`;
@@ -88,11 +88,11 @@ test("in content: it stays between marks it cannot know, and makes no source of 
       (await addLesson(app, `Lesson on ${word}`, `<p>${escaped}</p>`)).id,
       (await addQuestion(app, `Why ${word}?`, text)).id,
     ];
-    double.requests.length = 0;
+    model.requests.length = 0;
     const heard = await ask(app, "teamMember", { question: `What about ${word}?` });
     const { system, marks, last } = readPrompt(0);
     const [mark = "-"] = marks;
-    // Begin and end for each passage, and none inside of one.
+    // Exactly one begin and one end delimiter per passage.
     expect(last.split(`[${mark} begin`)).toHaveLength(known.length + 1);
     expect(last.split(`[${mark} end]`)).toHaveLength(known.length + 1);
     const outside = last.replaceAll(
@@ -103,6 +103,6 @@ test("in content: it stays between marks it cannot know, and makes no source of 
     expect(system).not.toContain(word);
     const sources = heard.exchange?.sources.map(({ id }) => id) ?? [];
     expect(sources.toSorted()).toEqual(known.toSorted());
-    expect(double.heard()).not.toContain(SECRET);
+    expect(model.heard()).not.toContain(SECRET);
   }
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { addOneOfEach } from "#features/search/server/searched.fixture.ts";
+import { addOneOfEach } from "#features/search/server/search-data.fixture.ts";
 import { aiUsage } from "#platform/server/ai/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { ask } from "./asking.fixture.ts";
+import { ask } from "./ask.fixture.ts";
 
 const app = await testApp();
 const things = await addOneOfEach(app, "hydroponics");
 
-test("without a provider: the best passages, quoted, linked and labelled", async () => {
+test("returns quoted and linked passages when no provider is configured", async () => {
   const heard = await ask(app, "teamMember", { question: "What is hydroponics good for?" });
   expect(heard.events.map(({ type }) => type)).toEqual(["begin", "end"]);
   expect(heard.exchange).toMatchObject({ provider: "offline", state: "done", answer: "" });
@@ -23,7 +23,7 @@ test("without a provider: the best passages, quoted, linked and labelled", async
   expect(body.provider).toBe("offline");
 });
 
-test("an excerpt is short and ends at a word", async () => {
+test("limits the length of an excerpt", async () => {
   const { sources } = (await ask(app, "teamMember", { question: "hydroponics" })).exchange ?? {};
   for (const { excerpt } of sources ?? []) expect(excerpt.length).toBeLessThanOrEqual(421);
 });

@@ -1,17 +1,17 @@
 import type { Exchange } from "../contract.ts";
 
-/** Longer than any answer may take: whoever was writing it is gone. */
+/** Longer than any answer can take. After that the writing process must have ended. */
 const ABANDONED_MS = 5 * 60_000;
 
-interface AnswerFacts {
+interface AnswerState {
   state: Exchange["state"];
   startedAt: Date;
 }
 
-/** True while an answer is really being written. */
-export const isBeingAnswered = ({ state, startedAt }: AnswerFacts, now: Date): boolean =>
+/** True while an answer is being written. */
+export const isBeingAnswered = ({ state, startedAt }: AnswerState, now: Date): boolean =>
   state === "answering" && now.getTime() - startedAt.getTime() < ABANDONED_MS;
 
-/** An answer whose server went away is one that was stopped. */
-export const stateNow = (facts: AnswerFacts, now: Date): Exchange["state"] =>
-  facts.state === "answering" && !isBeingAnswered(facts, now) ? "stopped" : facts.state;
+/** An abandoned answer counts as stopped. */
+export const currentState = (answer: AnswerState, now: Date): Exchange["state"] =>
+  answer.state === "answering" && !isBeingAnswered(answer, now) ? "stopped" : answer.state;

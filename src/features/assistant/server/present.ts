@@ -2,7 +2,7 @@ import { listReadable } from "#features/search/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ConversationSummary, Exchange, Source } from "../contract.ts";
-import { stateNow } from "./policy.ts";
+import { currentState } from "./policy.ts";
 import type { ConversationRow, ExchangeRow } from "./queries.ts";
 
 export const presentConversation = (row: ConversationRow): ConversationSummary => ({
@@ -15,8 +15,8 @@ export const presentConversation = (row: ConversationRow): ConversationSummary =
 const keyOf = ({ kind, id }: Pick<Source, "kind" | "id">): string => `${kind}:${id}`;
 
 /**
- * Rights count from the next request on, also for what was answered before: sources that this
- * member may no longer read are left out, and so is an answer that was written from them.
+ * Checks access on every read: sources that the member can no longer read are removed, and answers
+ * that used them are withdrawn.
  */
 export async function presentExchanges(
   { db, clock }: Services,
@@ -31,7 +31,7 @@ export async function presentExchanges(
     const isWithdrawn = sources.length < row.sources.length && row.answer !== "";
     return presentExchange({
       ...row,
-      state: stateNow(row, now),
+      state: currentState(row, now),
       sources,
       answer: isWithdrawn ? "" : row.answer,
       isWithdrawn,

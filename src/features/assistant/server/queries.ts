@@ -10,7 +10,7 @@ export type ExchangeRow = typeof assistantExchanges.$inferSelect;
 const own = (userId: string, id: string) =>
   and(eq(assistantConversations.id, id), eq(assistantConversations.userId, userId));
 
-/** A member's conversations, the latest first, with their number. */
+/** One page of a member's conversations, latest first, with the total. */
 export async function listConversations(db: Executor, userId: string, page: number) {
   const { id, title, ticketId, lastActivityAt } = assistantConversations;
   const rows = await db
@@ -23,14 +23,14 @@ export async function listConversations(db: Executor, userId: string, page: numb
   return { items: rows, total: rows[0]?.total ?? 0, page, pageSize: PAGE_SIZE };
 }
 
-/** The member's own conversation; `lock` holds it until the transaction ends. */
+/** The member's own conversation. `lock` locks the row until the transaction ends. */
 export async function findConversation(db: Executor, userId: string, id: string, lock = false) {
   const query = db.select().from(assistantConversations).where(own(userId, id));
   const [row] = await (lock ? query.for("update") : query);
   return row;
 }
 
-/** All of its exchanges in order. */
+/** All exchanges of a conversation in order. */
 export function listExchanges(db: Executor, conversationId: string): Promise<ExchangeRow[]> {
   return db
     .select()
@@ -39,8 +39,12 @@ export function listExchanges(db: Executor, conversationId: string): Promise<Exc
     .orderBy(asc(assistantExchanges.createdAt), asc(assistantExchanges.id));
 }
 
-/** The conversation of an exchange, if it is this member's. */
-export async function findConversationOf(db: Executor, userId: string, exchangeId: string) {
+/** The id of an exchange's conversation, if it belongs to this member. */
+export async function findConversationIdOfExchange(
+  db: Executor,
+  userId: string,
+  exchangeId: string,
+) {
   const [row] = await db
     .select({ id: assistantConversations.id })
     .from(assistantExchanges)
@@ -62,11 +66,11 @@ export async function renameConversation(db: Executor, userId: string, id: strin
 }
 
 export async function deleteConversation(db: Executor, userId: string, id: string) {
-  const gone = await db
+  const deleted = await db
     .delete(assistantConversations)
     .where(own(userId, id))
     .returning({ id: assistantConversations.id });
-  return gone.length === 1;
+  return deleted.length === 1;
 }
 
 export async function saveExchange(
@@ -77,7 +81,7 @@ export async function saveExchange(
   await db.update(assistantExchanges).set(change).where(eq(assistantExchanges.id, id));
 }
 
-/** The first question of the FAQ, if the support page shows it. */
+/** The first FAQ question, if the support page is configured. */
 export async function findFirstFaqQuestion(db: Executor): Promise<string | undefined> {
   const [row] = await db
     .select({ question: supportFaqItems.question })

@@ -1,13 +1,13 @@
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { assistantContract } from "../contract.ts";
-import { MOST_EXCHANGES } from "../limits.ts";
+import { MAX_EXCHANGES } from "../limits.ts";
 import { handOver } from "./hand-over.ts";
 import { presentConversation, presentExchanges } from "./present.ts";
 import {
   deleteConversation,
   findConversation,
-  findConversationOf,
+  findConversationIdOfExchange,
   listConversations,
   listExchanges,
   renameConversation,
@@ -35,7 +35,7 @@ export const assistantRoutes = {
     return {
       ...presentConversation(conversation),
       exchanges: await presentExchanges(services, actor, rows),
-      isFull: rows.length >= MOST_EXCHANGES,
+      isFull: rows.length >= MAX_EXCHANGES,
     };
   }),
 
@@ -50,7 +50,7 @@ export const assistantRoutes = {
   }),
 
   rate: os.rate.handler(async ({ input: { id, rating }, context: { actor, services } }) => {
-    if (!(await findConversationOf(services.db, actor.userId, id))) throw notFound();
+    if (!(await findConversationIdOfExchange(services.db, actor.userId, id))) throw notFound();
     await saveExchange(services.db, id, { rating });
     return done;
   }),

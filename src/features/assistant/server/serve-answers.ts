@@ -8,13 +8,13 @@ import { requireMember } from "#platform/server/http/require-member.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type AnswerEvent, NewQuestion } from "../contract.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { askAgain, askQuestion, type Begun } from "./begin-exchange.ts";
+import { askAgain, askQuestion, type StartedExchange } from "./start-exchange.ts";
 
 const FAILED = "Something went wrong. Please try again.";
 
 /**
- * Answers are streams (server-sent events), so they stand beside the contract. Whoever hangs up
- * has stopped the answer; what was said until then is kept.
+ * Answers are server-sent event streams, so these routes are not part of the contract. Disconnecting
+ * stops the answer, and the partial answer is saved.
  */
 export function serveAnswers(
   app: FastifyInstance,
@@ -23,14 +23,19 @@ export function serveAnswers(
 ): void {
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
-  // Answers in the middle are saved before the database goes.
+  // Running answers are saved before the database connection closes.
   app.addHook("preClose", async () => {
     closing.abort();
     await Promise.allSettled(running);
   });
 
-  function stream(request: FastifyRequest, reply: FastifyReply, actor: Actor, begun: Begun) {
-    const work = sendAnswer(services, { request, reply, actor, begun, closing: closing.signal });
+  function stream(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    actor: Actor,
+    started: StartedExchange,
+  ) {
+    const work = sendAnswer(services, { request, reply, actor, started, closing: closing.signal });
     running.add(work);
     void work.finally(() => running.delete(work));
     return work;
@@ -38,8 +43,8 @@ export function serveAnswers(
 
   app.post("/api/assistant/answers", async (request, reply) => {
     const actor = await requireMember(readVisitor, request);
-    const begun = await askQuestion(services, actor, parseQuestion(request.body));
-    return stream(request, reply, actor, begun);
+    const started = await askQuestion(services, actor, parseQuestion(request.body));
+    return stream(request, reply, actor, started);
   });
 
   app.post<{ Params: { id: string } }>(
@@ -47,26 +52,26 @@ export function serveAnswers(
     async (request, reply) => {
       const actor = await requireMember(readVisitor, request);
       if (!z.uuid().safeParse(request.params.id).success) throw notFound();
-      const begun = await askAgain(services, actor, request.params.id);
-      return stream(request, reply, actor, begun);
+      const started = await askAgain(services, actor, request.params.id);
+      return stream(request, reply, actor, started);
     },
   );
 }
 
-interface Sending {
+interface AnswerRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   actor: Actor;
-  begun: Begun;
+  started: StartedExchange;
   closing: AbortSignal;
 }
 
-async function sendAnswer(services: Services, sending: Sending): Promise<void> {
-  const { request, reply, actor, begun, closing } = sending;
+async function sendAnswer(services: Services, answerRequest: AnswerRequest): Promise<void> {
+  const { request, reply, actor, started, closing } = answerRequest;
   const events = openEventStream<AnswerEvent>(request, reply);
   const stop = AbortSignal.any([events.closed, closing]);
   try {
-    for await (const event of answerQuestion(services, actor, begun, stop)) events.send(event);
+    for await (const event of answerQuestion(services, actor, started, stop)) events.send(event);
   } catch (error) {
     services.log.error(
       { event: "assistant_answer_failed", err: error, reqId: request.id },
@@ -84,7 +89,7 @@ function parseQuestion(body: unknown): NewQuestionInput {
   const fields = Object.fromEntries(
     parsed.error.issues.map((issue) => [issue.path.join("."), issue.message]),
   );
-  throw invalid(parsed.error.issues[0]?.message ?? "The request is not valid.", fields);
+  throw invalid(parsed.error.issues[0]?.message ?? "The request isn't valid.", fields);
 }
 
 type NewQuestionInput = z.infer<typeof NewQuestion>;

@@ -27,7 +27,7 @@ export const assistantConversations = pgTable(
   ],
 );
 
-/** A question and its answer. The sources are what was found when it was asked. */
+/** A question and its answer, with the sources found at that time. */
 export const assistantExchanges = pgTable(
   "assistant_exchanges",
   {
@@ -42,7 +42,7 @@ export const assistantExchanges = pgTable(
     notice: text(),
     sources: jsonb().$type<Source[]>().notNull().default([]),
     rating: text({ enum: RATINGS }),
-    /** When the answer was begun; later than the question if it was asked for again. */
+    /** When answering started; later than `createdAt` after a retry. */
     startedAt: instant().notNull(),
     createdAt: createdAt(),
   },

@@ -1,33 +1,33 @@
 import type { Exchange } from "../contract.ts";
 
 interface Transcript {
-  /** The member's own words, first. */
+  /** Text by the member, placed first. */
   message: string;
   exchanges: Exchange[];
-  most: number;
+  maxLength: number;
 }
 
 const HEADING = "Conversation with the AI assistant";
-const LEFT_OUT = "(Earlier questions are left out.)";
+const OMITTED = "(Earlier questions were omitted.)";
 
-/** A conversation as plain text; if it is too long, what came first is left out. */
-export function transcriptOf({ message, exchanges, most }: Transcript): string {
+/** A conversation as plain text. Omits the oldest exchanges when it is too long. */
+export function formatTranscript({ message, exchanges, maxLength }: Transcript): string {
   const opening = message ? `${message}\n\n` : "";
-  const parts = exchanges.map(partOf);
+  const parts = exchanges.map(formatExchange);
   for (let from = 0; from < parts.length; from++) {
-    const kept = [HEADING, ...(from > 0 ? [LEFT_OUT] : []), ...parts.slice(from)];
-    const text = opening + kept.join("\n\n");
-    if (text.length <= most) return text;
+    const lines = [HEADING, ...(from > 0 ? [OMITTED] : []), ...parts.slice(from)];
+    const text = opening + lines.join("\n\n");
+    if (text.length <= maxLength) return text;
   }
-  return `${opening}${HEADING}\n\n${parts.at(-1) ?? ""}`.slice(0, most);
+  return `${opening}${HEADING}\n\n${parts.at(-1) ?? ""}`.slice(0, maxLength);
 }
 
-function partOf({ question, answer, sources, isWithdrawn, notice }: Exchange): string {
-  const said = isWithdrawn ? "(no longer available)" : answer || notice;
+function formatExchange({ question, answer, sources, isWithdrawn, notice }: Exchange): string {
+  const text = isWithdrawn ? "(no longer available)" : answer || notice;
   const list = sources.map(({ number, title, path }) => `[${number}] ${title} (${path})`);
   return [
     `Question: ${question}`,
-    ...(said ? [`Answer: ${said}`] : []),
+    ...(text ? [`Answer: ${text}`] : []),
     ...(list.length > 0 ? [answer ? "Sources:" : "Search results:", ...list] : []),
   ].join("\n");
 }

@@ -19,7 +19,7 @@ interface Props {
 
 const icon = "size-4";
 
-/** What one can do with an answer. */
+/** Copy, retry, rate and hand over an answer. */
 export function AnswerActions({ exchange, conversation, onRetry, onHandOver }: Props) {
   const hasText = exchange.answer !== "" || exchange.sources.length > 0;
   return (
@@ -77,7 +77,7 @@ function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      toast.error("The answer could not be copied.");
+      toast.error("Failed to copy the answer.");
     }
   }
   return (
@@ -96,7 +96,7 @@ function CopyButton({ text }: { text: string }) {
         onClick={() => void copy()}
       />
       <span role="status" className="visually-hidden">
-        {isCopied ? "Copied" : ""}
+        {isCopied ? "Copied." : ""}
       </span>
     </>
   );

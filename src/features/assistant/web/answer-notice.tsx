@@ -7,27 +7,28 @@ interface Props {
   onRetry: (() => void) | undefined;
 }
 
-/** Why there is no answer, or not all of it. */
+/** Why the answer is missing or incomplete. */
 export function AnswerNotice({ exchange, onRetry }: Props) {
   const { state, notice, answer, isWithdrawn, sources } = exchange;
   if (isWithdrawn) {
     return (
       <p className="text-ink-soft text-sm italic">
-        This answer used material that you can no longer read, so it is not shown.
+        This answer used sources you no longer have access to, so it's hidden.
       </p>
     );
   }
   if (state === "stopped") {
     return (
       <p className="text-ink-soft text-sm italic">
-        {answer ? "Stopped here." : "Stopped before the answer began."}
+        {answer ? "Stopped" : "Stopped before the answer started"}
       </p>
     );
   }
   if (state === "done" && notice) return <p className="text-ink-soft text-sm italic">{notice}</p>;
   if (state !== "failed") return null;
-  const rest = answer ? " What came until then is kept." : "";
-  const found = !answer && sources.length > 0 ? " Here is what the programme says about it." : "";
+  const rest = answer ? " We've kept the part that arrived." : "";
+  const found =
+    !answer && sources.length > 0 ? " Here are matching passages from the program." : "";
   return (
     <Banner
       tone="warning"

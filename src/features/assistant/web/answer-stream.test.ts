@@ -13,36 +13,36 @@ function answerWith(chunks: string[], init: ResponseInit = {}) {
   vi.stubGlobal("fetch", async () => new Response(body, init));
 }
 
-async function listen() {
+async function readEvents() {
   const events: AnswerEventData[] = [];
   const { signal } = new AbortController();
   await readAnswer({ path: "/", body: {}, signal, onEvent: (event) => events.push(event) });
   return events;
 }
 
-test("events arrive whole, however the line cuts them", async () => {
+test("parses events that are split across chunks", async () => {
   answerWith([
     'data: {"type":"te',
     'xt","text":"a\\n\\nb"}\n',
     '\ndata: {"type":"error","message":"x"}\n\n',
   ]);
-  expect(await listen()).toEqual([
+  expect(await readEvents()).toEqual([
     { type: "text", text: "a\n\nb" },
     { type: "error", message: "x" },
   ]);
 });
 
-test("lines that only keep the connection alive are skipped", async () => {
+test("skips keep-alive comments", async () => {
   answerWith([": still there\n\n", 'data: {"type":"error","message":"x"}\n\n']);
-  expect(await listen()).toHaveLength(1);
+  expect(await readEvents()).toHaveLength(1);
 });
 
-test("a stream without an end is a broken one", async () => {
+test("throws when the stream ends without an end event", async () => {
   answerWith(['data: {"type":"text","text":"half"}\n\n']);
-  await expect(listen()).rejects.toThrow("broke");
+  await expect(readEvents()).rejects.toThrow("ended early");
 });
 
-test("a refusal keeps its sentence and status", async () => {
+test("throws the server's message and status when the request is rejected", async () => {
   answerWith([JSON.stringify({ code: "conflict", message: "Please wait." })], { status: 409 });
-  await expect(listen()).rejects.toMatchObject({ status: 409, message: "Please wait." });
+  await expect(readEvents()).rejects.toMatchObject({ status: 409, message: "Please wait." });
 });

@@ -1,7 +1,7 @@
 import { ApiError } from "#platform/web/api-link.ts";
 import type { ConversationSummaryData, ExchangeData } from "./api.ts";
 
-/** What the server tells while it answers; instants arrive as text. */
+/** The events of an answer stream. Dates arrive as strings. */
 export type AnswerEventData =
   | { type: "begin"; conversation: ConversationSummaryData; exchange: ExchangeData }
   | { type: "text"; text: string }
@@ -15,7 +15,7 @@ interface Request {
   onEvent: (event: AnswerEventData) => void;
 }
 
-/** Asks, and hands on every piece of the answer as it arrives. */
+/** Sends the request and calls `onEvent` for every event of the stream. */
 export async function readAnswer({ path, body, signal, onEvent }: Request): Promise<void> {
   const response = await fetch(path, {
     method: "POST",
@@ -23,29 +23,29 @@ export async function readAnswer({ path, body, signal, onEvent }: Request): Prom
     body: JSON.stringify(body),
     signal,
   });
-  if (!response.ok || !response.body) throw await refusalOf(response);
+  if (!response.ok || !response.body) throw await apiErrorOf(response);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let waiting = "";
-  let isOver = false;
+  let buffer = "";
+  let isComplete = false;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    const parts = (waiting + value).split("\n\n");
-    waiting = parts.pop() ?? "";
-    for (const event of parts.flatMap(eventOf)) {
-      if (event.type === "end" || event.type === "error") isOver = true;
+    const parts = (buffer + value).split("\n\n");
+    buffer = parts.pop() ?? "";
+    for (const event of parts.flatMap(parseEvents)) {
+      if (event.type === "end" || event.type === "error") isComplete = true;
       onEvent(event);
     }
   }
-  if (!isOver) throw new Error("The line broke in the middle of the answer");
+  if (!isComplete) throw new Error("The answer stream ended early");
 }
 
-function eventOf(part: string): AnswerEventData[] {
+function parseEvents(part: string): AnswerEventData[] {
   const data = part.split("\n").find((line) => line.startsWith("data: "));
   return data ? [JSON.parse(data.slice("data: ".length)) as AnswerEventData] : [];
 }
 
-async function refusalOf(response: Response): Promise<Error> {
+async function apiErrorOf(response: Response): Promise<Error> {
   const body = (await response.json().catch(() => null)) as Record<string, string> | null;
   return new ApiError(response.status, body);
 }

@@ -8,7 +8,7 @@ interface Props {
   isLive: boolean;
 }
 
-/** The model's words. Numbers it cites lead to their source; numbers it made up are left out. */
+/** The model's answer. Citations link to their source; invented citations are removed. */
 export function AnswerText({ exchange, isLive }: Props) {
   const { answer, sources } = exchange;
   return (

@@ -16,14 +16,14 @@ interface Props {
   onStop: () => void;
 }
 
-/** Where one asks. Escape or the button stops an answer that is under way. */
+/** The question field. Escape or the Stop button stops a running answer. */
 export function AskBox(props: Props) {
   const { draft, error, isAnswering, onStop } = props;
   function stopOnEscape(event: KeyboardEvent) {
     if (event.key === "Escape" && isAnswering) onStop();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for those who type in here
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcut for the field inside
     <div
       data-print="hide"
       onKeyDown={stopOnEscape}
@@ -55,9 +55,7 @@ export function AskBox(props: Props) {
           {error && <Banner tone="error">{error}</Banner>}
         </Composer>
         {props.provider === "model" && (
-          <p className="mt-1 text-ink-faint text-xs">
-            Answers can be wrong. The sources are the programme’s own words.
-          </p>
+          <p className="mt-1 text-ink-faint text-xs">AI answers can be wrong. Check the sources.</p>
         )}
       </div>
     </div>

@@ -14,11 +14,11 @@ import { AskBox } from "./ask-box.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
 import { ProviderBadge } from "./provider-badge.tsx";
-import { useAnswering } from "./use-answering.ts";
+import { useAnswerStream } from "./use-answer-stream.ts";
 
 const parse = (raw: RawSearch) => ({ c: textOf(raw.c) || undefined });
 
-/** /assistant: ask, and read answers with the places they come from. */
+/** /assistant: questions, answers with sources, and the history. */
 export function AssistantScreen() {
   const overview = useQuery(overviewOptions());
   const provider = overview.data?.provider;
@@ -31,12 +31,12 @@ export function AssistantScreen() {
   const input = useRef<HTMLTextAreaElement>(null);
 
   const onBegin = useCallback((id: string) => change({ c: id }, { replace: true }), [change]);
-  const answering = useAnswering({ onBegin, onUnheard: draft.setValue });
-  const { live, error } = answering;
+  const answers = useAnswerStream({ onBegin, onUnsent: draft.setValue });
+  const { live, error } = answers;
   const isShown = live !== null && (live.conversationId ?? undefined) === conversationId;
 
   function open(id: string | undefined) {
-    answering.clearError();
+    answers.clearError();
     setIsListOpen(false);
     change({ c: id });
     if (!id) input.current?.focus();
@@ -44,17 +44,21 @@ export function AssistantScreen() {
 
   function ask(question: string) {
     draft.clear();
-    void answering.ask(question, conversationId ?? null);
+    void answers.ask(question, conversationId ?? null);
   }
 
   const list = (
-    <ConversationList current={conversationId} onOpen={open} onGone={() => open(undefined)} />
+    <ConversationList
+      current={conversationId}
+      onOpen={open}
+      onDeletedCurrent={() => open(undefined)}
+    />
   );
   return (
-    // The specification's height; the margins take back what the frame adds around a screen.
+    // Specified height: viewport minus 100px. Negative margins cancel the padding of the page frame.
     <div className="@container -my-3.5 flex h-[calc(100dvh-100px)] min-h-96 flex-col lg:-my-5.5">
       <header className="mb-3 flex items-center gap-3">
-        {/* Its place is kept until it is known who answers. */}
+        {/* Hidden until the provider is known, so the layout does not shift. */}
         <div
           className={cx(
             "flex flex-wrap items-center gap-x-3 gap-y-0.5",
@@ -92,10 +96,10 @@ export function AssistantScreen() {
             conversationId={conversationId}
             overview={overview}
             live={isShown ? live : null}
-            isBusy={answering.isAnswering}
+            isBusy={answers.isAnswering}
             onAsk={ask}
             onRetry={(exchange) => {
-              if (conversationId) void answering.retry(exchange, conversationId);
+              if (conversationId) void answers.retry(exchange, conversationId);
             }}
             onNew={() => open(undefined)}
           />
@@ -103,12 +107,12 @@ export function AssistantScreen() {
             draft={draft}
             inputRef={input}
             error={error}
-            isAnswering={answering.isAnswering}
+            isAnswering={answers.isAnswering}
             provider={provider}
             onAsk={ask}
             onStop={() => {
-              answering.stop();
-              // The button is gone in a moment, and focus with it.
+              answers.stop();
+              // The Stop button disappears, so focus moves to the field.
               input.current?.focus();
             }}
           />

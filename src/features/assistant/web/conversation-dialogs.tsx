@@ -35,7 +35,7 @@ export function RenameConversation({ conversation, onClose }: Props) {
     },
   });
   const failure = rename.isError
-    ? errorMessage(rename.error, "The conversation could not be renamed. Please try again.")
+    ? errorMessage(rename.error, "Failed to rename the conversation. Please try again.")
     : undefined;
 
   function submit(event: FormEvent) {
@@ -105,11 +105,12 @@ export function DeleteConversation({
       busyLabel="Deleting..."
       error={
         remove.isError &&
-        errorMessage(remove.error, "The conversation could not be deleted. Please try again.")
+        errorMessage(remove.error, "Failed to delete the conversation. Please try again.")
       }
       onConfirm={() => remove.mutate()}
     >
-      “{title}” with all its questions and answers will be gone. A ticket made from it stays.
+      This deletes “{title}” with all questions and answers, and can't be undone. A ticket created
+      from it stays.
     </ConfirmDialog>
   );
 }

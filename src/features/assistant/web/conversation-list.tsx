@@ -18,14 +18,14 @@ const DeleteConversation = lazy(() =>
 interface Props {
   current: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** The conversation on the screen was deleted. */
-  onGone: () => void;
+  /** The open conversation was deleted. */
+  onDeletedCurrent: () => void;
 }
 
 type Change = { kind: "rename" | "delete"; conversation: ConversationSummaryData };
 
-/** What one asked before, the latest first. */
-export function ConversationList({ current, onOpen, onGone }: Props) {
+/** Earlier conversations, latest first. */
+export function ConversationList({ current, onOpen, onDeletedCurrent }: Props) {
   const [page, setPage] = useState(1);
   const [change, setChange] = useState<Change | null>(null);
   const query = useQuery({ ...overviewOptions(page), placeholderData: keepPreviousData });
@@ -47,7 +47,7 @@ export function ConversationList({ current, onOpen, onGone }: Props) {
         {query.isPending && <ListSkeleton />}
         {query.isError && !list && (
           <p className="px-3 py-6 text-center text-ink-soft text-sm">
-            Your conversations could not be loaded.{" "}
+            Failed to load your conversations.{" "}
             <Button variant="link" onClick={() => void query.refetch()}>
               Try Again
             </Button>
@@ -55,7 +55,7 @@ export function ConversationList({ current, onOpen, onGone }: Props) {
         )}
         {list?.total === 0 && (
           <p className="px-3 py-8 text-center text-ink-soft text-sm">
-            Your conversations will stand here.
+            Your conversations will appear here.
           </p>
         )}
         <ul className={cx("flex flex-col gap-0.5", query.isPlaceholderData && "opacity-60")}>
@@ -100,7 +100,7 @@ export function ConversationList({ current, onOpen, onGone }: Props) {
             conversation={change.conversation}
             onClose={close}
             onDeleted={() => {
-              if (change.conversation.id === current) onGone();
+              if (change.conversation.id === current) onDeletedCurrent();
             }}
           />
         )}

@@ -5,11 +5,11 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
-import { MOST_EXCHANGES } from "../limits.ts";
+import { MAX_EXCHANGES } from "../limits.ts";
 import { conversationOptions, type ExchangeData, type OverviewData } from "./api.ts";
 import { StartPanel } from "./start-panel.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
-import type { LiveExchange } from "./use-answering.ts";
+import type { LiveExchange } from "./use-answer-stream.ts";
 
 const loadThread = () => import("./thread.tsx");
 const Thread = lazy(() => loadThread().then((m) => ({ default: m.Thread })));
@@ -25,13 +25,13 @@ interface Props {
 }
 
 const FAILED = "Failed to load the conversation. Please try again later.";
-/** While another window is being answered, this one looks after it. */
-const LOOK_AGAIN_MS = 2_000;
+/** Polls while another tab is receiving the answer. */
+const POLL_INTERVAL_MS = 2_000;
 
 export function ConversationPanel(props: Props) {
   const { conversationId, overview, live, isBusy, onAsk, onRetry, onNew } = props;
   useEffect(() => {
-    // One asks before one reads an answer: its code comes meanwhile.
+    // Preloads the chunk before the first answer needs it.
     void loadThread().catch(() => undefined);
   }, []);
   const conversation = useQuery({
@@ -39,7 +39,7 @@ export function ConversationPanel(props: Props) {
     enabled: conversationId !== undefined,
     retry: (count, error) => !(isApiError(error) && error.status < 500) && count < 2,
     refetchInterval: ({ state }) =>
-      !live && state.data?.exchanges.at(-1)?.state === "answering" ? LOOK_AGAIN_MS : false,
+      !live && state.data?.exchanges.at(-1)?.state === "answering" ? POLL_INTERVAL_MS : false,
   });
   if (!conversationId && !live) {
     if (overview.isError && !overview.data) {
@@ -62,7 +62,7 @@ export function ConversationPanel(props: Props) {
           <EmptyState
             illustration={<EmptySearch />}
             title="Conversation not found"
-            text="It was deleted, or it belongs to somebody else."
+            text="It was deleted or belongs to another account."
             action={<Button onClick={onNew}>New conversation</Button>}
           />
         ) : (
@@ -79,7 +79,7 @@ export function ConversationPanel(props: Props) {
         conversation={conversation.data}
         exchanges={withLive(known ?? [], live)}
         liveId={live ? live.exchange.id : null}
-        isFull={(known?.length ?? 0) >= MOST_EXCHANGES}
+        isFull={(known?.length ?? 0) >= MAX_EXCHANGES}
         isBusy={isBusy}
         onRetry={onRetry}
         onNew={onNew}

@@ -24,7 +24,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, onRename, onDele
   const trigger = (
     <IconButton
       size="sm"
-      label={`Change “${title}”`}
+      label={`Options for “${title}”`}
       icon={<Ellipsis aria-hidden="true" className="size-4" />}
       className="mr-1 text-ink-faint"
     />
@@ -49,7 +49,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, onRename, onDele
         </span>
         <span className="block truncate text-ink-faint text-xs">
           <RelativeTime at={lastActivityAt} zone={zone} />
-          {ticketId && " · with the team"}
+          {ticketId && " · sent to the team"}
         </span>
       </button>
       <LateOverlay trigger={trigger} load={load} kind="menu">

@@ -10,7 +10,7 @@ import { SourceCards } from "./source-cards.tsx";
 interface Props {
   exchange: ExchangeData;
   conversation: ConversationData | undefined;
-  /** It is being answered here and now. */
+  /** Its answer is streaming in this tab. */
   isLive: boolean;
   isLast: boolean;
   isBusy: boolean;
@@ -18,7 +18,7 @@ interface Props {
   onHandOver: () => void;
 }
 
-/** One question and its answer. */
+/** A question and its answer. */
 export function ExchangeView(props: Props) {
   const { exchange, isLive, isLast, isBusy } = props;
   const { question, answer, state, sources, provider } = exchange;
@@ -58,7 +58,7 @@ export function ExchangeView(props: Props) {
 }
 
 function waitingText(isLive: boolean, provider: string, answer: string): string {
-  if (!isLive) return "Being answered in another window";
-  if (answer) return "Writing";
-  return provider === "model" ? "Reading what fits your question" : "Looking it up";
+  if (!isLive) return "Answering in another tab";
+  if (answer) return "Writing...";
+  return provider === "model" ? "Finding relevant lessons..." : "Searching...";
 }

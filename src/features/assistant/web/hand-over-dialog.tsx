@@ -16,14 +16,14 @@ interface Props {
 
 const FAILED = "Failed to submit support ticket. Please try again.";
 
-/** 'Ask the team instead': a ticket that takes the conversation along. */
+/** 'Ask the team instead': opens a ticket with the conversation attached. */
 export function HandOverDialog({ conversation, onClose }: Props) {
   const client = useQueryClient();
   const formId = useId();
   const [subject, setSubject] = useState(conversation.title);
   const [message, setMessage] = useState("");
-  const [isTried, setIsTried] = useState(false);
-  // One mark for this dialog: sent twice, opened once.
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  // Idempotency key: a retry opens no second ticket.
   const [clientId] = useState(() => crypto.randomUUID());
   const send = useMutation({
     mutationFn: () =>
@@ -33,15 +33,15 @@ export function HandOverDialog({ conversation, onClose }: Props) {
         conversationOptions(conversation.id).queryKey,
         (known) => known && { ...known, ticketId },
       );
-      toast.success("The team has your question and the conversation.");
+      toast.success("Sent. The team will reply to your ticket.");
       onClose();
     },
   });
-  const subjectError = isTried && !subject.trim() ? "Please enter a subject." : undefined;
+  const subjectError = isSubmitted && !subject.trim() ? "Subject is required." : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsTried(true);
+    setIsSubmitted(true);
     if (subject.trim() && !send.isPending) send.mutate();
   }
 
@@ -52,7 +52,7 @@ export function HandOverDialog({ conversation, onClose }: Props) {
         if (!isOpen) onClose();
       }}
       title="Ask the team instead"
-      description="Opens a support ticket. This conversation goes along, so you need not repeat it."
+      description="This opens a support ticket with the conversation attached."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -75,7 +75,7 @@ export function HandOverDialog({ conversation, onClose }: Props) {
           onChange={(event) => setSubject(event.currentTarget.value)}
         />
         <TextArea
-          label="What is still open? (optional)"
+          label="What do you still need? (optional)"
           autogrow
           className="min-h-28"
           maxLength={4000}

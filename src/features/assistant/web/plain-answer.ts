@@ -1,7 +1,7 @@
 import type { ExchangeData } from "./api.ts";
 import { citedNumbers } from "./cited-numbers.ts";
 
-/** An answer as text to paste elsewhere: what was said, and where it comes from. */
+/** An answer with its sources as text for the clipboard. */
 export function plainAnswer({ answer, sources }: ExchangeData, origin: string): string {
   const cited = citedNumbers(answer);
   const used = answer ? sources.filter(({ number }) => cited.has(number)) : sources;

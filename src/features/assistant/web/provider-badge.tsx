@@ -3,7 +3,7 @@ import Sparkles from "lucide-react/icons/sparkles";
 import { Badge } from "#ui/badge.tsx";
 import type { OverviewData } from "./api.ts";
 
-/** Says honestly who answers. */
+/** Shows whether answers come from a model or from search. */
 export function ProviderBadge({ provider }: { provider: OverviewData["provider"] }) {
   return provider === "model" ? (
     <Badge tone="blue" icon={<Sparkles aria-hidden="true" className="size-3.5" />}>

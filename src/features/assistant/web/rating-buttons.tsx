@@ -18,7 +18,7 @@ interface Props {
 
 type Rating = ExchangeData["rating"];
 
-/** Did it help? Shown at once, taken back if the server does not hear it. */
+/** Thumbs up or down, as an optimistic update. */
 export function RatingButtons({ exchange, conversationId }: Props) {
   const client = useQueryClient();
   const { queryKey } = conversationOptions(conversationId);
@@ -42,7 +42,7 @@ export function RatingButtons({ exchange, conversationId }: Props) {
     },
     onError: (_error, rating, before) => {
       show(before ?? null);
-      toast.error("Your rating could not be saved.", {
+      toast.error("Failed to save your rating. Please try again.", {
         action: { label: "Try Again", onClick: () => rate.mutate(rating) },
       });
     },

@@ -4,20 +4,20 @@ import { Highlight } from "#ui/highlight.tsx";
 import { splitTables } from "#ui/markdown/parse-table.ts";
 import { TextTable } from "#ui/markdown/text-table.tsx";
 import type { ExchangeData } from "./api.ts";
+import { highlightWords } from "./highlight-words.ts";
 import { SOURCE_KINDS } from "./source-kinds.ts";
-import { wordsToMark } from "./words-to-mark.ts";
 
-/** The best passages, word for word. Labelled as what they are: nobody has written an answer. */
+/** The best-matching passages, labeled as search results. */
 export function SearchResults({ exchange }: { exchange: ExchangeData }) {
   const { sources, question } = exchange;
   if (sources.length === 0) {
     return (
       <p className="text-ink-soft">
-        Nothing in the programme matches this question. Try other words, or ask the team instead.
+        No matching passages. Try different keywords or ask the team instead.
       </p>
     );
   }
-  const words = wordsToMark(question);
+  const words = highlightWords(question);
   return (
     <ol className="hairlines border-line border-y">
       {sources.map(({ number, kind, title, path, excerpt }) => {
@@ -65,7 +65,7 @@ function Excerpt({ text, words }: { text: string; words: string }) {
         key={at}
         table={part}
         renderCell={(cell) => <Highlight text={cell} query={words} />}
-        // Above the link that covers the result: a wide table can be scrolled.
+        // Above the link that covers the result, so a wide table can be scrolled.
         className="prose prose-compact relative z-10"
       />
     ) : (

@@ -3,18 +3,18 @@ import type { ExchangeData } from "./api.ts";
 import { citedNumbers } from "./cited-numbers.ts";
 import { SOURCE_KINDS } from "./source-kinds.ts";
 
-/** Where an answer comes from: each card leads to the exact place. */
+/** The sources of an answer, each linked to the exact place. */
 export function SourceCards({ exchange }: { exchange: ExchangeData }) {
   const { answer, sources, state } = exchange;
   const cited = citedNumbers(answer);
   const used = sources.filter(({ number }) => cited.has(number));
-  // While it is being written, everything that was found may still be used.
+  // While the answer is streaming, it can still cite any source.
   const isOpen = state === "answering" || used.length === 0;
   const shown = isOpen ? sources : used;
   return (
-    <section aria-label={isOpen ? "Found in the programme" : "Sources"}>
+    <section aria-label={isOpen ? "Found in the program" : "Sources"}>
       <h3 className="mb-2 font-semibold text-ink-faint text-xs uppercase tracking-wider">
-        {isOpen ? "Found in the programme" : "Sources"}
+        {isOpen ? "Found in the program" : "Sources"}
       </h3>
       <ul className="grid gap-2 sm:grid-cols-2">
         {shown.map(({ number, kind, title, path, excerpt }) => {

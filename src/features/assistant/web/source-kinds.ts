@@ -6,7 +6,7 @@ import Landmark from "lucide-react/icons/landmark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import type { SourceData } from "./api.ts";
 
-/** What a source is called and looks like. */
+/** Label and icon of each kind of source. */
 export const SOURCE_KINDS: Record<SourceData["kind"], { label: string; Icon: LucideIcon }> = {
   lesson: { label: "Lesson", Icon: Landmark },
   article: { label: "Resource", Icon: BookOpen },

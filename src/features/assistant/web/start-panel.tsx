@@ -12,12 +12,12 @@ interface Props {
 
 const HOW = {
   model:
-    "Answers are written from the lessons, articles, events, gurus and FAQ that you can read, each with links to the exact place.",
+    "Answers come from the lessons, articles, events, gurus and FAQ you have access to, with links to the exact place.",
   offline:
-    "No AI model is connected, so nothing is written for you. You see the best passages from the lessons, articles, events, gurus and FAQ, word for word, as search results.",
+    "AI answers aren't switched on yet. You'll get the best-matching passages from the library instead.",
 };
 
-/** Before the first question: what it can do, and what to ask. */
+/** Shown before the first question: what the assistant does, and suggestions. */
 export function StartPanel({ overview, isBusy, onAsk }: Props) {
   const { firstName } = useMember();
   return (
@@ -33,7 +33,7 @@ export function StartPanel({ overview, isBusy, onAsk }: Props) {
           <Skeleton className="mt-4 h-10 w-full max-w-lg" />
         )}
         <h3 className="mt-8 font-semibold text-ink-faint text-xs uppercase tracking-wider">
-          From what you are learning now
+          Suggestions from your current lesson
         </h3>
         {overview ? (
           <ul className="mt-3 grid gap-3 @lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 export function ThreadSkeleton() {
   return (
     <LoadingRegion
-      label="Loading the conversation"
+      label="Loading conversation"
       className="mx-auto flex min-h-0 w-full max-w-[46rem] flex-1 flex-col gap-6 overflow-hidden px-4 py-6 sm:px-8"
     >
       <Skeleton className="ml-auto h-11 w-2/3" />

@@ -10,7 +10,7 @@ import { useFollowAnswer } from "./use-follow-answer.ts";
 interface Props {
   conversation: ConversationData | undefined;
   exchanges: ExchangeData[];
-  /** The exchange that is being answered here; empty until it has an id. */
+  /** The exchange that is streaming in this tab; empty until it has an id. */
   liveId: string | null;
   isFull: boolean;
   isBusy: boolean;
@@ -18,7 +18,7 @@ interface Props {
   onNew: () => void;
 }
 
-/** A conversation: questions, answers, and what can be done with them. */
+/** The questions and answers of a conversation. */
 export function Thread(props: Props) {
   const { conversation, exchanges, liveId, isBusy } = props;
   const [isHandingOver, setIsHandingOver] = useState(false);
@@ -59,7 +59,7 @@ export function Thread(props: Props) {
                   search={{ ticket: conversation.ticketId } as never}
                   className={buttonClass({ variant: "link" })}
                 >
-                  View the ticket
+                  View ticket
                 </Link>
               }
             >

@@ -4,8 +4,8 @@ const MARGIN_PX = 20;
 const NEAR_PX = 60;
 
 /**
- * Follows an answer while it grows, until its question has reached the top: from there one reads
- * on at one's own pace. Whoever scrolls away is left alone.
+ * Scrolls along with a streaming answer until its question reaches the top. Scrolling by hand turns
+ * it off.
  */
 export function useFollowAnswer(count: number, growth: string) {
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useFollowAnswer(count: number, growth: string) {
     isFollowing.current = Math.abs(top - target.current) < NEAR_PX;
   }, []);
 
-  // A new question is always shown, and so is the last one of a conversation that opens.
+  // A new question, and the last one of an opened conversation, always scroll into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the trigger
   useLayoutEffect(() => {
     isFollowing.current = true;

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { probablyMeant } from "./parse-query.ts";
+import { closestWords } from "./parse-query.ts";
 
-/** One word of a search, as a text-search query of its own. */
+/** A word of a search with its own tsquery. */
 export interface Term {
   word: string;
-  /** Letters, digits and quotes in PostgreSQL's own notation; read back with `::tsquery`. */
+  /** tsquery in text form; cast with `::tsquery`. */
   query: string;
-  /** The same without the words that only look alike; empty if there are no others. */
+  /** The same without similar words; empty when only similar words match. */
   exact: string;
 }
 
-interface WordFacts extends Record<string, unknown> {
+interface WordMatch extends Record<string, unknown> {
   word: string;
   key: string;
   query: string;
@@ -21,10 +21,10 @@ interface WordFacts extends Record<string, unknown> {
   similar: { word: string; query: string }[];
 }
 
-/** Letters that a word can still go on with all sort before this one. */
+/** Sorts after every letter: the upper bound of a prefix range. */
 const LAST_LETTER = "\u{10FFFF}";
 
-/** By itself, so that its plan can be looked at. */
+/** Exported so a test can check its query plan. */
 export const wordsStatement = (words: string[], isTyping: boolean) => sql`
     select word, key, plainto_tsquery('search_english', key)::text as query,
       to_tsquery('search_plain', key || ':*')::text as prefix,
@@ -50,26 +50,26 @@ export const wordsStatement = (words: string[], isTyping: boolean) => sql`
     order by n`;
 
 /**
- * What the words mean: stop words are dropped, the last one may still be typed, and one that stands
- * in no text is taken for the nearest that does.
+ * Expands the words of a search: drops stop words, matches the last word as a prefix while typing,
+ * and replaces unknown words by the closest words of the vocabulary.
  */
-export async function understandWords(
+export async function expandQuery(
   db: Executor,
   words: string[],
   { isTyping }: { isTyping: boolean },
 ): Promise<Term[]> {
   if (words.length === 0) return [];
-  const { rows } = await db.execute<WordFacts>(wordsStatement(words, isTyping));
-  const terms = rows.flatMap((facts, at) => {
+  const { rows } = await db.execute<WordMatch>(wordsStatement(words, isTyping));
+  const terms = rows.flatMap((match, at) => {
     const isLast = isTyping && at === rows.length - 1;
     const exact = [
-      facts.query,
-      // 'the' that is still being typed may become 'theory', but not beside other words.
-      isLast && (facts.query || rows.length === 1) ? facts.prefix : "",
+      match.query,
+      // A single 'the' may become 'theory', but next to other words it is a stop word.
+      isLast && (match.query || rows.length === 1) ? match.prefix : "",
     ].filter(Boolean);
-    const similar = probablyMeant(facts.key, facts.similar).flatMap(({ query }) => query || []);
+    const similar = closestWords(match.key, match.similar).flatMap(({ query }) => query || []);
     if (exact.length + similar.length === 0) return [];
-    return [{ word: facts.key, query: anyOf([...exact, ...similar]), exact: anyOf(exact) }];
+    return [{ word: match.key, query: anyOf([...exact, ...similar]), exact: anyOf(exact) }];
   });
   return terms;
 }
@@ -79,8 +79,8 @@ const anyOf = (queries: string[]): string => (queries.length > 0 ? `(${queries.j
 export const withAll = (terms: Term[]): string => terms.map(({ query }) => query).join(" & ");
 export const withAny = (terms: Term[]): string => terms.map(({ query }) => query).join(" | ");
 
-/** All words as they were typed, or inflected. Empty, which finds nothing, if one has no such query. */
-export const exactlyAll = (terms: Term[]): string =>
+/** All words as typed or inflected. Empty (matches nothing) when a word has only similar matches. */
+export const exactWithAll = (terms: Term[]): string =>
   terms.every(({ exact }) => exact) ? terms.map(({ exact }) => exact).join(" & ") : "";
-export const exactlyAny = (terms: Term[]): string =>
+export const exactWithAny = (terms: Term[]): string =>
   terms.flatMap(({ exact }) => exact || []).join(" | ");

@@ -6,14 +6,14 @@ import { addArticle } from "#features/library/server/article.fixture.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { findPassages } from "./find-passages.ts";
-import { addLesson, addOneOfEach } from "./searched.fixture.ts";
+import { addLesson, addOneOfEach } from "./search-data.fixture.ts";
 
 const app = await testApp();
 const member = { userId: app.people.teamMember.id, role: "team_member" } as const;
 const ask = (question: string, reader: Parameters<typeof findPassages>[1] = member, limit = 10) =>
   findPassages(app.db, reader, question, { limit, now: app.clock.now() });
 
-test("finds every kind, each with its exact place and plain text", async () => {
+test("finds every kind with its path and plain text", async () => {
   const made = await addOneOfEach(app, "barometer");
   const found = await ask("How does a barometer work?");
   expect(found.map(({ kind, path }) => [kind, path]).toSorted()).toEqual(
@@ -35,13 +35,13 @@ test("finds every kind, each with its exact place and plain text", async () => {
   for (const rank of others) expect(rank).toBeGreaterThan((best ?? 0) / 2);
 });
 
-test("stop words alone ask nothing", async () => {
+test("finds nothing when the question has only stop words", async () => {
   expect(await ask("what is the and of it?")).toEqual([]);
   expect(await ask("")).toEqual([]);
   expect(await ask("?!… ' \" & | : * ( ) \\ \u0000".replace("\u0000", ""))).toEqual([]);
 });
 
-test("more of the question's words, and rarer ones, come first", async () => {
+test("ranks passages with more and rarer words first", async () => {
   const body = (bodyText: string) => ({ body: `<p>${bodyText}</p>`, bodyText });
   await addArticle(app, { title: "One", ...body("The obelisk of a quarry.") });
   await addArticle(app, { title: "Both", ...body("An obelisk needs a pedestal.") });
@@ -52,7 +52,7 @@ test("more of the question's words, and rarer ones, come first", async () => {
   expect(found.slice(0, 2).map(({ title }) => title)).toEqual(["Both", "One"]);
 });
 
-test("a passage with several rare words comes before a title with one of them", async () => {
+test("ranks a passage with several rare words above a title with one", async () => {
   const filler = "Plain words that say nothing much at all. ".repeat(60);
   await addArticle(app, {
     title: "Portico, portico and portico",
@@ -69,23 +69,23 @@ test("a passage with several rare words comes before a title with one of them", 
   expect(found[0]?.excerpt.length).toBeLessThanOrEqual(420);
 });
 
-test("tables stay tables, whole rows with their header", async () => {
+test("returns tables as Markdown with whole rows and their header", async () => {
   const filler = "Plain words that say nothing much at all. ".repeat(20);
   const rows = Array.from(
     { length: 40 },
-    (_, n) => `<tr><td>Row ${n}</td><td>${n === 33 ? "vermilion" : "some colour"}</td></tr>`,
+    (_, n) => `<tr><td>Row ${n}</td><td>${n === 33 ? "vermilion" : "some color"}</td></tr>`,
   ).join("\n");
   const body = `<p>${filler}</p><table>
-    <thead><tr><th scope="col">Name</th><th scope="col">Colour | hue</th></tr></thead>
+    <thead><tr><th scope="col">Name</th><th scope="col">Color | hue</th></tr></thead>
     <tbody>${rows}</tbody></table><p>After it.</p>`;
-  await addArticle(app, { title: "Colours", body, bodyText: "vermilion", proTip: "Stir well." });
+  await addArticle(app, { title: "Colors", body, bodyText: "vermilion", proTip: "Stir well." });
   const [article] = await ask("vermilion");
   const lines = article?.excerpt.split("\n") ?? [];
   const table = lines.filter((line) => line.startsWith("|"));
-  expect(table.slice(0, 2)).toEqual(["| Name | Colour \\| hue |", "| --- | --- |"]);
+  expect(table.slice(0, 2)).toEqual(["| Name | Color \\| hue |", "| --- | --- |"]);
   expect(table).toContain("| Row 33 | vermilion |");
   for (const line of table.slice(2)) {
-    expect(line).toMatch(/^\| Row \d+ \| (?:some colour|vermilion) \|$/);
+    expect(line).toMatch(/^\| Row \d+ \| (?:some color|vermilion) \|$/);
   }
   expect(article?.text).toContain("| Row 33 | vermilion |");
 
@@ -94,7 +94,7 @@ test("tables stay tables, whole rows with their header", async () => {
   expect(lesson?.text).toBe("|  |  |\n| --- | --- |\n| cerulean | blue |");
 });
 
-test("a rare word is found among many newer texts with the question's frequent words", async () => {
+test("finds a rare word among many newer texts with frequent words", async () => {
   const old = await addArticle(app, {
     title: "Old",
     bodyText: "A ziggurat has terraces.",
@@ -108,7 +108,7 @@ test("a rare word is found among many newer texts with the question's frequent w
   expect(first?.id).toBe(old.id);
 });
 
-test("inflected, accented and misspelt words are understood", async () => {
+test("matches inflected, accented and misspelled words", async () => {
   const [article] = [
     await addArticle(app, {
       title: "Négociations",
@@ -123,7 +123,7 @@ test("inflected, accented and misspelt words are understood", async () => {
   }
 });
 
-test("the passage is the part that fits best, and no longer than 1,200 characters", async () => {
+test("returns the best-matching part with at most 1,200 characters", async () => {
   const filler = "Plain words that say nothing much at all. ".repeat(200);
   await addLesson(
     app,
@@ -136,7 +136,7 @@ test("the passage is the part that fits best, and no longer than 1,200 character
   expect(found?.text.length).toBeGreaterThan(600);
 });
 
-test("nobody is shown what they may not read", async () => {
+test("hides documents that the reader may not read", async () => {
   const author = await createPerson(app.services, {
     organizationId: app.people.teamMember.organizationId,
   });

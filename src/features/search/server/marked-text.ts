@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MarkedText } from "../contract.ts";
 
-/** Control characters around what PostgreSQL found; taken out of the text itself before. */
+/** Control characters around matches. They are removed from the text before. */
 const START = "\u0002";
 const STOP = "\u0003";
-/** In place of `<` and `>`, because PostgreSQL would drop what looks like a tag. */
+/** Replace `<` and `>`, because ts_headline drops text that looks like a tag. */
 const LESS = "\u0004";
 const MORE = "\u0005";
 
 const OPTIONS = `HighlightAll=true, StartSel="${START}", StopSel="${STOP}"`;
 
-/** The text with its matches marked, to be read by `readMarks`. */
+/** The text with marked matches, parsed by `readMarks`. */
 export const markMatches = (text: SQL, query: string): SQL =>
   sql`ts_headline('search_english',
     translate(${text}, ${`<>${START}${STOP}${LESS}${MORE}`}, ${LESS + MORE}),
@@ -18,7 +18,7 @@ export const markMatches = (text: SQL, query: string): SQL =>
 
 export interface Marked {
   text: string;
-  /** From where to where, in order. */
+  /** Offsets in order. */
   matches: { start: number; end: number }[];
 }
 
@@ -35,13 +35,13 @@ export function readMarks(marked: string): Marked {
   return { text: text.replaceAll(LESS, "<").replaceAll(MORE, ">"), matches };
 }
 
-/** For titles: where PostgreSQL saw nothing, a word that begins like a typed one is marked. */
-export function markBeginnings(marked: Marked, words: string[]): Marked {
+/** For titles: when PostgreSQL marked nothing, marks words that start with a typed word. */
+export function markPrefixes(marked: Marked, words: string[]): Marked {
   if (marked.matches.length > 0) return marked;
   const matches = [...marked.text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: found, index }) => {
     const folded = found.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-    const isBegun = words.some((word) => folded.startsWith(word));
-    return isBegun ? [{ start: index, end: index + found.length }] : [];
+    const isPrefixed = words.some((word) => folded.startsWith(word));
+    return isPrefixed ? [{ start: index, end: index + found.length }] : [];
   });
   return { ...marked, matches };
 }

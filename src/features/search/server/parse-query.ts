@@ -1,17 +1,17 @@
-/** More words than this make no search better. */
-const MOST_WORDS = 12;
+/** More words do not improve a search. */
+const MAX_WORDS = 12;
 
-/** The words of what someone typed, in small letters. */
-export function readWords(text: string): string[] {
+/** The distinct words of a text in lower case. */
+export function parseWords(text: string): string[] {
   const words =
     text
       .normalize("NFKC")
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.filter((word) => word.length <= 60))].slice(0, MOST_WORDS);
+  return [...new Set(words.filter((word) => word.length <= 60))].slice(0, MAX_WORDS);
 }
 
-/** How many letters must be added, dropped, changed or swapped with the next to get from a to b. */
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbors. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -33,14 +33,14 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** A short word allows one slip, a longer one two. */
-const allowedSlips = (word: string) => (word.length < 6 ? 1 : 2);
+/** One edit in a short word, two in a longer one. */
+const allowedEdits = (word: string) => (word.length < 6 ? 1 : 2);
 
-/** Of the words that look alike, those that were probably meant: the nearest only. */
-export function probablyMeant<T extends { word: string }>(misspelt: string, similar: T[]): T[] {
+/** The similar words with the smallest edit distance. */
+export function closestWords<T extends { word: string }>(misspelled: string, similar: T[]): T[] {
   const near = similar
-    .map((one) => ({ one, slips: editDistance(misspelt, one.word) }))
-    .filter(({ slips }) => slips <= allowedSlips(misspelt));
-  const fewest = Math.min(...near.map(({ slips }) => slips));
-  return near.filter(({ slips }) => slips === fewest).map(({ one }) => one);
+    .map((one) => ({ one, edits: editDistance(misspelled, one.word) }))
+    .filter(({ edits }) => edits <= allowedEdits(misspelled));
+  const fewest = Math.min(...near.map(({ edits }) => edits));
+  return near.filter(({ edits }) => edits === fewest).map(({ one }) => one);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PersonalData } from "#platform/server/personal-data.ts";
 
-/** The index follows the rows it is made of. Only the words for guessing would remember a name. */
+/** Triggers update the index. Only the vocabulary could still contain a name. */
 export const searchPersonalData: PersonalData = {
   rows: [],
   async afterErase(tx, { name }) {

@@ -7,28 +7,28 @@ import { markMatches } from "./marked-text.ts";
 import { bodyWithTables, readableDocuments } from "./readable-sources.ts";
 import { searchDocuments, searchVocabulary } from "./tables.ts";
 
-/** Of each kind so many, newest first, are ranked. */
-const RANKED = 200;
-const RANKED_WITH_ALL = 100;
-/** Of a question's every single word: a rare one must not drown among frequent ones. */
-const RANKED_WITH_ONE = 40;
-const LOOKED_AT_WITH_ONE = 2000;
-/** Less than this part of the best is no answer to the question. */
-const WORTH_SHOWING = 0.3;
+/** Maximum number of documents per kind that are ranked, newest first. */
+const MAX_RANKED = 200;
+const MAX_RANKED_WITH_ALL = 100;
+/** Per word of a question, so documents with a rare word are always ranked. */
+const MAX_RANKED_PER_TERM = 40;
+const MAX_SCANNED_PER_TERM = 2000;
+/** Results below this fraction of the best rank are dropped. */
+const MIN_RELATIVE_RANK = 0.3;
 const WEIGHTS = sql.raw(`'{0.05, 0.15, 0.4, 1}'::real[]`);
-/** A word that only looks alike, against the word itself. */
-const SIMILAR = 0.6;
-/** What is over stands behind what is still to come. */
-const PAST = 0.6;
+/** Weight of a similar word compared with the exact word. */
+const SIMILAR_WEIGHT = 0.6;
+/** Past events rank below upcoming ones. */
+const PAST_EVENT_WEIGHT = 0.6;
 
-const fitOf = (query: string, now: Date): SQL =>
+const rankExpression = (query: string, now: Date): SQL =>
   sql`ts_rank(${WEIGHTS}, ${searchDocuments.words}, ${query}::tsquery, 1)
-    * case when starts_at < ${now} then ${PAST}::float else 1 end`;
+    * case when starts_at < ${now} then ${PAST_EVENT_WEIGHT}::float else 1 end`;
 
 const sameDocument = sql`${searchDocuments.kind} = found.kind
   and ${searchDocuments.sourceId} = found.source_id`;
 
-/** Subtitle and tags first. What stands after so many characters is found, but not shown. */
+/** Subtitle and tags first. Text after 20,000 characters is found but not shown. */
 const textWith = (body: SQL): SQL =>
   sql`left(concat_ws(E'\n', nullif(${searchDocuments.about}, ''), ${body}), 20000)`;
 const textOfDocument = textWith(sql`${searchDocuments.body}`);
@@ -39,36 +39,33 @@ export interface PassageRow extends Record<string, unknown> {
   id: string;
   title: string;
   path: string;
-  /** The whole text, with marks; see table-text.ts for its tables. */
+  /** The whole text, with marks; see markdown-tables.ts for its tables. */
   text: string;
-  /** How well the document fits, whatever the words are worth. */
+  /** Rank of the document, independent of the word weights. */
   fit: number;
-  /** What each term is worth, by its number from 1: the rarer, the more. */
+  /** Weight of each term, keyed by its number from 1. Rare terms weigh more. */
   worths: Record<string, number>;
 }
 
-/**
- * For a question: a document with more of its words is better, and a word that few documents have
- * counts more than one that many have.
- */
+/** For a question: documents with more of its words rank higher, and rare words weigh more. */
 export async function listPassages(
   db: Executor,
-  asked: { reader: Reader; terms: Term[]; limit: number; now: Date },
+  params: { reader: Reader; terms: Term[]; limit: number; now: Date },
 ): Promise<PassageRow[]> {
-  const { reader, terms, limit, now } = asked;
+  const { reader, terms, limit, now } = params;
   const any = withAny(terms);
   const candidates = sql.join(
     [
-      readableDocuments({ reader, query: withAll(terms), most: RANKED_WITH_ALL }),
-      readableDocuments({ reader, query: any, most: RANKED }),
-      // Of the other kinds there are too few to drown in.
+      readableDocuments({ reader, query: withAll(terms), limitPerKind: MAX_RANKED_WITH_ALL }),
+      readableDocuments({ reader, query: any, limitPerKind: MAX_RANKED }),
+      // The other kinds have too few documents to need this.
       ...terms.map(({ query }) =>
         readableDocuments({
           reader,
           kinds: ["article"],
           query,
-          most: RANKED_WITH_ONE,
-          among: LOOKED_AT_WITH_ONE,
+          limitPerKind: MAX_RANKED_PER_TERM,
+          maxScanned: MAX_SCANNED_PER_TERM,
         }),
       ),
     ],
@@ -76,7 +73,7 @@ export async function listPassages(
   );
   const { rows } = await db.execute<PassageRow>(sql`
     with found as materialized (
-      select found.*, strip(${searchDocuments.words}) as words, ${fitOf(any, now)} as fit
+      select found.*, strip(${searchDocuments.words}) as words, ${rankExpression(any, now)} as fit
       from (${candidates}) found join ${searchDocuments} on ${sameDocument}
     ),
     hits as (
@@ -95,7 +92,7 @@ export async function listPassages(
     ),
     best as (
       select * from ranked
-      where rank >= ${WORTH_SHOWING}::float * (select max(rank) from ranked)
+      where rank >= ${MIN_RELATIVE_RANK}::float * (select max(rank) from ranked)
       order by rank desc, created_at desc limit ${limit}
     )
     select found.kind, found.source_id as id, ${searchDocuments.title}, found.path, found.fit,
@@ -118,40 +115,40 @@ interface FoundRow extends Record<string, unknown> {
   isSimilar: boolean;
 }
 
-interface Wanted {
+interface SearchParams {
   reader: Reader;
   query: string;
-  /** What does not match this too is only similar. */
+  /** Documents that do not match this are marked as similar. */
   exact: string;
-  /** For what has only some of the words: the more of them, the better. */
+  /** For partial matches: documents with more of these terms rank higher. */
   someOf?: Term[] | undefined;
-  /** A title that begins with this is what was meant. */
-  beginning: string;
+  /** A title that starts with this ranks first. */
+  titlePrefix: string;
   kinds?: readonly SearchKind[] | undefined;
   limit: number;
   now: Date;
 }
 
-/** For the search box: documents that match the query, the best first. */
-export async function listFound(db: Executor, wanted: Wanted): Promise<FoundRow[]> {
-  return (await db.execute<FoundRow>(foundStatement(wanted))).rows;
+/** For the search box: matching documents, best first. */
+export async function listResults(db: Executor, params: SearchParams): Promise<FoundRow[]> {
+  return (await db.execute<FoundRow>(searchStatement(params))).rows;
 }
 
-/** How many of the words a document has. */
-const worthOf = (terms: Term[]): SQL =>
+/** Number of matching terms in a document. */
+const weightOf = (terms: Term[]): SQL =>
   sql.join(
     terms.map(
       ({ query, exact }) => sql`case when ${searchDocuments.words} @@ ${exact}::tsquery then 1
-        when ${searchDocuments.words} @@ ${query}::tsquery then ${SIMILAR}::float else 0 end`,
+        when ${searchDocuments.words} @@ ${query}::tsquery then ${SIMILAR_WEIGHT}::float else 0 end`,
     ),
     sql` + `,
   );
 
-/** By itself, so that its plan can be looked at. */
-export function foundStatement(wanted: Wanted): SQL {
-  const { reader, query, exact, someOf, beginning, kinds, limit, now } = wanted;
+/** Exported so a test can check its query plan. */
+export function searchStatement(params: SearchParams): SQL {
+  const { reader, query, exact, someOf, titlePrefix, kinds, limit, now } = params;
   const isExact = sql`${searchDocuments.words} @@ ${exact}::tsquery`;
-  const worth = someOf ? worthOf(someOf) : sql`case when ${isExact} then 1 else 0 end`;
+  const worth = someOf ? weightOf(someOf) : sql`case when ${isExact} then 1 else 0 end`;
   return sql`
     select found.kind, found.source_id as id, found.path, found.context,
       found.starts_at as "startsAt", not found.is_exact as "isSimilar",
@@ -159,10 +156,10 @@ export function foundStatement(wanted: Wanted): SQL {
       ${markMatches(textOfDocument, query)} as text
     from (
       select found.*, ${isExact} as is_exact, ${worth} as worth,
-        ${fitOf(query, now)}
-        + case when starts_with(lower(unaccent(${searchDocuments.title})), ${beginning})
+        ${rankExpression(query, now)}
+        + case when starts_with(lower(unaccent(${searchDocuments.title})), ${titlePrefix})
           then 1 else 0 end as rank
-      from ${readableDocuments({ reader, query, kinds, most: RANKED })} found
+      from ${readableDocuments({ reader, query, kinds, limitPerKind: MAX_RANKED })} found
       join ${searchDocuments} on ${sameDocument}
       order by worth desc, rank desc, found.created_at desc, found.source_id limit ${limit}
     ) found join ${searchDocuments} on ${sameDocument}
@@ -176,7 +173,7 @@ export async function listVocabulary(db: Executor, after: string, limit: number)
   return rows.map(({ word }) => word);
 }
 
-/** Of these words, those that no document has; documents being written just now keep theirs. */
+/** Removes the words that no document contains. */
 export async function removeFromVocabulary(db: Executor, words: string[]): Promise<void> {
   await db.execute(sql`
     delete from ${searchVocabulary}

@@ -7,10 +7,10 @@ import { articles } from "#features/library/server/tables.ts";
 import { supportFaqItems, supportSettings } from "#features/support/server/tables.ts";
 import type { SearchKind } from "../contract.ts";
 import { SEARCH_KINDS } from "../search-limits.ts";
-import { CELL, HEADER_CELL } from "./table-text.ts";
+import { CELL, HEADER_CELL } from "./markdown-tables.ts";
 import { searchDocuments } from "./tables.ts";
 
-/** What a kind's own tables say: who may read it now, where it stands, what to call its place. */
+/** How to join the source table of a kind, who may read it, and its path and context. */
 interface Source {
   join: SQL;
   isReadable: SQL;
@@ -56,7 +56,7 @@ const SOURCES: Record<SearchKind, (reader: Reader) => Source> = {
   }),
   faq: () => ({
     join: sql`join ${supportFaqItems} on ${eq(supportFaqItems.id, sourceId)}`,
-    // Without settings the support page shows no questions.
+    // Without settings the support page shows no FAQ.
     isReadable: sql`exists (select 1 from ${supportSettings})`,
     path: sql`'/support#faq-' || ${supportFaqItems.id}`,
     context: none,
@@ -68,7 +68,7 @@ const withCells = (html: SQL): SQL =>
   sql`search_html_text(regexp_replace(regexp_replace(${html},
     '</th>\\s*<t[hd][^>]*>', ${HEADER_CELL}, 'g'), '</td>\\s*<t[hd][^>]*>', ${CELL}, 'g'))`;
 
-/** The text of the document `found` with signs between the cells of its tables; null: it has none. */
+/** The text of the document `found` with separators between table cells; null without a table. */
 export const bodyWithTables: SQL = sql`case found.kind
   when 'lesson' then (
     select ${withCells(sql`${lessons.content}`)} from ${lessons}
@@ -78,48 +78,48 @@ export const bodyWithTables: SQL = sql`case found.kind
     where ${articles.id} = found.source_id and ${articles.body} like '%</tr>%')
   end`;
 
-interface Wanted {
+interface DocumentParams {
   reader: Reader;
   kinds?: readonly SearchKind[] | undefined;
-  /** In PostgreSQL's own notation. */
+  /** tsquery in text form. */
   query: string;
-  /** At most so many of each kind, the newest: a word of every text must not rank them all. */
-  most: number;
+  /** Newest documents per kind; limits the work for words that every text contains. */
+  limitPerKind: number;
   /**
-   * Looks at this many documents with these words at most. For a word that may be rare: looking for
-   * the newest of them, PostgreSQL would go through all documents by date when it finds too few.
+   * Maximum number of matching documents to scan. For a rare word, PostgreSQL would otherwise scan
+   * all documents by date to find the newest matches.
    */
-  among?: number;
+  maxScanned?: number;
 }
 
-/** Documents with these words that the reader may read. Nothing is searched in any other way. */
+/** Matching documents that the reader may read. Every search goes through this function. */
 export function readableDocuments({
   reader,
   kinds = SEARCH_KINDS,
   query,
-  most,
-  among,
-}: Wanted): SQL {
+  limitPerKind,
+  maxScanned,
+}: DocumentParams): SQL {
   const ofKind = (kind: SearchKind) => {
     const source = SOURCES[kind](reader);
     const isMatch = sql`${searchDocuments.kind} = ${sql.raw(`'${kind}'`)}
       and ${searchDocuments.words} @@ ${query}::tsquery`;
-    const documents = among
-      ? sql`(select * from ${searchDocuments} where ${isMatch} limit ${among}) ${searchDocuments}`
+    const documents = maxScanned
+      ? sql`(select * from ${searchDocuments} where ${isMatch} limit ${maxScanned}) ${searchDocuments}`
       : sql`${searchDocuments}`;
     return sql`(
       select ${searchDocuments.kind}, ${sourceId}, ${searchDocuments.createdAt},
         ${source.path} as path, ${source.context} as context, ${source.startsAt} as starts_at
       from ${documents} ${source.join}
-      where ${among ? sql`true` : isMatch} and ${source.isReadable}
+      where ${maxScanned ? sql`true` : isMatch} and ${source.isReadable}
       order by ${searchDocuments.createdAt} desc
-      limit ${most})`;
+      limit ${limitPerKind})`;
   };
   return sql`(${sql.join(kinds.map(ofKind), sql` union all `)})`;
 }
 
-/** Those of these documents that the reader may read now. */
-export function readableAmong(reader: Reader, wanted: { kind: SearchKind; id: string }[]): SQL {
+/** The documents among the given ones that the reader may read now. */
+export function readableOf(reader: Reader, wanted: { kind: SearchKind; id: string }[]): SQL {
   const kinds = SEARCH_KINDS.filter((kind) => wanted.some((one) => one.kind === kind));
   const ofKind = (kind: SearchKind) => {
     const source = SOURCES[kind](reader);

@@ -4,7 +4,7 @@ import { searchContract } from "../contract.ts";
 import { searchEverything } from "./search-everything.ts";
 
 const os = routesFor(searchContract);
-/** Ten per second: more than anyone types. */
+/** Ten per second, more than a person can type. */
 const limitSearches = createLocalRateLimit({
   name: "search",
   points: 600,

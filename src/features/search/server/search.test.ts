@@ -7,7 +7,7 @@ import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { xssPayloads } from "#test/xss-payloads.ts";
 import type { MarkedText } from "../contract.ts";
-import { addLesson, addOneOfEach } from "./searched.fixture.ts";
+import { addLesson, addOneOfEach } from "./search-data.fixture.ts";
 
 const app = await testApp();
 const member = app.as("teamMember");
@@ -33,8 +33,8 @@ const marked = (pieces: MarkedText) =>
 const titles = async (q: string, more = "", client = member) =>
   (await find(q, more, client)).results.map(({ title }) => textOf(title));
 
-describe("what is found", () => {
-  test("every kind, with place, context and marks", async () => {
+describe("results", () => {
+  test("finds every kind with path, context and marked matches", async () => {
     const made = await addOneOfEach(app, "theodolite");
     const { results, hasAllWords, hasMore } = await find("theodolites");
     expect({ hasAllWords, hasMore }).toEqual({ hasAllWords: true, hasMore: false });
@@ -54,11 +54,11 @@ describe("what is found", () => {
     for (const { snippet } of results) expect(marked(snippet)).toContain("theodolite");
   });
 
-  test("one kind, if one asks for it", async () => {
+  test("filters by kind", async () => {
     expect(await titles("theodolite", "&kind=guru")).toEqual(["Friend of theodolite"]);
   });
 
-  test("a word that is still being typed, in any of its letters", async () => {
+  test("matches the prefix of a word that is being typed", async () => {
     await addArticle(app, { title: "Pricing sundials" });
     for (const typed of ["sundi", "Pric", "prici", "pricin", "pricing sun"]) {
       expect(await titles(typed), typed).toContain("Pricing sundials");
@@ -74,29 +74,29 @@ describe("what is found", () => {
     ["cleint leters", "Client letters"],
     ["faïence", "Faience for beginners"],
     ["fayence", "Faience for beginners"],
-  ])("typed %s, meant '%s'", async (typed, title) => {
+  ])("finds the typo %s in '%s'", async (typed, title) => {
     await addArticle(app, { title });
     expect(await titles(typed)).toContain(title);
   });
 
-  test("what has the word itself comes before what has one that looks alike", async () => {
+  test("ranks exact words above similar words and labels similar results", async () => {
     const isSimilar = async (q: string) =>
       Object.fromEntries((await find(q)).results.map((one) => [textOf(one.title), one.isSimilar]));
-    // Nothing is dark here: both are guesses, and are labeled as such.
+    // No text contains "dark": both results are similar.
     await addArticle(app, { title: "Lark" });
     await addArticle(app, { title: "Mark" });
     expect(await isSimilar("dark")).toEqual({ Lark: true, Mark: true });
-    // 'Bristles' stands in no text, but other forms of the word do.
+    // No text contains 'bristles', but other forms of the word match exactly.
     await addArticle(app, { title: "Bristled Bristled Bristled" });
     await addArticle(app, { title: "In the text alone", bodyText: "One bristle of many." });
     expect(await isSimilar("bristles")).toEqual({
       "In the text alone": false,
       "Bristled Bristled Bristled": false,
     });
-    // Of two words one is a slip: what has the other one itself comes first.
+    // One of two words is a typo: an exact match of the other one ranks first.
     await addArticle(app, { title: "Quagmire quagmire" });
     await addArticle(app, { title: "Something else", bodyText: "There was a foxglove." });
-    // Two slips still count more than one frequent word.
+    // Two typos still rank above one frequent word.
     await addArticle(app, { title: "Weak" });
     await addArticle(app, { title: "Thimblerig and skulduggery" });
     expect(await titles("thimblerrig weak skuldugery")).toEqual([
@@ -111,7 +111,7 @@ describe("what is found", () => {
     ]);
   });
 
-  test("a title counts more than a text, and a title that begins so most", async () => {
+  test("ranks title matches above text matches, and title prefixes first", async () => {
     const words = { body: "", bodyText: "All about the astrolabe, the astrolabe and more." };
     await addArticle(app, { title: "In the text", ...words });
     await addArticle(app, { title: "Using an astrolabe" });
@@ -119,13 +119,13 @@ describe("what is found", () => {
     expect(await titles("astrolabe")).toEqual(["Astrolabe", "Using an astrolabe", "In the text"]);
   });
 
-  test("events still to come before those that are over", async () => {
+  test("ranks upcoming events above past ones", async () => {
     await insertEvent(app, { title: "Orrery evening", inDays: -30 });
     await insertEvent(app, { title: "Orrery morning", inDays: 30 });
     expect(await titles("orrery")).toEqual(["Orrery morning", "Orrery evening"]);
   });
 
-  test("all words, else some of them and it says so", async () => {
+  test("returns partial matches with a flag when no document has all words", async () => {
     await addArticle(app, { title: "Kaleidoscope" });
     await addArticle(app, { title: "Zoetrope and kaleidoscope" });
     expect(await titles("the kaleidoscope zoetrope")).toEqual(["Zoetrope and kaleidoscope"]);
@@ -134,32 +134,32 @@ describe("what is found", () => {
     expect(some.results).toHaveLength(2);
   });
 
-  test("says when there is more", async () => {
+  test("sets hasMore when there are more results", async () => {
     for (const n of [1, 2, 3]) await addArticle(app, { title: `Gyroscope ${n}` });
     expect(await find("gyroscope", "&limit=2")).toMatchObject({ hasMore: true });
     expect(await find("gyroscope", "&limit=3")).toMatchObject({ hasMore: false });
   });
 
-  test("nothing for nothing", async () => {
+  test("finds nothing when the query has no words", async () => {
     for (const typed of ["", "   ", "?!", "&|!:*()'\"\\", "zzzzqqqq xxxyyy"]) {
       expect(await find(typed), typed).toMatchObject({ results: [], hasMore: false });
     }
   });
 });
 
-describe("what is refused", () => {
+describe("validation and access", () => {
   test.each([
     ["?q=a&kind=user", "kind"],
     ["?q=a&limit=0", "limit"],
     ["?q=a&limit=51", "limit"],
     [`?q=${"a".repeat(201)}`, "q"],
     ["", "q"],
-  ])("%s", async (query, field) => {
+  ])("rejects the query %s", async (query, field) => {
     const { status, body } = await member.get(`/api/search${query}`);
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toContain(field);
   });
-  test("unknown fields and those who may not search", async () => {
+  test("rejects unknown fields and visitors without access", async () => {
     expect((await member.get("/api/search?q=a&user_id=1")).status).toBe(422);
     expect((await app.as("anonymous").get("/api/search?q=a")).status).toBe(401);
     expect((await app.as("noAccess").get("/api/search?q=a")).status).toBe(402);
@@ -167,7 +167,7 @@ describe("what is refused", () => {
   });
 });
 
-describe("canaries", () => {
+describe("hidden documents", () => {
   const DRAFT = "wombatdraft";
   const SECRET = "wombatagents";
   const GURU = "wombatguru";
@@ -201,7 +201,7 @@ describe("canaries", () => {
     await insertEvent(app, { title: `Title ${EVENT}`, tags: [`Tag ${EVENT}`], isActive });
   });
 
-  /** Whole, begun, misspelt, and beside a word that everybody finds. */
+  /** The word, a prefix, a typo, and next to a word that everyone finds. */
   const attempts = (word: string) => [word, word.slice(0, -2), `x${word}`, `${word} theodolite`];
 
   const seenBy = async (client: typeof member) => {
@@ -216,20 +216,20 @@ describe("canaries", () => {
   };
 
   test.each(["anonymous", "noAccess", "removed", "teamMember", "guru", "support"] as const)(
-    "%s meets none of them",
+    "are never found by %s",
     async (who) => expect(await seenBy(app.as(who))).toEqual([]),
   );
 
   test.each(["agent", "otherAgent", "superadmin"] as const)(
-    "%s meets the agents' article only",
+    "include only the agents_only article for %s",
     async (who) => expect(await seenBy(app.as(who))).toEqual([SECRET]),
   );
 
-  test("its author too, and still no draft", async () => {
+  test("include the agents_only article but no draft for the author", async () => {
     expect(await seenBy(app.as(author))).toEqual([SECRET]);
   });
 
-  test("meeting addresses are nobody's to find", async () => {
+  test("are not found by meeting URL", async () => {
     await insertEvent(app, {
       title: "Open house",
       meetingUrl: "https://meet.example.test/wombatroom",
@@ -238,9 +238,9 @@ describe("canaries", () => {
   });
 });
 
-test("texts come as they are, in pieces and never as HTML", async () => {
+test("returns texts unchanged in pieces, never as HTML", async () => {
   for (const [n, raw] of xssPayloads.entries()) {
-    // PostgreSQL holds no NUL; the marks' own control characters are left out.
+    // PostgreSQL cannot store NUL; the control characters of the marks are removed.
     const payload = [...raw].filter((letter) => letter >= " " || letter === "\n").join("");
     const word = `heliograph${n}`;
     const title = `On ${word} ${payload}`;
@@ -252,7 +252,7 @@ test("texts come as they are, in pieces and never as HTML", async () => {
   }
 });
 
-test("a long text shows the part that matches", async () => {
+test("shows the matching part of a long text", async () => {
   const filler = "<p>Plain words that say nothing much at all.</p>".repeat(80);
   await addLesson(app, "Long", `${filler}<p>The perihelion comes once.</p>${filler}`);
   const [found] = (await find("perihelion")).results;
@@ -260,7 +260,7 @@ test("a long text shows the part that matches", async () => {
   expect(textOf(found?.snippet ?? []).length).toBeLessThanOrEqual(182);
 });
 
-test("never more than four statements, the session's own included", async () => {
+test("runs at most four statements, including the session", async () => {
   expect(await countStatements(app, () => find("theodolite"))).toBeLessThanOrEqual(3);
   expect(
     await countStatements(app, () => find("teodolite kaleidoscop fayence nowhereatall")),

@@ -6,8 +6,8 @@ import { SEARCH_KINDS } from "../search-limits.ts";
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * The words of everything one can search. Kept by triggers on the source tables (in the migration),
- * never written by hand. It says nothing on who may read what: queries join the source for that.
+ * The search index. Triggers on the source tables (in the migration) write it, never the application.
+ * It has no access rules: queries join the source table for them.
  */
 export const searchDocuments = pgTable(
   "search_documents",
@@ -21,7 +21,7 @@ export const searchDocuments = pgTable(
     body: text().notNull(),
     /** Title A, about B, body C. */
     words: searchVector().notNull(),
-    /** When the source came to be. */
+    /** Creation time of the source. */
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -32,15 +32,15 @@ export const searchDocuments = pgTable(
       index(`search_documents_${kind}_words`)
         .using("gin", table.words)
         .where(sql.raw(`kind = '${kind}'`))
-        // Writes are rare; a pending list would be read through by every search.
+        // Writes are rare, and every search would scan a pending list.
         .with({ fastupdate: false }),
     ),
   ],
 );
 
 /**
- * Words that stand in documents, to guess what a misspelt one means. A word may stand here twice:
- * a unique index would make writers of different texts wait for each other.
+ * Words of all documents, for correcting typos. Duplicates are allowed, because a unique index would
+ * make parallel writers wait for each other.
  */
 export const searchVocabulary = pgTable(
   "search_vocabulary",

@@ -7,17 +7,17 @@ const searchApi = featureApi<typeof searchContract>("search");
 export type SearchAnswer = Awaited<ReturnType<typeof searchApi.call.find>>;
 export type SearchResult = SearchAnswer["results"][number];
 
-interface Wanted {
+interface SearchInput {
   q: string;
   kind?: SearchKind | undefined;
   limit: number;
 }
 
-export const searchOptions = ({ q, kind, limit }: Wanted) =>
+export const searchOptions = ({ q, kind, limit }: SearchInput) =>
   searchApi.query.find.queryOptions({
     input: { q, limit, ...(kind ? { kind } : {}) },
     enabled: q !== "",
     placeholderData: keepPreviousData,
-    // A search that fails is asked again by the next letter, or by pressing the button.
+    // The next key or the retry button repeats a failed search.
     retry: false,
   });

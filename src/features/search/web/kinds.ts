@@ -8,21 +8,21 @@ import { formatDate } from "#ui/date-format.ts";
 import type { SearchKind } from "../contract.ts";
 import type { SearchResult } from "./api.ts";
 
-interface KindWords {
+interface KindLabels {
   one: string;
   many: string;
   icon: LucideIcon;
 }
 
-export const KINDS: Record<SearchKind, KindWords> = {
+export const KINDS: Record<SearchKind, KindLabels> = {
   lesson: { one: "Lesson", many: "Lessons", icon: Landmark },
   article: { one: "Article", many: "Resources", icon: BookOpen },
   event: { one: "Event", many: "Events", icon: CalendarDays },
   guru: { one: "Guru", many: "Gurus", icon: GraduationCap },
-  faq: { one: "Question", many: "Questions", icon: LifeBuoy },
+  faq: { one: "FAQ", many: "FAQ", icon: LifeBuoy },
 };
 
-/** What the library calls its kinds of content. */
+/** Labels of the library's content types. */
 const CONTENT: Record<string, string> = {
   post: "Article",
   document: "Document",
@@ -30,8 +30,8 @@ const CONTENT: Record<string, string> = {
   presentation: "Presentation",
 };
 
-/** The line under a title: where the thing belongs. */
-export function placeOf({ kind, context, startsAt }: SearchResult, zone: string): string {
+/** The line under the title: kind and context. */
+export function describeResult({ kind, context, startsAt }: SearchResult, zone: string): string {
   if (kind === "article") return CONTENT[context ?? ""] ?? KINDS.article.one;
   if (kind === "event" && startsAt) return `Event · ${formatDate(startsAt, "dateTime", { zone })}`;
   return context ? `${KINDS[kind].one} · ${context}` : KINDS[kind].one;
@@ -39,11 +39,11 @@ export function placeOf({ kind, context, startsAt }: SearchResult, zone: string)
 
 export const ONLY_SIMILAR = "No exact matches. Showing similar results.";
 
-/** Nothing has the words themselves: the list says so once instead of labeling each result. */
+/** All results are similar: the list says so once instead of labeling each result. */
 export const isOnlySimilar = (results: SearchResult[]): boolean =>
   results.length > 0 && results.every(({ isSimilar }) => isSimilar);
 
-/** Together by kind, the kind of the best result first. */
+/** Groups results by kind, with the kind of the best result first. */
 export function byKind(results: SearchResult[]): { kind: SearchKind; results: SearchResult[] }[] {
   const groups = Map.groupBy(results, ({ kind }) => kind);
   return [...groups].map(([kind, ofKind]) => ({ kind, results: ofKind }));

@@ -1,6 +1,6 @@
 import type { MarkedText } from "../contract.ts";
 
-/** Text as the server marked it; text only, whatever stands in it. */
+/** Text with highlighted matches, rendered as plain text. */
 export function Marked({ pieces }: { pieces: MarkedText }) {
   return pieces.map(({ text, isMatch }, index) =>
     isMatch ? (

@@ -9,7 +9,7 @@ interface State {
   count: number;
   isEmpty: boolean;
   isLoading: boolean;
-  /** Results of what was typed before, until the next ones are here. */
+  /** Shows results of the previous query until the next ones arrive. */
   isStale: boolean;
   hasAllWords: boolean;
   isOnlySimilar: boolean;
@@ -33,7 +33,7 @@ export function PaletteList({ id, groups, domIdOf, active, state, onRetry, ...ac
       <p role="status" className="visually-hidden">
         {statusText(state)}
       </p>
-      <Notes state={state} onRetry={onRetry} />
+      <Notice state={state} onRetry={onRetry} />
       <div
         id={id}
         role="listbox"
@@ -71,11 +71,11 @@ export function PaletteList({ id, groups, domIdOf, active, state, onRetry, ...ac
   );
 }
 
-function Notes({ state, onRetry }: { state: State; onRetry: () => void }) {
+function Notice({ state, onRetry }: { state: State; onRetry: () => void }) {
   if (state.hasFailed) {
     return (
       <div role="alert" className="flex items-center gap-3 px-5 pt-4 text-brick text-sm">
-        The search does not answer right now.
+        Search is unavailable right now.
         <Button variant="link" onClick={onRetry}>
           Try Again
         </Button>
@@ -94,8 +94,8 @@ function Notes({ state, onRetry }: { state: State; onRetry: () => void }) {
   if (state.isEmpty) {
     return (
       <p className="px-5 pt-5 text-ink-soft text-sm">
-        Nothing found for “<span className="break-words text-ink">{state.typed}</span>”. Try fewer
-        or other words.
+        No results for “<span className="break-words text-ink">{state.typed}</span>”. Try different
+        keywords.
       </p>
     );
   }
@@ -104,9 +104,7 @@ function Notes({ state, onRetry }: { state: State; onRetry: () => void }) {
   }
   if (!state.hasAllWords && state.count > 0) {
     return (
-      <p className="px-5 pt-4 text-ink-soft text-sm">
-        Nothing has all of these words. This has some of them.
-      </p>
+      <p className="px-5 pt-4 text-ink-soft text-sm">No exact matches. Showing partial matches.</p>
     );
   }
   return null;
@@ -115,7 +113,7 @@ function Notes({ state, onRetry }: { state: State; onRetry: () => void }) {
 function statusText(state: State): string {
   const { typed, count, isEmpty, isLoading, isStale, hasFailed, isOnlySimilar } = state;
   if (typed === "" || isLoading || isStale || hasFailed) return "";
-  if (isEmpty) return "Nothing found";
+  if (isEmpty) return "No results";
   const results = count === 1 ? "1 result" : `${count} results`;
   return isOnlySimilar ? `${ONLY_SIMILAR} ${results}` : results;
 }

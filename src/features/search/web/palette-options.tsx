@@ -4,7 +4,7 @@ import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
 import { Highlight } from "#ui/highlight.tsx";
 import type { SearchResult } from "./api.ts";
-import { byKind, isOnlySimilar, KINDS, placeOf } from "./kinds.ts";
+import { byKind, describeResult, isOnlySimilar, KINDS } from "./kinds.ts";
 import { Marked } from "./marked.tsx";
 import { type JumpTarget, matchScreens } from "./screen-matches.ts";
 
@@ -14,7 +14,7 @@ export interface PaletteOption {
   title: ReactNode;
   place?: string;
   snippet?: ReactNode;
-  /** Where it leads; without one it fills the field. */
+  /** Path to open; without one the option fills the field. */
   path?: string;
   search?: string;
 }
@@ -24,7 +24,7 @@ export interface PaletteGroup {
   options: PaletteOption[];
 }
 
-interface Facts {
+interface PaletteInput {
   typed: string;
   results: SearchResult[];
   screens: JumpTarget[];
@@ -33,15 +33,15 @@ interface Facts {
 }
 
 const iconClass = "mt-0.5 size-4.5 shrink-0 text-ink-faint";
-const SCREENS = 3;
+const MAX_SCREENS = 3;
 
-/** What the palette offers, in the order of the arrow keys. */
-export function paletteGroups(facts: Facts): PaletteGroup[] {
-  const groups = facts.typed === "" ? groupsAtFirst(facts) : groupsFor(facts);
+/** The options of the palette, in the order of the arrow keys. */
+export function paletteGroups(input: PaletteInput): PaletteGroup[] {
+  const groups = input.typed === "" ? initialGroups(input) : resultGroups(input);
   return groups.filter(({ options }) => options.length > 0);
 }
 
-const groupsAtFirst = ({ recent, screens }: Facts): PaletteGroup[] => [
+const initialGroups = ({ recent, screens }: PaletteInput): PaletteGroup[] => [
   {
     title: "Recent searches",
     options: recent.map((search, at) => ({
@@ -54,11 +54,13 @@ const groupsAtFirst = ({ recent, screens }: Facts): PaletteGroup[] => [
   { title: "Go to", options: screens.map((screen) => screenOption(screen, "")) },
 ];
 
-function groupsFor({ typed, results, screens, zone }: Facts): PaletteGroup[] {
+function resultGroups({ typed, results, screens, zone }: PaletteInput): PaletteGroup[] {
   return [
     {
       title: "Go to",
-      options: matchScreens(screens, typed, SCREENS).map((screen) => screenOption(screen, typed)),
+      options: matchScreens(screens, typed, MAX_SCREENS).map((screen) =>
+        screenOption(screen, typed),
+      ),
     },
     ...byKind(results).map(({ kind, results: ofKind }) => ({
       title: KINDS[kind].many,
@@ -95,13 +97,13 @@ function resultOption(result: SearchResult, zone: string, isLabeled: boolean): P
     id: `${result.kind}-${result.id}`,
     icon: <Icon aria-hidden="true" className={iconClass} strokeWidth={1.75} />,
     title: <Marked pieces={result.title} />,
-    place: `${isLabeled ? "Similar · " : ""}${placeOf(result, zone)}`,
+    place: `${isLabeled ? "Similar · " : ""}${describeResult(result, zone)}`,
     snippet: <Marked pieces={result.snippet} />,
     path: result.path,
   };
 }
 
-/** One line of the list, as an option of the field above it. */
+/** An option of the combobox. */
 export function OptionRow({
   option,
   domId,
@@ -116,7 +118,7 @@ export function OptionRow({
   onPoint: () => void;
 }) {
   return (
-    // The keyboard works in the field, which names the active option: the pattern of a combobox.
+    // Combobox pattern: the field handles the keyboard and references the active option.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div

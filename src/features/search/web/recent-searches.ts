@@ -1,13 +1,15 @@
 import { clearedAtSignOut } from "#platform/web/clear-local-data.ts";
 
-const MOST = 6;
+const MAX_RECENT = 6;
 const keyFor = (memberId: string) => clearedAtSignOut(`recent-searches:${memberId}`);
 
-/** What this member searched for in this browser, the last first. */
+/** The member's recent searches in this browser, latest first. */
 export function readRecent(memberId: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyFor(memberId)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string").slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyFor(memberId)) ?? "[]");
+    return Array.isArray(stored)
+      ? stored.filter((one) => typeof one === "string").slice(0, MAX_RECENT)
+      : [];
   } catch {
     return [];
   }
@@ -17,7 +19,7 @@ export function rememberSearch(memberId: string, typed: string): void {
   const search = typed.trim();
   if (search.length < 2) return;
   const others = readRecent(memberId).filter((one) => one.toLowerCase() !== search.toLowerCase());
-  write(memberId, [search, ...others].slice(0, MOST));
+  write(memberId, [search, ...others].slice(0, MAX_RECENT));
 }
 
 export const clearRecent = (memberId: string): void => write(memberId, []);
@@ -26,6 +28,6 @@ function write(memberId: string, searches: string[]): void {
   try {
     localStorage.setItem(keyFor(memberId), JSON.stringify(searches));
   } catch {
-    // Storage is full or forbidden: nothing is remembered.
+    // Storage is full or blocked: nothing is saved.
   }
 }

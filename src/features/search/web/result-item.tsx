@@ -3,13 +3,13 @@ import { useTimeZone } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { stretchedLinkClass } from "#ui/card.tsx";
 import type { SearchResult } from "./api.ts";
-import { KINDS, placeOf } from "./kinds.ts";
+import { describeResult, KINDS } from "./kinds.ts";
 import { Marked } from "./marked.tsx";
 import { linkTo } from "./search-state.ts";
 
 interface Props {
   result: SearchResult;
-  /** Only some of the results are similar, and this is one of them. */
+  /** Shows the "Similar" badge. */
   isLabeled: boolean;
   onOpen: () => void;
 }
@@ -34,7 +34,7 @@ export function ResultItem({ result, isLabeled, onOpen }: Props) {
           </Link>
         </h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-          {placeOf(result, zone)}
+          {describeResult(result, zone)}
           {isLabeled && <Badge>Similar</Badge>}
         </p>
         {result.snippet.length > 0 && (

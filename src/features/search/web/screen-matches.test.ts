@@ -8,7 +8,7 @@ const screens = [
   { to: "/subscription", label: "Subscription", icon: House, words: "billing payment" },
   { to: "/cafe", label: "Café", icon: House },
 ];
-const found = (typed: string, most = 9) => matchScreens(screens, typed, most).map(({ to }) => to);
+const found = (typed: string, limit = 9) => matchScreens(screens, typed, limit).map(({ to }) => to);
 
 test.each([
   ["", []],
@@ -20,9 +20,9 @@ test.each([
   ["cafe", ["/cafe"]],
   ["all", []],
   ["book sub", []],
-])("%j finds %j", (typed, expected) => expect(found(typed)).toEqual(expected));
+])("matches %j to the screens %j", (typed, expected) => expect(found(typed)).toEqual(expected));
 
-test("a name that begins so comes first, and no more than wanted", () => {
+test("ranks labels that start with the text first and respects the limit", () => {
   const both = [
     { to: "/b", label: "My Articles", icon: House },
     { to: "/a", label: "Articles", icon: House },

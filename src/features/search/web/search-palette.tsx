@@ -4,7 +4,7 @@ import Search from "lucide-react/icons/search";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { CommandDialog } from "#ui/command-dialog.tsx";
-import { LONGEST_SEARCH } from "../search-limits.ts";
+import { MAX_SEARCH_LENGTH } from "../search-limits.ts";
 import { searchOptions } from "./api.ts";
 import { isOnlySimilar } from "./kinds.ts";
 import { PaletteList } from "./palette-list.tsx";
@@ -18,10 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-const PAUSE = 150;
-const RESULTS = 12;
+const DEBOUNCE_MS = 150;
+const MAX_PALETTE_RESULTS = 12;
 
-/** The search from anywhere: type, move with the arrow keys, open with Enter. */
+/** The search palette (Ctrl+K): type, move with the arrow keys, open with Enter. */
 export function SearchPalette({ screens, onClose }: Props) {
   const { id: memberId } = useMember();
   const zone = useTimeZone();
@@ -30,10 +30,10 @@ export function SearchPalette({ screens, onClose }: Props) {
   const listId = useId();
   const [text, setText] = useState("");
   const typed = text.trim();
-  const asked = useDebounced(typed, PAUSE);
-  const answer = useQuery(searchOptions({ q: asked, limit: RESULTS }));
+  const debouncedQuery = useDebounced(typed, DEBOUNCE_MS);
+  const query = useQuery(searchOptions({ q: debouncedQuery, limit: MAX_PALETTE_RESULTS }));
   const [recent] = useState(() => readRecent(memberId));
-  const results = typed === "" ? [] : (answer.data?.results ?? []);
+  const results = typed === "" ? [] : (query.data?.results ?? []);
   const groups = paletteGroups({ typed, results, screens, recent, zone });
   const options = groups.flatMap((group) => group.options);
   const [activeId, setActiveId] = useState("");
@@ -70,7 +70,7 @@ export function SearchPalette({ screens, onClose }: Props) {
     }
   };
 
-  const isWaiting = typed !== "" && (asked !== typed || answer.isFetching);
+  const isLoading = typed !== "" && (debouncedQuery !== typed || query.isFetching);
   return (
     <CommandDialog
       open
@@ -92,8 +92,8 @@ export function SearchPalette({ screens, onClose }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={LONGEST_SEARCH}
-          placeholder="Search lessons, resources, events …"
+          maxLength={MAX_SEARCH_LENGTH}
+          placeholder="Search lessons, resources, events..."
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
@@ -116,16 +116,16 @@ export function SearchPalette({ screens, onClose }: Props) {
         domIdOf={domIdOf}
         active={active}
         state={{
-          isEmpty: typed !== "" && !isWaiting && answer.isSuccess && results.length === 0,
-          isLoading: isWaiting && !answer.data,
-          isStale: isWaiting && results.length > 0,
-          hasAllWords: answer.data?.hasAllWords ?? true,
+          isEmpty: typed !== "" && !isLoading && query.isSuccess && results.length === 0,
+          isLoading: isLoading && !query.data,
+          isStale: isLoading && results.length > 0,
+          hasAllWords: query.data?.hasAllWords ?? true,
           isOnlySimilar: isOnlySimilar(results),
-          hasFailed: typed !== "" && answer.isError && !answer.isFetching,
+          hasFailed: typed !== "" && query.isError && !query.isFetching,
           count: results.length,
           typed,
         }}
-        onRetry={() => void answer.refetch()}
+        onRetry={() => void query.refetch()}
         onPick={pick}
         onPoint={(option) => setActiveId(option.id)}
       />

@@ -24,11 +24,11 @@ interface Props {
   onAllKinds: () => void;
 }
 
-const SCREENS = 6;
+const MAX_SCREENS = 6;
 
 export function SearchResults({ q, kind, screens, query, onOpen, onMore, onAllKinds }: Props) {
   const { data } = query;
-  const places = kind ? [] : matchScreens(screens, q, SCREENS);
+  const places = kind ? [] : matchScreens(screens, q, MAX_SCREENS);
   return (
     <>
       {places.length > 0 && (
@@ -44,7 +44,7 @@ export function SearchResults({ q, kind, screens, query, onOpen, onMore, onAllKi
       )}
       {query.isError && (
         <ErrorBox
-          message={errorMessage(query.error, "The search does not answer right now.")}
+          message={errorMessage(query.error, "Search is unavailable right now.")}
           retryLabel="Try Again"
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -71,11 +71,11 @@ export function SearchResults({ q, kind, screens, query, onOpen, onMore, onAllKi
             </ul>
           ) : (
             <EmptyState
-              title={`Nothing found for “${q}”`}
+              title={`No results for “${q}”`}
               text={
                 kind
-                  ? `None of the ${KINDS[kind].many.toLowerCase()} has it.`
-                  : "Try fewer or other words."
+                  ? `No matching ${kind === "faq" ? "FAQ entries" : KINDS[kind].many.toLowerCase()}.`
+                  : "Try different keywords."
               }
               illustration={<EmptySearch />}
               action={kind && <Button onClick={onAllKinds}>Search everything</Button>}
@@ -93,10 +93,10 @@ export function SearchResults({ q, kind, screens, query, onOpen, onMore, onAllKi
 }
 
 function statusText({ results, hasMore, hasAllWords }: SearchAnswer): string {
-  if (results.length === 0) return "Nothing found";
-  const count = `${results.length}${hasMore ? " best" : ""} ${results.length === 1 ? "result" : "results"}`;
+  if (results.length === 0) return "No results";
+  const count = `${hasMore ? "Top " : ""}${results.length} ${results.length === 1 ? "result" : "results"}`;
   if (isOnlySimilar(results)) return `${ONLY_SIMILAR} ${count}`;
-  return hasAllWords ? count : `${count} with some of these words; nothing has all of them`;
+  return hasAllWords ? count : `No exact matches. Showing partial matches. ${count}`;
 }
 
 function ResultSkeleton() {

@@ -7,39 +7,39 @@ import { ToggleChip } from "#ui/chip.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { LONGEST_SEARCH, MOST_RESULTS, SEARCH_KINDS } from "../search-limits.ts";
+import { MAX_RESULTS, MAX_SEARCH_LENGTH, SEARCH_KINDS } from "../search-limits.ts";
 import { searchOptions } from "./api.ts";
 import { KINDS } from "./kinds.ts";
-import { RecentSearches } from "./recent-list.tsx";
 import { readRecent, rememberSearch } from "./recent-searches.ts";
+import { RecentSearches } from "./recent-searches-list.tsx";
 import type { JumpTarget } from "./screen-matches.ts";
 import { SearchResults } from "./search-results.tsx";
 import { parseSearchState } from "./search-state.ts";
 
-const FIRST = 20;
+const INITIAL_LIMIT = 20;
 
-/** /search: everything that is found, by kind, with the search in the address bar. */
+/** /search: results by kind, with the search in the URL. */
 export function SearchScreen({ screens }: { screens: JumpTarget[] }) {
   const { id: memberId } = useMember();
   const [{ q, kind }, change] = useSearchState(parseSearchState);
   const [text, setText] = useTypedSearch(q, (typed) =>
     change({ q: typed || undefined }, { replace: true }),
   );
-  // More of one search are no more of the next.
-  const [wide, setWide] = useState("");
-  const limit = wide === `${kind} ${q}` ? MOST_RESULTS : FIRST;
+  // "More results" applies only to the current search.
+  const [expandedSearch, setExpandedSearch] = useState("");
+  const limit = expandedSearch === `${kind} ${q}` ? MAX_RESULTS : INITIAL_LIMIT;
   const answer = useQuery(searchOptions({ q, kind, limit }));
   const [recent, setRecent] = useState(() => readRecent(memberId));
   useDocumentTitle(q ? `Search: ${q}` : "Search");
   return (
     <>
-      <PageHeader title="Search" subtitle="Lessons, resources, events, gurus and questions." />
+      <PageHeader title="Search" subtitle="Lessons, resources, events, gurus and FAQ." />
       <search className="mb-8 flex flex-col gap-4">
         <SearchField
           label="Search everything"
           placeholder="What are you looking for?"
           value={text}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           onValueChange={setText}
           fieldClassName="max-w-2xl"
         />
@@ -76,7 +76,7 @@ export function SearchScreen({ screens }: { screens: JumpTarget[] }) {
           screens={screens}
           query={answer}
           onOpen={() => rememberSearch(memberId, q)}
-          onMore={limit < MOST_RESULTS ? () => setWide(`${kind} ${q}`) : undefined}
+          onMore={limit < MAX_RESULTS ? () => setExpandedSearch(`${kind} ${q}`) : undefined}
           onAllKinds={() => change({ kind: undefined })}
         />
       )}

@@ -12,9 +12,9 @@ test.each([
     { q: "a", kind: undefined },
   ],
   [{ q: "x".repeat(500) }, { q: "x".repeat(200), kind: undefined }],
-])("%j", (raw, state) => expect(parseSearchState(raw)).toEqual(state));
+])("parses the search parameters %j", (raw, state) => expect(parseSearchState(raw)).toEqual(state));
 
-test("a place keeps its lesson and its anchor", () => {
+test("keeps query and hash of a path", () => {
   expect(linkTo("/pillars-of-agency/a/b?lesson=1")).toEqual({
     to: "/pillars-of-agency/a/b",
     search: { lesson: "1" },

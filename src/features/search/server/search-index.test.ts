@@ -11,7 +11,7 @@ import { supportFaqItems } from "#features/support/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { findPassages } from "./find-passages.ts";
 import { forgetWordsJob } from "./jobs.ts";
-import { addLesson, addOneOfEach, addQuestion } from "./searched.fixture.ts";
+import { addLesson, addOneOfEach, addQuestion } from "./search-data.fixture.ts";
 import { searchDocuments } from "./tables.ts";
 
 const app = await testApp();
@@ -21,7 +21,7 @@ const titlesFor = async (question: string) =>
     ({ title }) => title,
   );
 
-test("a changed text is found by its new words and no longer by its old ones", async () => {
+test("updates the index when a text changes", async () => {
   const lesson = await addLesson(app, "Lesson", "<p>oldlesson</p>");
   const article = await addArticle(app, { title: "Article", bodyText: "oldarticle" });
   const event = await insertEvent(app, { title: "Event", description: "<p>oldevent</p>" });
@@ -51,7 +51,7 @@ test("a changed text is found by its new words and no longer by its old ones", a
   }
 });
 
-test("tags and specialties count, and follow their changes", async () => {
+test("updates the index when tags or specialties change", async () => {
   const event = await insertEvent(app, { title: "Tagged", tags: ["Quarterdeck"] });
   const guru = await insertGuru(app, { name: "Special", specialties: ["Quarterdeck"] });
   expect(await titlesFor("quarterdeck")).toEqual(expect.arrayContaining(["Tagged", "Special"]));
@@ -64,7 +64,7 @@ test("tags and specialties count, and follow their changes", async () => {
   expect(await titlesFor("mizzenmast")).toEqual(["Special"]);
 });
 
-test("two tags added at the same time are both found", async () => {
+test("indexes tags that are added in parallel", async () => {
   const eventId = await insertEvent(app, { title: "Twice tagged" });
   await Promise.all(
     ["Spinnaker", "Halyard", "Bowsprit", "Topgallant"].map((tag, position) =>
@@ -76,7 +76,7 @@ test("two tags added at the same time are both found", async () => {
   }
 });
 
-test("what is deleted is gone, also by way of what it belonged to", async () => {
+test("removes documents when the source or its parent is deleted", async () => {
   const made = await addOneOfEach(app, "sextant");
   expect((await titlesFor("sextant")).toSorted()).toEqual([
     "Article on sextant",
@@ -96,7 +96,7 @@ test("what is deleted is gone, also by way of what it belonged to", async () => 
   expect(await app.db.$count(searchDocuments, sql`words @@ 'sextant'`)).toBe(0);
 });
 
-test("a like or a seat does not index anything anew", async () => {
+test("does not reindex an article when only its likes change", async () => {
   const article = await addArticle(app, { title: "Untouched" });
   const version = async () => {
     const { rows } = await app.db.execute<{ xmin: string }>(
@@ -110,13 +110,13 @@ test("a like or a seat does not index anything anew", async () => {
   expect(await version()).toBe(before);
 });
 
-test("an absurdly long text is stored and found", async () => {
+test("indexes a text with 90,000 words", async () => {
   const words = Array.from({ length: 90_000 }, (_, n) => n.toString(36)).join(" ");
   await addArticle(app, { title: "Endless", bodyText: `trireme ${words}` });
   expect(await titlesFor("trireme")).toEqual(["Endless"]);
 });
 
-test("words that stand nowhere any more are forgotten, the others kept", async () => {
+test("removes unused words from the vocabulary", async () => {
   const gone = await addArticle(app, { title: "Bygonesword", bodyText: "Kept and also Dhows." });
   await addArticle(app, { title: "Dhow", bodyText: "the and of" });
   await app.db.delete(articles).where(eq(articles.id, gone.id));

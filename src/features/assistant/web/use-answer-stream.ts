@@ -10,21 +10,21 @@ import {
   type ExchangeData,
 } from "./api.ts";
 
-const FAILED = "We could not reach the assistant. Your question is kept; please try again.";
+const FAILED = "We couldn't reach the assistant. We've kept your question. Please try again.";
 
-const SETTLE_MS = 500;
+const REFETCH_DELAY_MS = 500;
 
-/** The exchange that is being answered right now. */
+/** The exchange whose answer is streaming. */
 export interface LiveExchange {
-  /** Null until the server has written it down. */
+  /** Null until the server has saved it. */
   conversationId: string | null;
   exchange: ExchangeData;
 }
 
 interface Handlers {
   onBegin: (conversationId: string) => void;
-  /** The question never arrived: it goes back to where it was written. */
-  onUnheard: (question: string) => void;
+  /** The question did not reach the server and goes back into the field. */
+  onUnsent: (question: string) => void;
 }
 
 const blank = (question: string): ExchangeData => ({
@@ -40,35 +40,35 @@ const blank = (question: string): ExchangeData => ({
   createdAt: new Date().toISOString(),
 });
 
-/** Asks, follows the answer while it arrives, and puts it into the conversation in the end. */
-export function useAnswering({ onBegin, onUnheard }: Handlers) {
+/** Sends questions, renders the streamed answer and stores the result in the query cache. */
+export function useAnswerStream({ onBegin, onUnsent }: Handlers) {
   const client = useQueryClient();
   const [live, setLive] = useState<LiveExchange | null>(null);
   const [error, setError] = useState<string | null>(null);
   const current = useRef<LiveExchange | null>(null);
-  const stopping = useRef<AbortController | null>(null);
+  const controllerRef = useRef<AbortController | null>(null);
   const frame = useRef(0);
   const isOnScreen = useRef(true);
 
   const show = useCallback((next: LiveExchange | null) => {
     current.current = next;
     cancelAnimationFrame(frame.current);
-    // Pieces may arrive faster than the screen shows them.
+    // Events can arrive faster than frames, so state updates once per frame.
     frame.current = requestAnimationFrame(() => setLive(current.current));
   }, []);
 
-  const keep = useCallback(
+  const cacheExchange = useCallback(
     (conversationId: string, exchange: ExchangeData) => {
       const { queryKey } = conversationOptions(conversationId);
       client.setQueryData<ConversationData>(queryKey, (known) => withExchange(known, exchange));
       void client.invalidateQueries({ queryKey: assistantApi.query.overview.key() });
-      // Whoever hung up is a moment ahead of the server, which still writes down what it said.
-      setTimeout(() => void client.invalidateQueries({ queryKey }), SETTLE_MS);
+      // After Stop, the server needs a moment to save the partial answer.
+      setTimeout(() => void client.invalidateQueries({ queryKey }), REFETCH_DELAY_MS);
     },
     [client],
   );
 
-  const follow = useCallback(
+  const handleEvent = useCallback(
     (event: AnswerEventData) => {
       const now = current.current;
       if (!now) return;
@@ -83,41 +83,42 @@ export function useAnswering({ onBegin, onUnheard }: Handlers) {
       } else if (event.type === "text") {
         show({ ...now, exchange: { ...now.exchange, answer: now.exchange.answer + event.text } });
       } else if (event.type === "end" && now.conversationId) {
-        keep(now.conversationId, event.exchange);
+        cacheExchange(now.conversationId, event.exchange);
       } else if (event.type === "error") {
         setError(event.message);
-        if (now.conversationId) keep(now.conversationId, { ...now.exchange, state: "failed" });
+        if (now.conversationId)
+          cacheExchange(now.conversationId, { ...now.exchange, state: "failed" });
       }
     },
-    [client, keep, onBegin, show],
+    [client, cacheExchange, onBegin, show],
   );
 
   const run = useCallback(
     async (path: string, body: object, start: LiveExchange) => {
       const controller = new AbortController();
-      stopping.current = controller;
+      controllerRef.current = controller;
       setError(null);
       show(start);
       try {
-        await readAnswer({ path, body, signal: controller.signal, onEvent: follow });
-      } catch (thrown) {
+        await readAnswer({ path, body, signal: controller.signal, onEvent: handleEvent });
+      } catch (failure) {
         const now = current.current;
         const wasStopped = controller.signal.aborted;
         if (now?.conversationId && now.exchange.id) {
-          keep(now.conversationId, { ...now.exchange, state: "stopped" });
+          cacheExchange(now.conversationId, { ...now.exchange, state: "stopped" });
         } else {
-          onUnheard(start.exchange.question);
+          onUnsent(start.exchange.question);
         }
-        if (!wasStopped) setError(errorMessage(thrown, FAILED));
+        if (!wasStopped) setError(errorMessage(failure, FAILED));
       } finally {
-        if (stopping.current === controller) stopping.current = null;
+        if (controllerRef.current === controller) controllerRef.current = null;
         show(null);
       }
     },
-    [follow, keep, onUnheard, show],
+    [handleEvent, cacheExchange, onUnsent, show],
   );
 
-  // Leaving the screen does not stop the answer: it is there when one comes back.
+  // Leaving the screen does not stop the answer.
   useEffect(() => {
     isOnScreen.current = true;
     return () => {
@@ -142,7 +143,7 @@ export function useAnswering({ onBegin, onUnheard }: Handlers) {
         {},
         { conversationId, exchange: { ...blank(exchange.question), id: exchange.id } },
       ),
-    stop: () => stopping.current?.abort(),
+    stop: () => controllerRef.current?.abort(),
   };
 }
 
@@ -155,7 +156,7 @@ function withExchange(known: ConversationData | undefined, exchange: ExchangeDat
   return { ...known, exchanges };
 }
 
-/** A conversation that just began is on the screen at once, without asking for it. */
+/** Adds a new conversation to the cache, so it renders without a request. */
 const withConversation = (
   known: ConversationData | undefined,
   conversation: ConversationSummaryData,

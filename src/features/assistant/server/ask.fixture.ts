@@ -2,64 +2,64 @@ import type { ActorName, Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 import type { AnswerEvent, ConversationSummary, Exchange } from "../contract.ts";
 
-type Somebody = Exclude<ActorName, "anonymous"> | Person;
+type Asker = Exclude<ActorName, "anonymous"> | Person;
 
-interface Heard {
+interface AskResult {
   status: number;
-  /** Of a refusal. */
+  /** The error body of a rejected request. */
   body: { code?: string; message?: string; fields?: Record<string, string> };
   events: AnswerEvent[];
   conversation: ConversationSummary | undefined;
-  /** As it was when the stream ended. */
+  /** The exchange at the end of the stream. */
   exchange: Exchange | undefined;
   text: string;
 }
 
 interface Options {
   path?: string;
-  /** Hang up as soon as so many pieces of text have arrived. */
-  hangUpAfter?: number;
+  /** Abort after this many text events. */
+  abortAfter?: number;
 }
 
-/** Asks like a browser and listens until the end of the answer. */
+/** Sends a question and reads the stream to its end. */
 export async function ask(
   app: TestApp,
-  who: Somebody,
+  who: Asker,
   body: object,
-  { path = "/api/assistant/answers", hangUpAfter = Number.POSITIVE_INFINITY }: Options = {},
-): Promise<Heard> {
+  { path = "/api/assistant/answers", abortAfter = Number.POSITIVE_INFINITY }: Options = {},
+): Promise<AskResult> {
   const { cookie } = typeof who === "string" ? app.people[who] : who;
-  const hangUp = new AbortController();
+  const abort = new AbortController();
   const response = await fetch(app.url + path, {
     method: "POST",
     headers: { origin: app.services.env.APP_URL, cookie, "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: hangUp.signal,
+    signal: abort.signal,
   });
   const events: AnswerEvent[] = [];
   if (!response.headers.get("content-type")?.startsWith("text/event-stream")) {
-    const refusal = (await response.json()) as Heard["body"];
+    const refusal = (await response.json()) as AskResult["body"];
     return summary(response.status, refusal, events);
   }
-  let pieces = 0;
-  let waiting = "";
+  let textEvents = 0;
+  let buffer = "";
   try {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const parts = (waiting + chunk).split("\n\n");
-      waiting = parts.pop() ?? "";
+      const parts = (buffer + chunk).split("\n\n");
+      buffer = parts.pop() ?? "";
       for (const part of parts.filter((one) => one.startsWith("data: "))) {
         const event = JSON.parse(part.slice("data: ".length)) as AnswerEvent;
         events.push(event);
-        if (event.type === "text" && ++pieces >= hangUpAfter) hangUp.abort();
+        if (event.type === "text" && ++textEvents >= abortAfter) abort.abort();
       }
     }
   } catch (error) {
-    if (!hangUp.signal.aborted) throw error;
+    if (!abort.signal.aborted) throw error;
   }
   return summary(response.status, {}, events);
 }
 
-function summary(status: number, body: Heard["body"], events: AnswerEvent[]): Heard {
+function summary(status: number, body: AskResult["body"], events: AnswerEvent[]): AskResult {
   const begin = events.find((event) => event.type === "begin");
   const end = events.findLast((event) => event.type === "end");
   const text = events.map((event) => (event.type === "text" ? event.text : "")).join("");
@@ -73,5 +73,5 @@ function summary(status: number, body: Heard["body"], events: AnswerEvent[]): He
   };
 }
 
-export const retry = (app: TestApp, who: Somebody, id: string, options: Options = {}) =>
+export const retry = (app: TestApp, who: Asker, id: string, options: Options = {}) =>
   ask(app, who, {}, { path: `/api/assistant/answers/${id}/retry`, ...options });

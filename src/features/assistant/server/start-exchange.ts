@@ -4,18 +4,18 @@ import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
-import { MOST_EXCHANGES } from "../limits.ts";
+import { MAX_EXCHANGES } from "../limits.ts";
 import { isBeingAnswered } from "./policy.ts";
 import {
   type ConversationRow,
   type ExchangeRow,
   findConversation,
-  findConversationOf,
+  findConversationIdOfExchange,
   listExchanges,
 } from "./queries.ts";
 import { assistantConversations, assistantExchanges } from "./tables.ts";
 
-export interface Begun {
+export interface StartedExchange {
   conversation: ConversationRow;
   exchange: ExchangeRow;
   earlier: ExchangeRow[];
@@ -24,54 +24,62 @@ export interface Begun {
 const TITLE_LENGTH = 80;
 const PER_MINUTE = { name: "assistant", points: 15, seconds: 60 };
 
-interface Asked {
+interface QuestionParams {
   conversationId?: string | undefined;
   question: string;
 }
 
-/** Writes the question down: from here on it is kept, whatever becomes of its answer. */
-export async function askQuestion(services: Services, actor: Actor, asked: Asked): Promise<Begun> {
+/** Saves the question before it is answered, so it is never lost. */
+export async function askQuestion(
+  services: Services,
+  actor: Actor,
+  params: QuestionParams,
+): Promise<StartedExchange> {
   const { db, clock, ai } = services;
   await createRateLimit(db, PER_MINUTE).use(actor.userId);
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const conversation = asked.conversationId
-      ? await reopen(tx, actor, asked.conversationId, now)
-      : await begin(tx, actor, asked.question, now);
-    const earlier = asked.conversationId ? await listExchanges(tx, conversation.id) : [];
-    refuseSecondAnswer(earlier, now);
-    if (earlier.length >= MOST_EXCHANGES) {
+    const conversation = params.conversationId
+      ? await touchConversation(tx, actor, params.conversationId, now)
+      : await startConversation(tx, actor, params.question, now);
+    const earlier = params.conversationId ? await listExchanges(tx, conversation.id) : [];
+    rejectParallelAnswer(earlier, now);
+    if (earlier.length >= MAX_EXCHANGES) {
       throw invalid("This conversation is full. Please start a new one.");
     }
     const [exchange] = await tx
       .insert(assistantExchanges)
       .values({
         conversationId: conversation.id,
-        question: asked.question,
+        question: params.question,
         provider: ai.provider,
         state: "answering",
         startedAt: now,
         createdAt: now,
       })
       .returning();
-    if (!exchange) throw new Error("the question was not written");
+    if (!exchange) throw new Error("Saving the question returned no row");
     return { conversation, exchange, earlier };
   });
 }
 
-/** Asks the last question again; its answer makes room for the new one. */
-export async function askAgain(services: Services, actor: Actor, id: string): Promise<Begun> {
+/** Answers the last question again and replaces its answer. */
+export async function askAgain(
+  services: Services,
+  actor: Actor,
+  id: string,
+): Promise<StartedExchange> {
   const { db, clock, ai } = services;
   await createRateLimit(db, PER_MINUTE).use(actor.userId);
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const conversationId = await findConversationOf(tx, actor.userId, id);
+    const conversationId = await findConversationIdOfExchange(tx, actor.userId, id);
     if (!conversationId) throw notFound();
-    const conversation = await reopen(tx, actor, conversationId, now);
+    const conversation = await touchConversation(tx, actor, conversationId, now);
     const exchanges = await listExchanges(tx, conversationId);
-    refuseSecondAnswer(exchanges, now);
+    rejectParallelAnswer(exchanges, now);
     if (exchanges.at(-1)?.id !== id) {
-      throw conflict("not_the_last", "Only the last question can be asked again.");
+      throw conflict("not_the_last", "You can only ask the last question again.");
     }
     const [exchange] = await tx
       .update(assistantExchanges)
@@ -91,7 +99,7 @@ export async function askAgain(services: Services, actor: Actor, id: string): Pr
   });
 }
 
-async function reopen(tx: Transaction, actor: Actor, id: string, now: Date) {
+async function touchConversation(tx: Transaction, actor: Actor, id: string, now: Date) {
   const conversation = await findConversation(tx, actor.userId, id, true);
   if (!conversation) throw notFound();
   await tx
@@ -101,17 +109,17 @@ async function reopen(tx: Transaction, actor: Actor, id: string, now: Date) {
   return { ...conversation, lastActivityAt: now };
 }
 
-async function begin(tx: Transaction, actor: Actor, question: string, now: Date) {
+async function startConversation(tx: Transaction, actor: Actor, question: string, now: Date) {
   const [conversation] = await tx
     .insert(assistantConversations)
     .values({ userId: actor.userId, title: titleOf(question), lastActivityAt: now, createdAt: now })
     .returning();
-  if (!conversation) throw new Error("the conversation was not written");
+  if (!conversation) throw new Error("Saving the conversation returned no row");
   return conversation;
 }
 
-/** Two tabs do not talk over each other. */
-function refuseSecondAnswer(exchanges: ExchangeRow[], now: Date): void {
+/** One answer at a time per conversation, also with several tabs. */
+function rejectParallelAnswer(exchanges: ExchangeRow[], now: Date): void {
   if (exchanges.some((one) => isBeingAnswered(one, now))) {
     throw conflict("still_answering", "Please wait until the current answer is complete.");
   }

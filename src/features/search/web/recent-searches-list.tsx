@@ -11,13 +11,13 @@ interface Props {
   onClear: () => void;
 }
 
-/** Before anything is typed: what one searched for last. */
+/** Shown before the member types: recent searches. */
 export function RecentSearches({ memberId, searches, onPick, onClear }: Props) {
   if (searches.length === 0) {
     return (
       <EmptyState
-        title="Search everything you can read here"
-        text="A word or two is enough, and it need not be spelt right."
+        title="Search everything"
+        text="A word or two is enough; typos are fine."
         illustration={<EmptySearch />}
       />
     );

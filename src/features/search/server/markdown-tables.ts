@@ -1,6 +1,6 @@
-/** Between two cells of a row, in a text that the database made of HTML. */
+/** Separates two cells of a row in text extracted from HTML. */
 export const CELL = "\u001f";
-/** The same after a header cell. */
+/** Separates a header cell from the next cell. */
 export const HEADER_CELL = "\u001e";
 
 const isRow = (line: string): boolean => line.includes(CELL) || line.includes(HEADER_CELL);
@@ -12,10 +12,10 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim());
 
 /**
- * Part of a text, with its tables in Markdown. Rows that the part cuts in two are left out, and a
- * table that begins in the middle gets its header row back.
+ * Converts the tables in a part of a text to Markdown. Omits rows that the part cuts in two, and
+ * repeats the header row of a table that starts before the part.
  */
-export function showTables(part: string, whole: string): string {
+export function tablesToMarkdown(part: string, whole: string): string {
   if (!isRow(part)) return part;
   const wholeLines = whole.split("\n");
   const shown: string[] = [];
@@ -41,7 +41,7 @@ function tableOf(lines: string[], wholeLines: string[]): string[] {
     .map((line) => line.replace(/^…|…$/g, ""))
     .filter((line) => wholeLines.includes(line));
   const [first] = rows;
-  // A row longer than the part itself stays as text.
+  // A row longer than the part stays plain text.
   if (first === undefined) return lines.map((line) => cellsOf(line).join(", "));
   let top = wholeLines.indexOf(first);
   while (top > 0 && isRow(wholeLines[top - 1] ?? "")) top -= 1;

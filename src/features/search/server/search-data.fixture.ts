@@ -33,7 +33,7 @@ export async function addQuestion(app: TestApp, question: string, answer: string
   return row;
 }
 
-/** One of each kind, all about the same word. */
+/** Adds one document of each kind that contains the word. */
 export async function addOneOfEach(app: TestApp, word: string) {
   const text = `Much can be said about ${word} and little against it.`;
   const html = `<h2>On ${word}</h2><p>${text}</p>`;
