@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Binaries } from "./binaries.ts";
 import { run } from "./run.ts";
@@ -74,24 +74,34 @@ async function createCluster(
   } finally {
     await rm(passwordFile, { force: true });
   }
-  return remember(dataDir, cluster);
+  return claim(dataDir, cluster);
 }
 
-/** The first of two simultaneous first starts wins; the other uses its cluster. */
-async function remember(dataDir: string, cluster: Cluster): Promise<Cluster> {
-  const winner = await readCluster(dataDir);
-  if (winner) {
+/** Records the new cluster, unless a simultaneous first start has recorded its own: then uses that. */
+async function claim(dataDir: string, cluster: Cluster): Promise<Cluster> {
+  const unfinished = await writeUnfinished(dataDir, cluster);
+  try {
+    // Unlike `rename`, `link` fails when the file exists, so exactly one start succeeds.
+    await link(unfinished, clusterFile(dataDir));
+    return cluster;
+  } catch (error) {
+    const winner = await readCluster(dataDir);
+    if (!winner) throw error;
     await rm(cluster.directory, { recursive: true, force: true });
     return winner;
+  } finally {
+    await rm(unfinished, { force: true });
   }
-  await writeCluster(dataDir, cluster);
-  return cluster;
 }
 
 export async function writeCluster(dataDir: string, cluster: Cluster): Promise<void> {
-  const unfinished = `${clusterFile(dataDir)}.${process.pid}`;
-  await writeFile(unfinished, JSON.stringify(cluster, null, 2), { mode: 0o600 });
-  await rename(unfinished, clusterFile(dataDir));
+  await rename(await writeUnfinished(dataDir, cluster), clusterFile(dataDir));
+}
+
+async function writeUnfinished(dataDir: string, cluster: Cluster): Promise<string> {
+  const file = `${clusterFile(dataDir)}.${randomBytes(6).toString("hex")}`;
+  await writeFile(file, JSON.stringify(cluster, null, 2), { mode: 0o600 });
+  return file;
 }
 
 export async function removeCluster(dataDir: string): Promise<void> {

@@ -79,7 +79,7 @@ const OUTAGE_CODES = new Set([
 ]);
 /** What the driver says when a connection ended under a statement or none could be had. */
 const OUTAGE_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** True when the database cannot be reached, as opposed to a statement that failed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
