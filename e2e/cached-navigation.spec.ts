@@ -1,36 +1,38 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures.ts";
 
-/** Proof 25: a screen already visited shows again with no loading state. */
+/** Proof 25: a visited screen renders again without a loading state. */
 const LINKS = ["Home", "Pillars of Agency", "Resources", "Events", "Gurus"];
 
 const open = (page: Page, link: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
 
-/** Watches every drawing of the page from now on, however short. */
+/** Records every loading state from now on, however short. */
 const watchForLoading = (page: Page) =>
   page.evaluate(() => {
-    const all = globalThis as unknown as { loading: string[] };
-    all.loading = [];
+    const recorder = globalThis as unknown as { loading: string[] };
+    recorder.loading = [];
     new MutationObserver(() => {
       const busy = document.querySelector("main [aria-busy=true]");
-      if (busy) all.loading.push(busy.textContent ?? "");
+      if (busy) recorder.loading.push(busy.textContent ?? "");
     }).observe(document.body, { childList: true, subtree: true });
   });
 
-test("what was shown before is there at once, however slow the server is", async ({ page }) => {
+test("renders visited screens from the cache when the server does not respond", async ({
+  page,
+}) => {
   await signIn(page, "member");
   const headings: string[] = [];
   let last = "Nothing yet";
   for (const link of LINKS) {
     await open(page, link);
-    // While the next screen loads, the last one is still there.
+    // The previous screen stays until the next one has loaded.
     await expect(page.locator("main h1")).not.toHaveText(last);
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     last = (await page.locator("main h1").textContent()) ?? "";
     headings.push((await page.locator("main h2, main h3").first().textContent()) ?? "");
   }
-  // From here on the server does not answer at all.
+  // From here on no request is answered.
   await page.route("**/api/**", () => undefined);
   await watchForLoading(page);
   for (const [index, link] of LINKS.entries()) {
@@ -45,26 +47,26 @@ test("what was shown before is there at once, however slow the server is", async
   expect(loading).toEqual([]);
 });
 
-test("what the page names along with itself is read once", async ({ page }) => {
+test("does not refetch preloaded queries", async ({ page }) => {
   await signIn(page, "member");
   for (const path of ["/", "/pillars-of-agency", "/resources", "/events", "/gurus", "/book-call"]) {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const note = (request: { url: () => string }) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith("/api/")) asked.push(pathname + search);
+      if (pathname.startsWith("/api/")) requests.push(pathname + search);
     };
     page.on("request", note);
     const answer = await page.goto(path);
     await expect(page.locator("main h1")).toBeVisible();
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     page.off("request", note);
-    const named = [...(answer?.headers().link ?? "").matchAll(/<(\/api\/[^>]+)>/g)].map(
+    const preloaded = [...(answer?.headers().link ?? "").matchAll(/<(\/api\/[^>]+)>/g)].map(
       ([, address = ""]) => address,
     );
-    expect(named).toHaveLength(2);
-    for (const address of named) {
+    expect(preloaded).toHaveLength(2);
+    for (const address of preloaded) {
       expect(
-        asked.filter((one) => one === address),
+        requests.filter((one) => one === address),
         `${address} of ${path}`,
       ).toHaveLength(1);
     }

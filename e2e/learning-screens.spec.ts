@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("old addresses lead to the new ones, also with an element's id", async ({ page }) => {
+test("redirects /agency-pillars paths to /pillars-of-agency, also with an element id", async ({
+  page,
+}) => {
   await signIn(page, "member", { at: "/agency-pillars/finance-and-pricing" });
   await expect(page).toHaveURL(/\/pillars-of-agency\/finance-and-pricing$/);
   await expect(page.getByRole("heading", { level: 1, name: "Finance & Pricing" })).toBeVisible();
@@ -17,7 +19,7 @@ test("old addresses lead to the new ones, also with an element's id", async ({ p
   await expect(page).toHaveURL(/\/pillars-of-agency$/);
 });
 
-test("every text of a failure is shown where it says", async ({ page }) => {
+test("shows the specified error on each learning screen when loading fails", async ({ page }) => {
   await signIn(page, "member");
   const failing = async (path: string, api: string, text: string) => {
     await page.route(api, (route) =>
@@ -53,7 +55,7 @@ test("every text of a failure is shown where it says", async ({ page }) => {
   await expect(page.getByText("Content not found")).toBeVisible();
 });
 
-test("empty places say so", async ({ page }) => {
+test("shows the specified empty states when there is no content", async ({ page }) => {
   await signIn(page, "member");
   const list = await page.request.get("/api/pillars");
   const detail = await page.request.get("/api/pillars/mindset-and-leadership");
@@ -75,9 +77,9 @@ test("empty places say so", async ({ page }) => {
   await expect(page.getByText("Content for this key element is coming soon.")).toBeVisible();
 });
 
-test("author screens say what failed, in the words of the specification", async ({ page }) => {
+test("shows the specified errors on the admin screens when a request fails", async ({ page }) => {
   await signIn(page, "superadmin");
-  const [, elements = "", lessons = ""] = await authorPaths(page);
+  const [, elements = "", lessons = ""] = await adminPaths(page);
   const refuse = async (method: string, address: string) =>
     page.route(address, (route) =>
       route.request().method() === method ? route.abort() : route.fallback(),
@@ -94,7 +96,7 @@ test("author screens say what failed, in the words of the specification", async 
     await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
     await page.unrouteAll();
   }
-  for (const [path, notSaved, notDeleted] of [
+  for (const [path, saveFailed, deleteFailed] of [
     [
       elements,
       "Failed to save key element. Please try again.",
@@ -111,19 +113,19 @@ test("author screens say what failed, in the words of the specification", async 
     await refuse("DELETE", `**/api${path}/*`);
     await page.getByRole("button", { name: /^Edit/ }).first().click();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText(notSaved)).toBeVisible();
+    await expect(page.getByText(saveFailed)).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page
       .getByRole("button", { name: /^Delete/ })
       .first()
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText(notDeleted)).toBeVisible();
+    await expect(page.getByText(deleteFailed)).toBeVisible();
     await page.unrouteAll();
   }
 });
 
-test("the introduction video plays in place and goes on where it was left", async ({ page }) => {
+test("plays the introduction video inline and resumes after a reload", async ({ page }) => {
   await signIn(page, "member");
   const seconds = () =>
     page.evaluate(() => document.querySelector<HTMLVideoElement>("video")?.currentTime ?? 0);
@@ -139,7 +141,7 @@ test("the introduction video plays in place and goes on where it was left", asyn
   await expect.poll(seconds).toBeGreaterThan(left - 2);
 });
 
-test("no accessibility violation on the member screens", async ({ page }) => {
+test("has no accessibility violations on the member screens", async ({ page }) => {
   await signIn(page, "agent");
   for (const path of [
     "/pillars-of-agency",
@@ -152,7 +154,7 @@ test("no accessibility violation on the member screens", async ({ page }) => {
   }
 });
 
-async function authorPaths(page: Page): Promise<string[]> {
+async function adminPaths(page: Page): Promise<string[]> {
   const { items } = await (await page.request.get("/api/admin/pillars")).json();
   const elements = `/admin/pillars/${items[0].id}/elements`;
   const first = (await (await page.request.get(`/api${elements}`)).json()).items[0];
@@ -160,9 +162,9 @@ async function authorPaths(page: Page): Promise<string[]> {
 }
 
 for (const [index, name] of ["pillars", "key elements", "lessons"].entries()) {
-  test(`no accessibility violation where authors manage ${name}`, async ({ page }) => {
+  test(`has no accessibility violations on the admin screen for ${name}`, async ({ page }) => {
     await signIn(page, "superadmin");
-    await page.goto((await authorPaths(page))[index] ?? "");
+    await page.goto((await adminPaths(page))[index] ?? "");
     const edit = page.getByRole("button", { name: /^Edit/ }).first();
     await expect(edit).toBeVisible();
     await expectAccessible(page);
@@ -172,10 +174,10 @@ for (const [index, name] of ["pillars", "key elements", "lessons"].entries()) {
   });
 }
 
-test("no accessibility violation on the verification page", async ({ page }) => {
+test("has no accessibility violations on the certificate page", async ({ page }) => {
   await signIn(page, "agent");
   const pillar = await page.request.get("/api/pillars/mindset-and-leadership");
   await page.goto(`/auth/certificates/${(await pillar.json()).certificate.code}`);
-  await expect(page.getByText("This certificate is genuine")).toBeVisible();
+  await expect(page.getByText("This certificate is authentic")).toBeVisible();
   await expectAccessible(page);
 });

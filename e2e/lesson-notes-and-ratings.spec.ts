@@ -6,7 +6,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, "member2", { at: LESSON });
 });
 
-test("notes and stars survive a reload, and leave with the bookmark", async ({ page }) => {
+test("keeps notes and rating after a reload and deletes them with the bookmark", async ({
+  page,
+}) => {
   const bookmark = page.getByRole("button", { name: /^Bookmark/ });
   await expect(page.getByLabel("Notes")).toBeHidden();
   await bookmark.click();
@@ -16,7 +18,7 @@ test("notes and stars survive a reload, and leave with the bookmark", async ({ p
   await page.getByText("4 stars", { exact: true }).locator("..").click();
   await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
 
-  // Arrow keys only move the focus here; they neither save nor turn the lesson.
+  // Arrow keys move only the focus here. They do not save and do not switch the lesson.
   await page.getByRole("radio", { name: "4 stars" }).press("ArrowRight");
   await expect(page.getByRole("radio", { name: "5 stars" })).toBeFocused();
   await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
@@ -44,35 +46,35 @@ test("notes and stars survive a reload, and leave with the bookmark", async ({ p
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("what was typed is kept when saving fails", async ({ page }) => {
+test("keeps typed notes when saving fails", async ({ page }) => {
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();
   await expect(page.getByRole("button", { name: "Bookmarked" })).toBeEnabled();
   await page.route("**/bookmark", (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.continue(),
   );
   await page.getByLabel("Notes").fill("On the train, without a signal");
-  await expect(page.getByText("Not saved yet. Your text is kept in this browser.")).toBeVisible();
+  await expect(page.getByText("Not saved yet. We've kept a copy on this device.")).toBeVisible();
   await page.unroute("**/bookmark");
   await page.reload();
   await expect(page.getByLabel("Notes")).toHaveValue("On the train, without a signal");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("a failed completion and a failed bookmark are taken back, with a way to try again", async ({
+test("rolls back a completion and a bookmark and offers a retry when the request fails", async ({
   page,
 }) => {
   await page.route("**/api/lessons/**", (route) => route.abort());
   await page.getByRole("button", { name: "Mark as Completed" }).click();
-  await expect(page.getByText("The lesson could not be marked as completed.")).toBeVisible();
+  await expect(page.getByText("Couldn't mark the lesson as completed.")).toBeVisible();
   await expect(page.getByText("0% complete")).toBeVisible();
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();
-  await expect(page.getByText("The bookmark could not be saved.")).toBeVisible();
+  await expect(page.getByText("Couldn't save the bookmark.")).toBeVisible();
   await expect(page.getByLabel("Notes")).toBeHidden();
   await tryAgain(page, "**/api/lessons/**");
   await expect(page.getByText("25% complete")).toBeVisible();
 });
 
-test("the place in an element is kept over a reload, focus mode hides the frame", async ({
+test("keeps the current lesson after a reload and hides the navigation in focus mode", async ({
   page,
 }) => {
   await page.getByRole("navigation", { name: "Lessons" }).getByRole("button").nth(2).click();

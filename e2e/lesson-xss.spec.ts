@@ -11,7 +11,7 @@ interface Place {
 
 const ELEMENT = "mindset-and-leadership/deciding-well";
 
-test("no payload in a lesson runs, neither saved by an author nor slipped into the database", async ({
+test("runs no script from lesson content saved through the API or written to the database", async ({
   page,
   app,
 }) => {
@@ -29,14 +29,14 @@ test("no payload in a lesson runs, neither saved by an author nor slipped into t
   });
   await signIn(page, "superadmin");
 
-  // Straight into the database, past the sanitiser: the second line of defence stands alone.
+  // Written directly to the database: only the sanitizer in the browser protects this lesson.
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query(
     `update lessons set content = $1 where id = (
        select lessons.id from lessons join key_elements on key_elements.id = key_element_id
        where key_elements.slug = 'deciding-well' order by lessons.order_position limit 1)`,
-    [`<p>Slipped in</p>${xssPayloads.map((html) => html.replaceAll("\0", "")).join("\n<hr>\n")}`],
+    [`<p>Inserted</p>${xssPayloads.map((html) => html.replaceAll("\0", "")).join("\n<hr>\n")}`],
   );
   const { rows } = await client.query<Place>(
     `select lessons.id as lesson, lessons.version, key_elements.id as element, pillar_id as pillar
@@ -45,7 +45,7 @@ test("no payload in a lesson runs, neither saved by an author nor slipped into t
   );
   await client.end();
 
-  // Through the product, as an author could write them, with the title as text.
+  // Saved through the API, as an author would, with a payload in the title too.
   const place = rows[0];
   const path = `/api/admin/pillars/${place?.pillar}/elements/${place?.element}/lessons/${place?.lesson}`;
   const saved = await page.request.put(path, {
@@ -66,12 +66,12 @@ test("no payload in a lesson runs, neither saved by an author nor slipped into t
       .getByRole("button")
       .nth(at - 1)
       .click();
-    await expect(page.getByText(at === 1 ? "Slipped in" : "Written").first()).toBeVisible();
+    await expect(page.getByText(at === 1 ? "Inserted" : "Written").first()).toBeVisible();
     const article = page.locator("article .prose");
     await expect(
       article.locator("script, style, object, embed, form, input, svg, math"),
     ).toHaveCount(0);
-    // Give everything that reacts to the mouse or the focus its chance.
+    // Trigger handlers for mouse and focus events.
     for (const part of (await article.locator("a, img, p, [tabindex]").all()).slice(0, 60)) {
       await part.dispatchEvent("mouseover");
       await part.dispatchEvent("click");

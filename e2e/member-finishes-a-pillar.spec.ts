@@ -13,11 +13,11 @@ interface Player {
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(`/api${path}`)).json();
 
-/** Completes the lessons of a key element through the API, except the last `keptOpen`. */
-async function completeLessons(page: Page, path: string, keptOpen: number): Promise<void> {
+/** Completes the lessons of a key element through the API, except the last `openCount`. */
+async function completeLessons(page: Page, path: string, openCount: number): Promise<void> {
   const { lessons } = await read<Player>(page, path);
   const { origin } = new URL(page.url());
-  for (const { id } of lessons.slice(0, lessons.length - keptOpen)) {
+  for (const { id } of lessons.slice(0, lessons.length - openCount)) {
     const answer = await page.request.post(`/api/lessons/${id}/complete`, { headers: { origin } });
     expect(answer.ok()).toBe(true);
   }
@@ -30,7 +30,7 @@ const WAYS = [
 ] as const;
 
 for (const { way, pillar: slug } of WAYS) {
-  test(`a member finishes an element and a pillar and continues with ${way}`, async ({ page }) => {
+  test(`completes a key element and a pillar and continues with ${way}`, async ({ page }) => {
     await signIn(page, "free");
     const pillar = await read<Pillar>(page, `/pillars/${slug}`);
     const first = pillar.elements[0];
@@ -44,7 +44,7 @@ for (const { way, pillar: slug } of WAYS) {
     await completeLessons(page, `${apiPath}/${first.slug}`, 1);
     await page.goto(`/pillars-of-agency/${slug}/${first.slug}`);
     await complete.click();
-    const done = page.getByText(`${first.title} is complete`);
+    const done = page.getByText(`You've completed ${first.title}`);
     await expect(done).toBeVisible();
     if (way === "Next") await page.getByRole("button", { name: /^Next: / }).click();
     if (way === "×") await page.getByRole("button", { name: "Dismiss" }).first().click();
@@ -57,9 +57,9 @@ for (const { way, pillar: slug } of WAYS) {
     }
     await page.goto(`/pillars-of-agency/${slug}/${last.slug}`);
     await complete.click();
-    const pillarDone = page.getByText(`You completed ${pillar.title}`);
+    const pillarDone = page.getByText(`You've completed ${pillar.title}`);
     await expect(pillarDone).toBeVisible();
-    if (way === "Next") await page.getByRole("button", { name: "Back to Pillar" }).click();
+    if (way === "Next") await page.getByRole("button", { name: `Back to ${pillar.title}` }).click();
     if (way === "×") await page.getByRole("button", { name: "Dismiss" }).first().click();
     if (way === "a link") await page.getByRole("link", { name: pillar.title }).first().click();
     await expect(pillarDone).toBeHidden();

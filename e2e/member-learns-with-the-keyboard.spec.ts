@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures.ts";
 
-/** Goes on with Tab until the focus is there, as somebody without a mouse would. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     if (await target.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error("The keyboard does not reach it");
+  throw new Error("Tab does not reach the target");
 }
 
 const heading = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text });
 
-test("a member works through a key element to 100 % with the keyboard", async ({ page }) => {
+test("completes a key element with the keyboard only", async ({ page }) => {
   await signIn(page, "member", { at: "/pillars-of-agency/operations-and-delivery" });
   const open = page.getByRole("link", { name: "Continue: Scope and Change", exact: true });
   await expect(open).toBeVisible();
@@ -20,7 +20,7 @@ test("a member works through a key element to 100 % with the keyboard", async ({
   await page.keyboard.press("Enter");
   await expect(heading(page, "1/4: ")).toBeVisible();
 
-  // The arrows turn the lessons like pages, and complete nothing.
+  // Arrow keys switch lessons and do not complete them.
   await page.keyboard.press("ArrowRight");
   await expect(heading(page, "2/4: ")).toBeVisible();
   await page.keyboard.press("ArrowLeft");
@@ -42,11 +42,11 @@ test("a member works through a key element to 100 % with the keyboard", async ({
     await expect(complete).toBeFocused();
   }
   await expect(page.getByText("75% complete")).toBeVisible();
-  // On the last lesson the button only marks it: the lesson stays.
+  // On the last lesson the button only marks it as completed.
   await page.keyboard.press("Enter");
   await expect(heading(page, "4/4: ")).toBeVisible();
   await expect(page.getByText("100% complete")).toBeVisible();
-  await expect(page.getByText("Scope and Change is complete")).toBeVisible();
+  await expect(page.getByText("You've completed Scope and Change")).toBeVisible();
   expect(playerRequests).toBe(0);
 
   const next = page.getByRole("button", { name: "Next: Planning Capacity" });
@@ -62,7 +62,7 @@ test("a member works through a key element to 100 % with the keyboard", async ({
   await expect(heading(page, "2/4: ")).toBeVisible();
 });
 
-test("the last lesson of a pillar brings its certificate, by keyboard alone", async ({
+test("issues a certificate when the last lesson of a pillar is completed with the keyboard", async ({
   page,
   browser,
 }) => {
@@ -76,14 +76,14 @@ test("the last lesson of a pillar brings its certificate, by keyboard alone", as
   await expect(heading(page, "3/3: ")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Mark as Completed" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("You completed Mindset & Leadership")).toBeVisible();
+  await expect(page.getByText("You've completed Mindset & Leadership")).toBeVisible();
   const download = page.getByRole("link", { name: "Download certificate" });
   await tabTo(page, download);
   const pdf = await page.request.get((await download.getAttribute("href")) ?? "");
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
-  // Anyone may verify it, without an account.
+  // Anyone can verify it without an account.
   const verification = await page
     .getByRole("link", { name: "Verification page" })
     .getAttribute("href");
@@ -91,14 +91,14 @@ test("the last lesson of a pillar brings its certificate, by keyboard alone", as
     await browser.newContext({ baseURL: new URL(page.url()).origin })
   ).newPage();
   await visitor.goto(verification ?? "");
-  await expect(visitor.getByText("This certificate is genuine")).toBeVisible();
+  await expect(visitor.getByText("This certificate is authentic")).toBeVisible();
   await expect(heading(visitor, "Amara Lindqvist")).toBeVisible();
   await expect(visitor.getByText("Mindset & Leadership")).toBeVisible();
   await visitor.goto("/auth/certificates/AAAA-AAAA-AAAA-AAAA-AAAA-AAAA");
-  await expect(visitor.getByText("There is no certificate with this code.")).toBeVisible();
+  await expect(visitor.getByText("No certificate has this code.")).toBeVisible();
   await visitor.context().close();
 
-  await page.getByRole("button", { name: "Back to Pillar" }).click();
-  await expect(page.getByText("You completed this pillar")).toBeVisible();
+  await page.getByRole("button", { name: "Back to Mindset & Leadership" }).click();
+  await expect(page.getByText("You've completed this pillar")).toBeVisible();
   await expect(page.getByText("100% complete").first()).toBeVisible();
 });

@@ -24,7 +24,7 @@ async function addLesson(page: Page, title: string): Promise<void> {
   await expect(rows(page, "Lessons").filter({ hasText: title })).toBeVisible();
 }
 
-test("a superadmin builds a pillar, puts it in order, deletes from it, and the member sees it", async ({
+test("creates, reorders and deletes a pillar with its lessons, and members see it", async ({
   page,
   browser,
 }) => {
@@ -41,9 +41,9 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
   await page.getByLabel("Duration").fill("soon");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(
-    page.getByText("Please enter minutes and seconds, such as 2:40.").first(),
+    page.getByText("Duration must be minutes and seconds, such as 2:40.").first(),
   ).toBeVisible();
-  // A video file says how long it is.
+  // The duration is read from the video file.
   await page.getByLabel("Introduction video").fill("/demo-files/lesson-clip-1.mp4");
   await expect(page.getByLabel("Duration")).toHaveValue("0:16");
   await page.getByRole("button", { name: "Save" }).click();
@@ -64,7 +64,7 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
   await expect(html).toHaveAttribute("rows", "10");
   await page.getByRole("button", { name: "Cancel" }).click();
 
-  // By buttons: focus stays with the row; the ends cannot be passed.
+  // With buttons: the focus stays on the row, and the buttons at the ends are disabled.
   const lessons = rows(page, "Lessons");
   await expect(page.getByRole("button", { name: "Move First words up" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Move Third time down" })).toBeDisabled();
@@ -75,7 +75,7 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(lessons).toHaveText(["1. First words", "2. Second thoughts", "3. Third time"]);
 
-  // By dragging.
+  // With drag and drop.
   const handles = page.locator('[title="Drag to reorder"]');
   await handles.nth(2).dragTo(page.getByRole("listitem").filter({ hasText: "First words" }), {
     targetPosition: { x: 200, y: 6 },
@@ -110,13 +110,13 @@ test("a superadmin builds a pillar, puts it in order, deletes from it, and the m
 
   await page.getByRole("button", { name: "Delete Culture & Care" }).click();
   await expect(
-    page.getByText("Its 2 key elements and 2 lessons are deleted with it."),
+    page.getByText("Its 2 key elements and 2 lessons will be deleted too."),
   ).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(rows(page, "Pillars")).toHaveCount(5);
 });
 
-test("what an author writes survives a reload, and leaving asks first", async ({ page }) => {
+test("restores an unsaved form after a reload and asks before discarding it", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin/pillars" });
   await page.getByRole("link", { name: "Elements of Finance & Pricing" }).click();
   await page.getByRole("button", { name: "Add Key Element" }).click();
@@ -127,7 +127,7 @@ test("what an author writes survives a reload, and leaving asks first", async ({
   await page.getByRole("button", { name: "Add Key Element" }).click();
   await expect(titleField(page)).toHaveValue("Half a thought");
   await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible();
-  // The slug still follows the title, until somebody gives it words of its own.
+  // The slug follows the title until someone edits it.
   await titleField(page).fill("A whole thought");
   await expect(page.getByLabel("Slug")).toHaveValue("a-whole-thought");
   await page.getByLabel("Slug").fill("mine");
@@ -137,7 +137,7 @@ test("what an author writes survives a reload, and leaving asks first", async ({
   await page.getByRole("button", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(titleField(page)).toHaveValue("Another thought");
-  // Esc answers the question and leaves the form below open.
+  // Esc closes the question and keeps the form open.
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
@@ -150,7 +150,7 @@ test("what an author writes survives a reload, and leaving asks first", async ({
   await expect(titleField(page)).toHaveValue("");
 });
 
-test("a list whose last page is gone shows the page before", async ({ page, app }) => {
+test("shows the previous page when the last page becomes empty", async ({ page, app }) => {
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query(
@@ -166,7 +166,7 @@ test("a list whose last page is gone shows the page before", async ({ page, app 
   await expect(page).toHaveURL(/\/admin\/pillars$/);
 });
 
-test("only superadmins see the author screens", async ({ page }) => {
+test("denies the admin screens to an agent", async ({ page }) => {
   await signIn(page, "agent");
   for (const path of [
     "/admin/pillars",
@@ -178,7 +178,7 @@ test("only superadmins see the author screens", async ({ page }) => {
   }
 });
 
-test("an Undo leaves with its pillar, and says so when it comes too late", async ({
+test("removes Undo when its pillar is deleted and reports when the pillar no longer exists", async ({
   page,
   app,
 }) => {
@@ -188,12 +188,12 @@ test("an Undo leaves with its pillar, and says so when it comes too late", async
   await expect(undo).toBeVisible();
   await page.getByRole("button", { name: "Delete Growth & Sales" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("“Growth & Sales” was deleted.")).toBeVisible();
+  await expect(page.getByText("“Growth & Sales” deleted.")).toBeVisible();
   await expect(undo).toHaveCount(0);
 
   await page.getByRole("button", { name: "Move Finance & Pricing up" }).click();
   await expect(undo).toBeVisible();
-  // The pointer on the messages keeps them there.
+  // Hovering keeps the toasts open.
   await undo.hover();
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();

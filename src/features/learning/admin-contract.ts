@@ -21,39 +21,39 @@ const text = (max: number) =>
     .string({ error: REQUIRED })
     .trim()
     .min(1, REQUIRED)
-    .max(max, `Please use at most ${max} characters`);
+    .max(max, `Please use at most ${max} characters.`);
 const Slug = text(120).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  "A slug has lowercase letters, numbers and single hyphens only",
+  "Slug can contain only lowercase letters, numbers and single hyphens.",
 );
 const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Please use at most ${max} characters`)
+    .max(max, `Please use at most ${max} characters.`)
     .nullable()
     .default(null)
     .transform((value) => value || null);
 const optionalImage = optionalText(2000).refine(
   (value) => value === null || isMediaAddress(value),
   {
-    message: "Please enter an image address that starts with https://",
+    message: "Image address must start with https://.",
   },
 );
 const optionalVideo = optionalText(2000).refine(
   (value) => value === null || isVideoAddress(value),
   {
-    message: "Please enter the address of a YouTube, Vimeo, Loom, Wistia, MP4 or HLS video",
+    message: "Video address must be a YouTube, Vimeo, Loom, Wistia, MP4 or HLS link.",
   },
 );
-/** 2:40, or 1:02:05 for a long one. */
+/** m:ss or h:mm:ss: 2:40, 1:02:05. */
 const DURATION = /^(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d$/;
 const wholeNumber = (first: number) =>
   z
     .number({ error: REQUIRED })
-    .int("Order must be a whole number")
-    .min(first, `Order must be ${first} or more`)
-    .max(100_000, "Order is too large");
+    .int("Order must be a whole number.")
+    .min(first, `Order must be ${first} or more.`)
+    .max(100_000, "Order must be 100,000 or less.");
 
 export const PillarFace = z.object({
   id: Id,
@@ -67,14 +67,14 @@ export const PillarForm = z.strictObject({
   title: text(160),
   description: text(2000),
   slug: Slug,
-  color: text(7).regex(/^#[0-9a-f]{6}$/i, "Please enter a color such as #0F3460"),
+  color: text(7).regex(/^#[0-9a-f]{6}$/i, "Color must be a hex value such as #0F3460."),
   icon: z.enum(PILLAR_ICONS, { error: REQUIRED }),
   displayOrder: wholeNumber(FIRST_PILLAR_ORDER),
   overlayImageUrl: optionalImage,
   videoUrl: optionalVideo,
   videoTitle: optionalText(160),
   videoDuration: optionalText(20).refine((value) => value === null || DURATION.test(value), {
-    message: "Please enter minutes and seconds, such as 2:40.",
+    message: "Duration must be minutes and seconds, such as 2:40.",
   }),
 });
 export type PillarForm = z.infer<typeof PillarForm>;
@@ -95,16 +95,16 @@ export const LessonForm = z.strictObject({
 export type LessonForm = z.infer<typeof LessonForm>;
 
 const Position = z.number().int().min(0).max(100_000);
-/** One step with the buttons, or to a place with the mouse. */
+/** The buttons send a direction, drag and drop sends a position. */
 const moveInput = {
   direction: z.enum(["up", "down"]).optional(),
   position: Position.optional(),
 };
 const isOneMove = (move: { direction?: unknown; position?: unknown }) =>
   (move.direction === undefined) !== (move.position === undefined);
-const oneMove = { message: "Give either a direction or a position", path: ["position"] };
+const oneMove = { message: "Send either a direction or a position.", path: ["position"] };
 
-export const ManagedPillar = PillarFace.extend({
+export const AdminPillar = PillarFace.extend({
   description: z.string(),
   overlayImageUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),
@@ -114,9 +114,9 @@ export const ManagedPillar = PillarFace.extend({
   elementCount: z.number().int(),
   lessonCount: z.number().int(),
 });
-export type ManagedPillar = z.infer<typeof ManagedPillar>;
+export type AdminPillar = z.infer<typeof AdminPillar>;
 
-export const ManagedElement = z.object({
+export const AdminElement = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
@@ -124,19 +124,22 @@ export const ManagedElement = z.object({
   orderPosition: z.number().int(),
   lessonCount: z.number().int(),
 });
-export type ManagedElement = z.infer<typeof ManagedElement>;
+export type AdminElement = z.infer<typeof AdminElement>;
 
-export const ManagedLesson = z.object({
+export const AdminLesson = z.object({
   id: Id,
   title: z.string(),
   imageUrl: z.string().nullable(),
   orderPosition: z.number().int(),
-  /** The first words, without markup. */
+  /** The beginning of the content as plain text. */
   excerpt: z.string(),
 });
-export type ManagedLesson = z.infer<typeof ManagedLesson>;
+export type AdminLesson = z.infer<typeof AdminLesson>;
 
-/** `total` counts what the search found, `count` the whole list: who is last, and what comes next. */
+/**
+ * `total` counts the search results, `count` the whole list. The screen needs `count` to know the last
+ * row and the position of a new one.
+ */
 const ordered = <Item extends z.ZodType>(item: Item) =>
   paged(item).extend({ count: z.number().int() });
 const ElementFace = z.object({ id: Id, title: z.string(), slug: z.string() });
@@ -147,29 +150,29 @@ const inPillar = { pillarId: Id };
 const inElement = { ...inPillar, elementId: Id };
 const inLesson = { ...inElement, lessonId: Id };
 
-const author = endpoint.meta({ audience: "superadmin" });
+const superadminEndpoint = endpoint.meta({ audience: "superadmin" });
 const PILLARS = "/admin/pillars";
 const ELEMENTS = `${PILLARS}/{pillarId}/elements` as const;
 const LESSONS = `${ELEMENTS}/{elementId}/lessons` as const;
 
 export const learningAdminContract = {
-  managePillars: author
-    .route({ method: "GET", path: PILLARS, summary: "Pillars for authors" })
+  adminListPillars: superadminEndpoint
+    .route({ method: "GET", path: PILLARS, summary: "List pillars for superadmins" })
     .input(z.strictObject(listInput))
-    .output(ordered(ManagedPillar)),
-  managedPillar: author
-    .route({ method: "GET", path: `${PILLARS}/{pillarId}`, summary: "A pillar for its author" })
+    .output(ordered(AdminPillar)),
+  adminFindPillar: superadminEndpoint
+    .route({ method: "GET", path: `${PILLARS}/{pillarId}`, summary: "Read a pillar to edit it" })
     .input(z.strictObject(inPillar))
-    .output(ManagedPillar.omit({ elementCount: true, lessonCount: true }).extend(LastSave.shape)),
-  createPillar: author
+    .output(AdminPillar.omit({ elementCount: true, lessonCount: true }).extend(LastSave.shape)),
+  createPillar: superadminEndpoint
     .route({ method: "POST", path: PILLARS, summary: "Add a pillar", successStatus: 201 })
     .input(PillarForm)
     .output(Created),
-  updatePillar: author
-    .route({ method: "PUT", path: `${PILLARS}/{pillarId}`, summary: "Change a pillar" })
+  updatePillar: superadminEndpoint
+    .route({ method: "PUT", path: `${PILLARS}/{pillarId}`, summary: "Update a pillar" })
     .input(PillarForm.extend({ ...inPillar, version: Version }))
     .output(NoContent),
-  deletePillar: author
+  deletePillar: superadminEndpoint
     .route({
       method: "DELETE",
       path: `${PILLARS}/{pillarId}`,
@@ -177,32 +180,36 @@ export const learningAdminContract = {
     })
     .input(z.strictObject(inPillar))
     .output(NoContent),
-  movePillar: author
+  movePillar: superadminEndpoint
     .route({ method: "POST", path: `${PILLARS}/{pillarId}/move`, summary: "Reorder pillars" })
     .input(z.strictObject({ ...inPillar, ...moveInput }).refine(isOneMove, oneMove))
     .output(z.object({ position: z.number().int() })),
 
-  manageElements: author
-    .route({ method: "GET", path: ELEMENTS, summary: "Key elements for authors" })
+  adminListElements: superadminEndpoint
+    .route({
+      method: "GET",
+      path: ELEMENTS,
+      summary: "List the key elements of a pillar for superadmins",
+    })
     .input(z.strictObject({ ...inPillar, ...listInput }))
-    .output(ordered(ManagedElement).extend({ pillar: PillarFace })),
-  managedElement: author
+    .output(ordered(AdminElement).extend({ pillar: PillarFace })),
+  adminFindElement: superadminEndpoint
     .route({
       method: "GET",
       path: `${ELEMENTS}/{elementId}`,
-      summary: "A key element for its author",
+      summary: "Read a key element to edit it",
     })
     .input(z.strictObject(inElement))
-    .output(ManagedElement.omit({ lessonCount: true, orderPosition: true }).extend(LastSave.shape)),
-  createElement: author
+    .output(AdminElement.omit({ lessonCount: true, orderPosition: true }).extend(LastSave.shape)),
+  createElement: superadminEndpoint
     .route({ method: "POST", path: ELEMENTS, summary: "Add a key element", successStatus: 201 })
     .input(ElementForm.extend(inPillar))
     .output(Created),
-  updateElement: author
-    .route({ method: "PUT", path: `${ELEMENTS}/{elementId}`, summary: "Change a key element" })
+  updateElement: superadminEndpoint
+    .route({ method: "PUT", path: `${ELEMENTS}/{elementId}`, summary: "Update a key element" })
     .input(ElementForm.extend({ ...inElement, version: Version }))
     .output(NoContent),
-  deleteElement: author
+  deleteElement: superadminEndpoint
     .route({
       method: "DELETE",
       path: `${ELEMENTS}/{elementId}`,
@@ -210,7 +217,7 @@ export const learningAdminContract = {
     })
     .input(z.strictObject(inElement))
     .output(NoContent),
-  moveElement: author
+  moveElement: superadminEndpoint
     .route({
       method: "POST",
       path: `${ELEMENTS}/{elementId}/move`,
@@ -219,12 +226,16 @@ export const learningAdminContract = {
     .input(z.strictObject({ ...inElement, ...moveInput }).refine(isOneMove, oneMove))
     .output(z.object({ position: z.number().int() })),
 
-  manageLessons: author
-    .route({ method: "GET", path: LESSONS, summary: "Lessons for authors" })
+  adminListLessons: superadminEndpoint
+    .route({
+      method: "GET",
+      path: LESSONS,
+      summary: "List the lessons of a key element for superadmins",
+    })
     .input(z.strictObject({ ...inElement, ...listInput }))
-    .output(ordered(ManagedLesson).extend({ pillar: PillarFace, element: ElementFace })),
-  lesson: author
-    .route({ method: "GET", path: `${LESSONS}/{lessonId}`, summary: "A lesson for its author" })
+    .output(ordered(AdminLesson).extend({ pillar: PillarFace, element: ElementFace })),
+  adminFindLesson: superadminEndpoint
+    .route({ method: "GET", path: `${LESSONS}/{lessonId}`, summary: "Read a lesson to edit it" })
     .input(z.strictObject(inLesson))
     .output(
       z.object({
@@ -236,19 +247,19 @@ export const learningAdminContract = {
         ...LastSave.shape,
       }),
     ),
-  createLesson: author
+  createLesson: superadminEndpoint
     .route({ method: "POST", path: LESSONS, summary: "Add a lesson", successStatus: 201 })
     .input(LessonForm.extend(inElement))
     .output(Created),
-  updateLesson: author
-    .route({ method: "PUT", path: `${LESSONS}/{lessonId}`, summary: "Change a lesson" })
+  updateLesson: superadminEndpoint
+    .route({ method: "PUT", path: `${LESSONS}/{lessonId}`, summary: "Update a lesson" })
     .input(LessonForm.extend({ ...inLesson, version: Version }))
     .output(NoContent),
-  deleteLesson: author
+  deleteLesson: superadminEndpoint
     .route({ method: "DELETE", path: `${LESSONS}/{lessonId}`, summary: "Delete a lesson" })
     .input(z.strictObject(inLesson))
     .output(NoContent),
-  moveLesson: author
+  moveLesson: superadminEndpoint
     .route({ method: "POST", path: `${LESSONS}/{lessonId}/move`, summary: "Reorder lessons" })
     .input(z.strictObject({ ...inLesson, ...moveInput }).refine(isOneMove, oneMove))
     .output(z.object({ position: z.number().int() })),

@@ -3,7 +3,7 @@ import { endpoint, Id, NoContent } from "#platform/contract.ts";
 import { learningAdminContract, PillarFace } from "./admin-contract.ts";
 import { MAX_NOTES } from "./learning-rules.ts";
 
-/** How much of something the member has completed. */
+/** How much of a pillar or key element the member has completed. */
 export const Progress = z.object({
   lessonCount: z.number().int(),
   completedCount: z.number().int(),
@@ -65,7 +65,7 @@ export const Completion = z.object({
   certificate: CertificateLink.nullable(),
 });
 
-/** What anyone who holds a certificate's code may read. */
+/** Public: anyone with the certificate code can read it. */
 export const Certificate = CertificateLink.extend({
   memberName: z.string(),
   pillarTitle: z.string(),
@@ -76,29 +76,37 @@ export type Certificate = z.infer<typeof Certificate>;
 
 export const learningContract = {
   listPillars: endpoint
-    .route({ method: "GET", path: "/pillars", summary: "All pillars with my progress" })
+    .route({ method: "GET", path: "/pillars", summary: "List pillars with my progress" })
     .output(z.object({ items: z.array(PillarCard) })),
   pillar: endpoint
-    .route({ method: "GET", path: "/pillars/{slug}", summary: "A pillar and its key elements" })
+    .route({
+      method: "GET",
+      path: "/pillars/{slug}",
+      summary: "Read a pillar and its key elements",
+    })
     .input(z.strictObject({ slug: z.string().max(200) }))
     .output(PillarDetail),
   player: endpoint
     .route({
       method: "GET",
       path: "/pillars/{pillarSlug}/elements/{elementSlug}",
-      summary: "A key element with all its lessons; takes the element's id in place of its slug",
+      summary: "Read a key element (by slug or id) with all its lessons",
     })
     .input(z.strictObject({ pillarSlug: z.string().max(200), elementSlug: z.string().max(200) }))
     .output(LessonPlayer),
   completeLesson: endpoint
-    .route({ method: "POST", path: "/lessons/{lessonId}/complete", summary: "Mark as completed" })
+    .route({
+      method: "POST",
+      path: "/lessons/{lessonId}/complete",
+      summary: "Mark a lesson as completed",
+    })
     .input(z.strictObject({ lessonId: Id }))
     .output(Completion),
   visitLesson: endpoint
     .route({
       method: "PUT",
       path: "/lessons/{lessonId}/visit",
-      summary: "Remember that I opened a lesson, and add the seconds spent in it",
+      summary: "Record a visit to a lesson and add the seconds spent in it",
     })
     .input(z.strictObject({ lessonId: Id, seconds: z.number().int().min(0).max(120).default(0) }))
     .output(NoContent),
@@ -107,16 +115,20 @@ export const learningContract = {
     .input(z.strictObject({ lessonId: Id }))
     .output(LessonBookmark),
   updateBookmark: endpoint
-    .route({ method: "PATCH", path: "/lessons/{lessonId}/bookmark", summary: "My notes and stars" })
+    .route({
+      method: "PATCH",
+      path: "/lessons/{lessonId}/bookmark",
+      summary: "Save my notes and rating",
+    })
     .input(
       z.strictObject({
         lessonId: Id,
-        notes: z.string().max(MAX_NOTES, `Please use at most ${MAX_NOTES} characters`).optional(),
+        notes: z.string().max(MAX_NOTES, `Please use at most ${MAX_NOTES} characters.`).optional(),
         rating: z
           .number()
-          .int("Please choose 1 to 5 stars")
-          .min(1, "Please choose 1 to 5 stars")
-          .max(5, "Please choose 1 to 5 stars")
+          .int("Please choose 1 to 5 stars.")
+          .min(1, "Please choose 1 to 5 stars.")
+          .max(5, "Please choose 1 to 5 stars.")
           .optional(),
       }),
     )
@@ -125,7 +137,7 @@ export const learningContract = {
     .route({
       method: "DELETE",
       path: "/lessons/{lessonId}/bookmark",
-      summary: "Remove a bookmark with its notes and stars",
+      summary: "Remove a bookmark with its notes and rating",
     })
     .input(z.strictObject({ lessonId: Id }))
     .output(NoContent),
@@ -133,7 +145,7 @@ export const learningContract = {
     .route({
       method: "POST",
       path: "/pillars/{pillarId}/certificate",
-      summary: "My certificate for a pillar that I completed",
+      summary: "Issue my certificate for a pillar I completed",
     })
     .input(z.strictObject({ pillarId: Id }))
     .output(CertificateLink),

@@ -1,6 +1,6 @@
 /*
- * Words, numbers and rules that server and browser share, apart from the contract: the first screens
- * load no schemas.
+ * Constants and rules that the server and the browser share. They are not in the contract, because the
+ * first screens must not load the schema library.
  */
 
 export const PILLAR_ICONS = [
@@ -18,7 +18,7 @@ export const FIRST_ELEMENT_POSITION = 1;
 export const FIRST_LESSON_POSITION = 1;
 export const MAX_NOTES = 10_000;
 
-/** Of the lessons that exist now. 100 means every one of them, never a rounded 99.6. */
+/** Rounds to whole percent. Returns 100 only when every lesson is completed: 99.6 becomes 99. */
 export function percentComplete(completed: number, total: number): number {
   if (total <= 0) return 0;
   if (completed >= total) return 100;

@@ -9,7 +9,7 @@ interface ListInput {
   page: number;
 }
 
-/** Enough of a lesson to write its first words from, whatever markup it begins with. */
+/** Characters of HTML to read for an excerpt. Leaves room for the markup before the first words. */
 const EXCERPT_SOURCE = 1500;
 
 const contains = (column: SQL.Aliased | Parameters<typeof eq>[0], search: string) =>
@@ -42,7 +42,7 @@ const pillarForm = {
   displayOrder: pillars.displayOrder,
 };
 
-export async function findManagedPillar(db: Executor, id: string) {
+export async function findAdminPillar(db: Executor, id: string) {
   const [row] = await db
     .select({ ...pillarForm, ...lastSaveOf(pillars) })
     .from(pillars)
@@ -60,7 +60,7 @@ export async function countPillars(db: Executor, search: string) {
   return row ?? { count: 0, total: 0 };
 }
 
-export function listManagedPillars(db: Executor, input: ListInput) {
+export function listAdminPillars(db: Executor, input: ListInput) {
   return db
     .select({
       ...pillarForm,
@@ -77,7 +77,7 @@ export function listManagedPillars(db: Executor, input: ListInput) {
     .offset(offset(input));
 }
 
-/** The pillar whose key elements are listed, with how many there are and how many match. */
+/** The pillar of a list of key elements, with the length of the list and the number of matches. */
 export async function findElementList(db: Executor, pillarId: string, search: string) {
   const ofElements = db
     .select({
@@ -95,7 +95,7 @@ export async function findElementList(db: Executor, pillarId: string, search: st
   return row;
 }
 
-export function listManagedElements(db: Executor, pillarId: string, input: ListInput) {
+export function listAdminElements(db: Executor, pillarId: string, input: ListInput) {
   return db
     .select({
       id: keyElements.id,
@@ -119,7 +119,7 @@ export function listManagedElements(db: Executor, pillarId: string, input: ListI
     .offset(offset(input));
 }
 
-export async function findManagedElement(
+export async function findAdminElement(
   db: Executor,
   place: { pillarId: string; elementId: string },
 ) {
@@ -136,7 +136,7 @@ export async function findManagedElement(
   return row;
 }
 
-/** The key element whose lessons are listed, if it belongs to that pillar. */
+/** The pillar and key element of a list of lessons; undefined when they do not belong together. */
 export async function findLessonList(
   db: Executor,
   place: { pillarId: string; elementId: string },
@@ -164,7 +164,7 @@ export async function findLessonList(
   return row;
 }
 
-export function listManagedLessons(db: Executor, elementId: string, input: ListInput) {
+export function listAdminLessons(db: Executor, elementId: string, input: ListInput) {
   return db
     .select({
       id: lessons.id,
@@ -180,7 +180,7 @@ export function listManagedLessons(db: Executor, elementId: string, input: ListI
     .offset(offset(input));
 }
 
-export async function findManagedLesson(
+export async function findAdminLesson(
   db: Executor,
   place: { pillarId: string; elementId: string; lessonId: string },
 ) {

@@ -4,14 +4,14 @@ import { routesFor } from "#platform/server/http/routes-for.ts";
 import { learningAdminContract } from "../admin-contract.ts";
 import {
   countPillars,
+  findAdminElement,
+  findAdminLesson,
+  findAdminPillar,
   findElementList,
   findLessonList,
-  findManagedElement,
-  findManagedLesson,
-  findManagedPillar,
-  listManagedElements,
-  listManagedLessons,
-  listManagedPillars,
+  listAdminElements,
+  listAdminLessons,
+  listAdminPillars,
 } from "./admin-queries.ts";
 import { createElement, deleteElement, moveElement, updateElement } from "./edit-elements.ts";
 import { createLesson, deleteLesson, moveLesson, updateLesson } from "./edit-lessons.ts";
@@ -22,14 +22,14 @@ const os = routesFor(learningAdminContract);
 const done = { ok: true } as const;
 const pageOf = ({ page }: { page: number }) => ({ page, pageSize: PAGE_SIZE });
 
-export const learningAdminRoutes = {
-  managePillars: os.managePillars.handler(async ({ input, context: { services } }) => ({
+export const adminRoutes = {
+  adminListPillars: os.adminListPillars.handler(async ({ input, context: { services } }) => ({
     ...(await countPillars(services.db, input.search)),
     ...pageOf(input),
-    items: await listManagedPillars(services.db, input),
+    items: await listAdminPillars(services.db, input),
   })),
-  managedPillar: os.managedPillar.handler(async ({ input, context: { services } }) => {
-    const pillar = await findManagedPillar(services.db, input.pillarId);
+  adminFindPillar: os.adminFindPillar.handler(async ({ input, context: { services } }) => {
+    const pillar = await findAdminPillar(services.db, input.pillarId);
     if (!pillar) throw notFound();
     return pillar;
   }),
@@ -49,14 +49,14 @@ export const learningAdminRoutes = {
     movePillar(services, actor, input.pillarId, input),
   ),
 
-  manageElements: os.manageElements.handler(async ({ input, context: { services } }) => {
+  adminListElements: os.adminListElements.handler(async ({ input, context: { services } }) => {
     const list = await findElementList(services.db, input.pillarId, input.search);
     if (!list) throw notFound();
-    const items = await listManagedElements(services.db, input.pillarId, input);
+    const items = await listAdminElements(services.db, input.pillarId, input);
     return { ...list, ...pageOf(input), items };
   }),
-  managedElement: os.managedElement.handler(async ({ input, context: { services } }) => {
-    const element = await findManagedElement(services.db, input);
+  adminFindElement: os.adminFindElement.handler(async ({ input, context: { services } }) => {
+    const element = await findAdminElement(services.db, input);
     if (!element) throw notFound();
     return element;
   }),
@@ -77,15 +77,15 @@ export const learningAdminRoutes = {
     moveElement(services, actor, input, input),
   ),
 
-  manageLessons: os.manageLessons.handler(async ({ input, context: { services } }) => {
+  adminListLessons: os.adminListLessons.handler(async ({ input, context: { services } }) => {
     const list = await findLessonList(services.db, input, input.search);
     if (!list) throw notFound();
-    const rows = await listManagedLessons(services.db, input.elementId, input);
+    const rows = await listAdminLessons(services.db, input.elementId, input);
     const items = rows.map(({ beginning, ...row }) => ({ ...row, excerpt: excerptOf(beginning) }));
     return { ...list, ...pageOf(input), items };
   }),
-  lesson: os.lesson.handler(async ({ input, context: { services } }) => {
-    const lesson = await findManagedLesson(services.db, input);
+  adminFindLesson: os.adminFindLesson.handler(async ({ input, context: { services } }) => {
+    const lesson = await findAdminLesson(services.db, input);
     if (!lesson) throw notFound();
     return lesson;
   }),

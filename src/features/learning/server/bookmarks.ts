@@ -1,14 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { findLessonPlace } from "./queries.ts";
-import { userLessonBookmarks, userLessonVisits } from "./tables.ts";
+import { userLessonBookmarks } from "./tables.ts";
 
-const kept = { notes: userLessonBookmarks.notes, rating: userLessonBookmarks.rating };
-const own = (userId: string, lessonId: string) =>
+const bookmarkColumns = { notes: userLessonBookmarks.notes, rating: userLessonBookmarks.rating };
+const bookmarkOf = (userId: string, lessonId: string) =>
   and(eq(userLessonBookmarks.userId, userId), eq(userLessonBookmarks.lessonId, lessonId));
 
-/** Empty notes and no stars at first; one that exists already stays as it is. */
+/** Creates a bookmark without notes or rating. Idempotent: an existing one keeps both. */
 export function bookmarkLesson({ db, clock }: Services, userId: string, lessonId: string) {
   return db.transaction(async (tx) => {
     if (!(await findLessonPlace(tx, lessonId))) throw notFound();
@@ -20,7 +20,7 @@ export function bookmarkLesson({ db, clock }: Services, userId: string, lessonId
         target: [userLessonBookmarks.userId, userLessonBookmarks.lessonId],
         set: { userId },
       })
-      .returning(kept);
+      .returning(bookmarkColumns);
     if (!row) throw notFound();
     return row;
   });
@@ -39,40 +39,17 @@ export async function updateBookmark(
       ...(change.rating === undefined ? {} : { rating: change.rating }),
       updatedAt: clock.now(),
     })
-    .where(own(userId, lessonId))
-    .returning(kept);
+    .where(bookmarkOf(userId, lessonId))
+    .returning(bookmarkColumns);
   if (!row) throw notFound();
   return row;
 }
 
-/** Notes and stars go with it. */
+/** Deletes a bookmark with its notes and rating. Idempotent. */
 export async function removeBookmark({ db }: Services, userId: string, lessonId: string) {
-  const gone = await db
+  const deleted = await db
     .delete(userLessonBookmarks)
-    .where(own(userId, lessonId))
+    .where(bookmarkOf(userId, lessonId))
     .returning({ lessonId: userLessonBookmarks.lessonId });
-  if (gone.length === 0 && !(await findLessonPlace(db, lessonId))) throw notFound();
-}
-
-/** Remembers where the member is, and adds the seconds spent there. */
-export async function visitLesson(
-  { db, clock }: Services,
-  userId: string,
-  lessonId: string,
-  seconds: number,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await findLessonPlace(tx, lessonId))) throw notFound();
-    const lastOpenedAt = clock.now();
-    await tx
-      .insert(userLessonVisits)
-      .values({ userId, lessonId, lastOpenedAt, secondsSpent: seconds })
-      .onConflictDoUpdate({
-        target: [userLessonVisits.userId, userLessonVisits.lessonId],
-        set: {
-          lastOpenedAt,
-          secondsSpent: sql`${userLessonVisits.secondsSpent} + excluded.seconds_spent`,
-        },
-      });
-  });
+  if (deleted.length === 0 && !(await findLessonPlace(db, lessonId))) throw notFound();
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { newCode } from "./issue-certificate.ts";
+import { newCertificateCode } from "./issue-certificate.ts";
 import { samplePillar } from "./pillar.fixture.ts";
 import { lessons, pillarCertificates, pillars, userLessonProgress } from "./tables.ts";
 
@@ -11,7 +11,7 @@ const member = app.as("teamMember");
 const complete = (id = "") => member.post(`/api/lessons/${id}/complete`, {});
 
 describe("completing a lesson", () => {
-  test("counts for its element and its pillar, and keeps the first moment", async () => {
+  test("counts it in its key element and pillar and keeps the first time when it is repeated", async () => {
     const pillar = await samplePillar(app.db, 2, 2);
     const id = pillar.elements[0]?.lessonIds[0] ?? "";
     app.clock.set("2026-03-01T10:00:00Z");
@@ -31,7 +31,7 @@ describe("completing a lesson", () => {
     expect(row?.completedAt).toEqual(new Date("2026-03-01T10:00:00Z"));
   });
 
-  test("there is no way back", async () => {
+  test("offers no route to undo a completion", async () => {
     const pillar = await samplePillar(app.db, 1);
     const id = pillar.elements[0]?.lessonIds[0] ?? "";
     await complete(id);
@@ -41,12 +41,12 @@ describe("completing a lesson", () => {
     expect(detail.body.percent).toBe(100);
   });
 
-  test("an unknown lesson is not found, a broken id is refused", async () => {
+  test("responds 404 to an unknown lesson and 422 to an invalid id", async () => {
     expect((await complete(crypto.randomUUID())).status).toBe(404);
     expect((await complete("not-an-id")).status).toBe(422);
   });
 
-  test("nothing in the body can say who completes", async () => {
+  test("rejects a user id in the body", async () => {
     const pillar = await samplePillar(app.db, 1);
     const id = pillar.elements[0]?.lessonIds[0] ?? "";
     const forged = { userId: app.people.agent.id, user_id: app.people.agent.id };
@@ -54,7 +54,7 @@ describe("completing a lesson", () => {
     expect(await app.db.$count(userLessonProgress, eq(userLessonProgress.lessonId, id))).toBe(0);
   });
 
-  test("a lesson deleted in the same moment is not found, never a failure", async () => {
+  test("responds 200 or 404 when the lesson is deleted at the same time", async () => {
     const pillar = await samplePillar(app.db, 12);
     const ids = pillar.elements[0]?.lessonIds ?? [];
     const removals = ids.map((id) => app.db.delete(lessons).where(eq(lessons.id, id)).execute());
@@ -64,8 +64,8 @@ describe("completing a lesson", () => {
   });
 });
 
-describe("the certificate", () => {
-  test("comes with the last lesson of a pillar and can be verified by anyone", async () => {
+describe("certificates", () => {
+  test("issues a certificate that anyone can verify when the last lesson of a pillar is completed", async () => {
     app.clock.set("2026-04-05T09:30:00Z");
     const pillar = await samplePillar(app.db, 1, 1);
     expect((await complete(pillar.elements[0]?.lessonIds[0])).body.certificate).toBeNull();
@@ -84,7 +84,7 @@ describe("the certificate", () => {
     expect(detail.body.certificate.code).toBe(certificate.code);
   });
 
-  test("stays the same, also when lessons are added and the pillar goes", async () => {
+  test("keeps the certificate when lessons are added or the pillar is deleted", async () => {
     const pillar = await samplePillar(app.db, 1);
     const lessonId = pillar.elements[0]?.lessonIds[0];
     const { code } = (await complete(lessonId)).body.certificate;
@@ -101,8 +101,8 @@ describe("the certificate", () => {
     expect((await app.as("anonymous").get(`/api/certificates/${code}`)).status).toBe(200);
   });
 
-  test("the last lessons finished in the same moment make exactly one", async () => {
-    for (let round = 0; round < 10; round += 1) {
+  test("issues exactly one certificate when the last lessons are completed at the same time", async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       const pillar = await samplePillar(app.db, 5, 5);
       const ids = pillar.elements.flatMap((element) => element.lessonIds);
       const answers = await Promise.all(ids.map((id) => complete(id)));
@@ -112,13 +112,13 @@ describe("the certificate", () => {
     }
   });
 
-  test("can be asked for when the last open lesson was removed", async () => {
+  test("issues a certificate on request when the last open lesson was deleted", async () => {
     const pillar = await samplePillar(app.db, 2);
     const [first = "", second = ""] = pillar.elements[0]?.lessonIds ?? [];
     const path = `/api/pillars/${pillar.id}/certificate`;
     const early = await member.post(path, {});
     expect([early.status, early.body.code]).toEqual([409, "pillar_incomplete"]);
-    expect(early.body.message).toBe("Complete every lesson of this pillar first.");
+    expect(early.body.message).toBe("Complete every lesson in this pillar first.");
     await complete(first);
     await app.db.delete(lessons).where(eq(lessons.id, second));
     const answers = await Promise.all(Array.from({ length: 10 }, () => member.post(path, {})));
@@ -128,7 +128,7 @@ describe("the certificate", () => {
     );
   });
 
-  test("one member's is not another's", async () => {
+  test("issues different certificates to different members", async () => {
     const pillar = await samplePillar(app.db, 1);
     const { organizationId } = app.people.teamMember;
     const other = await createPerson(app.services, { organizationId });
@@ -138,13 +138,13 @@ describe("the certificate", () => {
     expect(theirs.code).not.toBe(mine);
   });
 
-  test("an unknown code is not found", async () => {
-    const answer = await app.as("anonymous").get(`/api/certificates/${newCode()}`);
+  test("responds 404 to an unknown code", async () => {
+    const answer = await app.as("anonymous").get(`/api/certificates/${newCertificateCode()}`);
     expect([answer.status, answer.body.message]).toEqual([404, "Certificate not found"]);
   });
 
-  test("codes do not repeat and use every sign", () => {
-    const codes = Array.from({ length: 2000 }, newCode);
+  test("creates unique codes from the whole alphabet", () => {
+    const codes = Array.from({ length: 2000 }, newCertificateCode);
     expect(new Set(codes).size).toBe(2000);
     expect(new Set(codes.join("").replaceAll("-", "")).size).toBe(32);
   });

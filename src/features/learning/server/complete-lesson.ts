@@ -1,18 +1,18 @@
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { issueCertificate, lockPillarOf } from "./issue-certificate.ts";
+import { issueCertificate, lockCertificate } from "./issue-certificate.ts";
 import { isComplete } from "./policy.ts";
 import { withPercent } from "./present.ts";
 import { countProgress, findLessonPlace } from "./queries.ts";
 import { userLessonProgress } from "./tables.ts";
 
-/** Marks a lesson as completed; doing it again changes nothing, and nothing undoes it. */
+/** Marks a lesson as completed. Idempotent; a completion is never reversed. */
 export function completeLesson({ db, clock }: Services, actor: Actor, lessonId: string) {
   return db.transaction(async (tx) => {
     const place = await findLessonPlace(tx, lessonId);
     if (!place) throw notFound();
-    await lockPillarOf(tx, actor.userId, place.pillarId);
+    await lockCertificate(tx, actor.userId, place.pillarId);
     const now = clock.now();
     await tx
       .insert(userLessonProgress)

@@ -4,7 +4,7 @@ import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
 import { type DemoLearner, demoLearners } from "./demo/learners.ts";
 import { demoPillars } from "./demo/pillars.ts";
-import { newCode } from "./issue-certificate.ts";
+import { newCertificateCode } from "./issue-certificate.ts";
 import {
   keyElements,
   lessons,
@@ -17,7 +17,7 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
-/** The clips that ship with the demo, and how long they really are. */
+/** The video files of the demo with their real duration. */
 const CLIPS = [
   { name: "lesson-clip-1.mp4", duration: "0:16" },
   { name: "lesson-clip-2.mp4", duration: "0:14" },
@@ -33,15 +33,15 @@ interface LoadedPillar {
 
 export const loadLearningDemo: LoadDemo = async (context) => {
   const loaded = await insertContent(context);
-  const plans = demoLearners.map((learner) => planOf(context, learner, loaded));
+  const learnerRows = demoLearners.map((learner) => buildLearnerRows(context, learner, loaded));
   const { tx } = context;
-  await tx.insert(userLessonProgress).values(plans.flatMap(({ progress }) => progress));
-  await tx.insert(userLessonVisits).values(plans.flatMap(({ visits }) => visits));
-  await tx.insert(userLessonBookmarks).values(plans.flatMap(({ bookmarks }) => bookmarks));
+  await tx.insert(userLessonProgress).values(learnerRows.flatMap(({ progress }) => progress));
+  await tx.insert(userLessonVisits).values(learnerRows.flatMap(({ visits }) => visits));
+  await tx.insert(userLessonBookmarks).values(learnerRows.flatMap(({ bookmarks }) => bookmarks));
   await insertCertificates(
     context,
     loaded,
-    plans.flatMap(({ progress }) => progress),
+    learnerRows.flatMap(({ progress }) => progress),
   );
 };
 
@@ -98,8 +98,12 @@ async function insertContent({ tx, file }: DemoContext): Promise<LoadedPillar[]>
   }));
 }
 
-/** One learner's rows: completions spread evenly over their weeks, each in working hours. */
-function planOf({ now, userId }: DemoContext, learner: DemoLearner, loaded: LoadedPillar[]) {
+/** Spreads the completions of a learner evenly over their weeks, during business hours. */
+function buildLearnerRows(
+  { now, userId }: DemoContext,
+  learner: DemoLearner,
+  loaded: LoadedPillar[],
+) {
   const member = userId(learner.who);
   const done = loaded.flatMap(({ lessonIds }, at) =>
     lessonIds.slice(0, learner.completed[at] ?? 0),
@@ -122,13 +126,13 @@ function planOf({ now, userId }: DemoContext, learner: DemoLearner, loaded: Load
     lastOpenedAt: completedAt,
     secondsSpent: 170 + ((at * 67) % 260),
   }));
-  // The lesson they are in the middle of: the first unfinished one of the pillar they began with.
-  const open = loaded
+  // The lesson in progress: the first one that is not completed.
+  const inProgress = loaded
     .flatMap(({ lessonIds }) => lessonIds)
     .find((lessonId) => !done.includes(lessonId));
-  if (open) {
+  if (inProgress) {
     const lastOpenedAt = new Date(momentOf(done.length - 1).getTime() + HOUR);
-    visits.push({ userId: member, lessonId: open, lastOpenedAt, secondsSpent: 95 });
+    visits.push({ userId: member, lessonId: inProgress, lastOpenedAt, secondsSpent: 95 });
   }
   const bookmarks = learner.saved.flatMap(({ pillar, lesson, rating, notes }, at) => {
     const lessonId = loaded[pillar]?.lessonIds[lesson];
@@ -140,7 +144,7 @@ function planOf({ now, userId }: DemoContext, learner: DemoLearner, loaded: Load
   return { progress, visits, bookmarks };
 }
 
-/** What the product would have issued: one for each member and pillar that is complete. */
+/** Inserts one certificate per member and completed pillar, as the product would issue them. */
 async function insertCertificates(
   { tx }: DemoContext,
   loaded: LoadedPillar[],
@@ -159,7 +163,7 @@ async function insertCertificates(
       if (done.length < pillar.lessonIds.length) return [];
       return [
         {
-          code: newCode(),
+          code: newCertificateCode(),
           userId,
           pillarId: pillar.id,
           memberName: name,

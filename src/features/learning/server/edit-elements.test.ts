@@ -20,22 +20,25 @@ const order = async (pillarId: string) => {
   return rows.map(({ slug, orderPosition }) => `${orderPosition}:${slug}`);
 };
 
-test("a new key element comes last", async () => {
+test("appends a new key element to the list", async () => {
   const pillar = await samplePillar(app.db, 0);
   expect((await author.post(list(pillar.id), form)).status).toBe(201);
   expect(await order(pillar.id)).toEqual(["1:element-1", "2:clear-roles"]);
 });
 
-test.each(["title", "description", "slug"])("%s is required", async (name) => {
-  const pillar = await samplePillar(app.db);
-  for (const value of [undefined, "  "]) {
-    const answer = await author.post(list(pillar.id), { ...form, [name]: value });
-    expect([answer.status, answer.body.message]).toEqual([422, REQUIRED]);
-    expect(answer.body.fields).toHaveProperty(name);
-  }
-});
+test.each(["title", "description", "slug"])(
+  "rejects a key element when %s is missing or blank",
+  async (name) => {
+    const pillar = await samplePillar(app.db);
+    for (const value of [undefined, "  "]) {
+      const answer = await author.post(list(pillar.id), { ...form, [name]: value });
+      expect([answer.status, answer.body.message]).toEqual([422, REQUIRED]);
+      expect(answer.body.fields).toHaveProperty(name);
+    }
+  },
+);
 
-test("a slug is unique within its pillar only", async () => {
+test("rejects a slug when another element of the same pillar has it", async () => {
   const [one, other] = [await samplePillar(app.db), await samplePillar(app.db)];
   await author.post(list(one.id), form);
   expect((await author.post(list(other.id), form)).status).toBe(201);
@@ -43,17 +46,17 @@ test("a slug is unique within its pillar only", async () => {
   expect([again.status, again.body.code]).toEqual([409, "slug_taken"]);
 });
 
-test("changing, moving and deleting keep the list dense", async () => {
+test("keeps positions without gaps when elements are updated, moved and deleted", async () => {
   const pillar = await samplePillar(app.db, 1, 2, 3);
   const [first, second, third] = pillar.elements.map(({ id }) => `${list(pillar.id)}/${id}`);
   expect((await author.put(first ?? "", { ...form, version: 1 })).status).toBe(200);
   expect((await author.post(`${third}/move`, { position: 1 })).body).toEqual({ position: 1 });
   expect(await order(pillar.id)).toEqual(["1:element-3", "2:clear-roles", "3:element-2"]);
   expect((await author.post(`${third}/move`, { direction: "up" })).body.message).toBe(
-    "The first cannot move up.",
+    "The first item can't move up.",
   );
   expect((await author.post(`${second}/move`, { direction: "down" })).body.message).toBe(
-    "The last cannot move down.",
+    "The last item can't move down.",
   );
   expect((await author.delete(first ?? "")).status).toBe(200);
   expect(await order(pillar.id)).toEqual(["1:element-3", "2:element-2"]);
@@ -62,8 +65,8 @@ test("changing, moving and deleting keep the list dense", async () => {
   );
 });
 
-describe("ids that do not belong together", () => {
-  test("are not found, with the same body as a random id, and nothing changes", async () => {
+describe("mismatched ids", () => {
+  test("responds 404 with the same body as for a random id and changes nothing", async () => {
     const [one, other] = [await samplePillar(app.db, 1), await samplePillar(app.db, 1)];
     const random = crypto.randomUUID();
     const wrong = [
@@ -88,7 +91,7 @@ describe("ids that do not belong together", () => {
   });
 });
 
-test("the list brings its pillar, searches and counts", async () => {
+test("lists elements with their pillar, search results and counts", async () => {
   const pillar = await samplePillar(app.db, 2, 0);
   await author.post(list(pillar.id), form);
   const all = await author.get(list(pillar.id));
@@ -102,7 +105,7 @@ test("the list brings its pillar, searches and counts", async () => {
   expect(found.body).toMatchObject({ count: 3, total: 1, items: [{ slug: "clear-roles" }] });
 });
 
-test("every change is in the audit log", async () => {
+test("records every change in the audit log", async () => {
   const pillar = await samplePillar(app.db, 0);
   const { id } = (await author.post(list(pillar.id), form)).body;
   const path = `${list(pillar.id)}/${id}`;

@@ -5,8 +5,8 @@ import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ElementForm } from "../admin-contract.ts";
-import { releaseElementFiles } from "./hold-files.ts";
-import { closeGap, lockElements, makeRoom, moveRow, placeIn } from "./ordered-list.ts";
+import { releaseElementFiles } from "./file-usage.ts";
+import { closeGap, displayPosition, lockElements, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
 import { keyElements } from "./tables.ts";
@@ -17,7 +17,7 @@ export interface ElementPlace {
 }
 
 const SLUG = "key_elements_slug_unique";
-const about = (subjectId: string, subjectName: string) => ({
+const auditSubject = (subjectId: string, subjectName: string) => ({
   subjectType: "key_element",
   subjectId,
   subjectName,
@@ -25,7 +25,7 @@ const about = (subjectId: string, subjectName: string) => ({
 const at = (place: ElementPlace) =>
   and(eq(keyElements.id, place.elementId), eq(keyElements.pillarId, place.pillarId));
 
-/** A new key element comes last. */
+/** Appends a new key element to the list of its pillar. */
 export function createElement({ db }: Services, actor: Actor, pillarId: string, form: ElementForm) {
   return refuseTakenSlug(SLUG, () =>
     db.transaction(async (tx) => {
@@ -36,7 +36,10 @@ export function createElement({ db }: Services, actor: Actor, pillarId: string, 
         .values({ ...form, pillarId, orderPosition })
         .returning({ id: keyElements.id });
       if (!row) throw new Error("The key element was not created");
-      await recordAudit(tx, actor, { action: "element.create", ...about(row.id, form.title) });
+      await recordAudit(tx, actor, {
+        action: "element.create",
+        ...auditSubject(row.id, form.title),
+      });
       return row;
     }),
   );
@@ -60,14 +63,14 @@ export async function updateElement(
       if (!row) throw await updateRefusal(tx, keyElements, at(place), "key element");
       await recordAudit(tx, actor, {
         action: "element.update",
-        ...about(row.id, form.title),
+        ...auditSubject(row.id, form.title),
         details: changesOf(before, form),
       });
     }),
   );
 }
 
-/** Its lessons go with it, and so does what members did in them. */
+/** Deletes its lessons too, with the progress, notes and ratings of members (foreign keys cascade). */
 export async function deleteElement(
   { db }: Services,
   actor: Actor,
@@ -76,10 +79,13 @@ export async function deleteElement(
   await db.transaction(async (tx) => {
     const list = await lockElements(tx, place.pillarId);
     await releaseElementFiles(tx, place.elementId);
-    const [gone] = await tx.delete(keyElements).where(at(place)).returning();
-    if (!gone) throw notFound();
-    await closeGap(tx, list, gone.orderPosition);
-    await recordAudit(tx, actor, { action: "element.delete", ...about(gone.id, gone.title) });
+    const [deleted] = await tx.delete(keyElements).where(at(place)).returning();
+    if (!deleted) throw notFound();
+    await closeGap(tx, list, deleted.orderPosition);
+    await recordAudit(tx, actor, {
+      action: "element.delete",
+      ...auditSubject(deleted.id, deleted.title),
+    });
   });
 }
 
@@ -89,8 +95,8 @@ export function moveElement({ db }: Services, actor: Actor, place: ElementPlace,
     const { title, from, to } = await moveRow(tx, list, place.elementId, move);
     await recordAudit(tx, actor, {
       action: "element.move",
-      ...about(place.elementId, title),
-      details: { position: { from: placeIn(list, from), to: placeIn(list, to) } },
+      ...auditSubject(place.elementId, title),
+      details: { position: { from: displayPosition(list, from), to: displayPosition(list, to) } },
     });
     return { position: to };
   });

@@ -27,8 +27,8 @@ async function setUp(size: number) {
   return { pillar, elementId, base, order, ids: element?.lessonIds ?? [] };
 }
 
-describe("adding", () => {
-  test("the first stands at 1; others where they are asked to stand", async () => {
+describe("creating a lesson", () => {
+  test("inserts a lesson at the requested position or at the end", async () => {
     const { base, order } = await setUp(0);
     expect((await author.post(base, { ...form, title: "A" })).status).toBe(201);
     await author.post(base, { ...form, title: "B", orderPosition: 2 });
@@ -37,24 +37,27 @@ describe("adding", () => {
     expect(await order()).toEqual(["1:C", "2:A", "3:B", "4:D"]);
   });
 
-  test.each(["title", "content", "orderPosition"])("%s is required", async (name) => {
-    const { base } = await setUp(0);
-    for (const value of [undefined, name === "orderPosition" ? null : " "]) {
-      const answer = await author.post(base, { ...form, [name]: value });
-      expect([answer.status, answer.body.message]).toEqual([422, REQUIRED]);
-      expect(answer.body.fields).toHaveProperty(name);
-    }
-  });
+  test.each(["title", "content", "orderPosition"])(
+    "rejects a lesson when %s is missing or blank",
+    async (name) => {
+      const { base } = await setUp(0);
+      for (const value of [undefined, name === "orderPosition" ? null : " "]) {
+        const answer = await author.post(base, { ...form, [name]: value });
+        expect([answer.status, answer.body.message]).toEqual([422, REQUIRED]);
+        expect(answer.body.fields).toHaveProperty(name);
+      }
+    },
+  );
 
   test.each([
-    [0, "Order must be 1 or more"],
-    [1.5, "Order must be a whole number"],
-  ])("order %s is refused", async (orderPosition, message) => {
+    [0, "Order must be 1 or more."],
+    [1.5, "Order must be a whole number."],
+  ])("rejects order %s", async (orderPosition, message) => {
     const { base } = await setUp(0);
     expect((await author.post(base, { ...form, orderPosition })).body.message).toBe(message);
   });
 
-  test("markup around nothing is no content", async () => {
+  test("rejects content when its markup contains no text or image", async () => {
     const { base, order } = await setUp(0);
     for (const content of ["<p></p>", "<p> <br> </p>", "<script>alert(1)</script>"]) {
       const answer = await author.post(base, { ...form, content });
@@ -65,7 +68,7 @@ describe("adding", () => {
     expect(await order()).toHaveLength(1);
   });
 
-  test("content is sanitised before it is stored", async () => {
+  test("sanitizes content before it is stored", async () => {
     const { base } = await setUp(0);
     const content = `<h2 onclick="x()">Hi</h2><script>alert(1)</script><a href="javascript:x()">l</a>`;
     const { id } = (await author.post(base, { ...form, content })).body;
@@ -80,7 +83,7 @@ describe("adding", () => {
   });
 });
 
-test("changing, moving and deleting keep the list dense", async () => {
+test("keeps positions without gaps when lessons are updated, moved and deleted", async () => {
   const { base, order, ids } = await setUp(4);
   const [first, second, , last] = ids.map((id) => `${base}/${id}`);
   await author.put(first ?? "", { ...form, title: "X", orderPosition: 3, version: 1 });
@@ -88,16 +91,16 @@ test("changing, moving and deleting keep the list dense", async () => {
   await author.post(`${last}/move`, { direction: "up" });
   expect(await order()).toEqual(["1:Lesson 2", "2:Lesson 3", "3:Lesson 4", "4:X"]);
   expect((await author.post(`${second}/move`, { direction: "up" })).body.message).toBe(
-    "The first cannot move up.",
+    "The first item can't move up.",
   );
   expect((await author.post(`${first}/move`, { direction: "down" })).body.message).toBe(
-    "The last cannot move down.",
+    "The last item can't move down.",
   );
   await author.delete(second ?? "");
   expect(await order()).toEqual(["1:Lesson 3", "2:Lesson 4", "3:X"]);
 });
 
-test("ids that do not belong together are not found, and nothing changes", async () => {
+test("responds 404 to mismatched ids and changes nothing", async () => {
   const [one, other] = [await setUp(2), await setUp(2)];
   const random = crypto.randomUUID();
   const mixed = [
@@ -118,13 +121,13 @@ test("ids that do not belong together are not found, and nothing changes", async
       expect(answer.body).toEqual({ code: "not_found", message: "Not found" });
     }
   }
-  const foreign = `/api/admin/pillars/${other.pillar.id}/elements/${one.elementId}/lessons`;
-  expect((await author.get(foreign)).status).toBe(404);
-  expect((await author.post(foreign, form)).status).toBe(404);
+  const mismatchedList = `/api/admin/pillars/${other.pillar.id}/elements/${one.elementId}/lessons`;
+  expect((await author.get(mismatchedList)).status).toBe(404);
+  expect((await author.post(mismatchedList, form)).status).toBe(404);
   for (const { order } of [one, other]) expect(await order()).toEqual(["1:Lesson 1", "2:Lesson 2"]);
 });
 
-test("the list shows first words, searches titles and needs two statements", async () => {
+test("lists excerpts and searches titles with two statements", async () => {
   const { base } = await setUp(3);
   const long = `<h2>About &amp; around</h2><p>${"word ".repeat(200)}</p>`;
   await author.post(base, { ...form, content: long });
@@ -138,7 +141,7 @@ test("the list shows first words, searches titles and needs two statements", asy
   expect(await countStatements(app, () => author.get(base))).toBe(3);
 });
 
-test("every change is in the audit log", async () => {
+test("records every change in the audit log", async () => {
   const { base } = await setUp(1);
   const { id } = (await author.post(base, form)).body;
   await author.put(`${base}/${id}`, { ...form, version: 1 });

@@ -6,9 +6,9 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { LessonForm } from "../admin-contract.ts";
 import type { ElementPlace } from "./edit-elements.ts";
-import { holdLessonFiles, releaseLessonFiles } from "./hold-files.ts";
+import { markLessonFilesUsed, releaseLessonFiles } from "./file-usage.ts";
 import { cleanContent } from "./lesson-content.ts";
-import { closeGap, lockLessons, makeRoom, moveRow, placeIn } from "./ordered-list.ts";
+import { closeGap, displayPosition, lockLessons, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { lessons } from "./tables.ts";
 
@@ -16,7 +16,7 @@ export interface LessonPlace extends ElementPlace {
   lessonId: string;
 }
 
-const about = (subjectId: string, subjectName: string) => ({
+const auditSubject = (subjectId: string, subjectName: string) => ({
   subjectType: "lesson",
   subjectId,
   subjectName,
@@ -39,8 +39,8 @@ export async function createLesson(
       .values({ ...form, content, orderPosition, keyElementId: place.elementId })
       .returning({ id: lessons.id });
     if (!row) throw new Error("The lesson was not created");
-    await holdLessonFiles(tx, actor, { id: row.id, content, imageUrl: form.imageUrl });
-    await recordAudit(tx, actor, { action: "lesson.create", ...about(row.id, form.title) });
+    await markLessonFilesUsed(tx, actor, { id: row.id, content, imageUrl: form.imageUrl });
+    await recordAudit(tx, actor, { action: "lesson.create", ...auditSubject(row.id, form.title) });
     return row;
   });
 }
@@ -63,10 +63,10 @@ export async function updateLesson(
       .returning({ id: lessons.id });
     if (!saved) throw await updateRefusal(tx, lessons, at(place), "lesson");
     await moveRow(tx, list, place.lessonId, { position: orderPosition });
-    await holdLessonFiles(tx, actor, { id: place.lessonId, content, imageUrl: form.imageUrl });
+    await markLessonFilesUsed(tx, actor, { id: place.lessonId, content, imageUrl: form.imageUrl });
     await recordAudit(tx, actor, {
       action: "lesson.update",
-      ...about(place.lessonId, form.title),
+      ...auditSubject(place.lessonId, form.title),
       details: changesOf(before, { ...form, content }),
     });
   });
@@ -79,11 +79,14 @@ export async function deleteLesson(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
-    const [gone] = await tx.delete(lessons).where(at(place)).returning();
-    if (!gone) throw notFound();
-    await releaseLessonFiles(tx, [gone]);
-    await closeGap(tx, list, gone.orderPosition);
-    await recordAudit(tx, actor, { action: "lesson.delete", ...about(gone.id, gone.title) });
+    const [deleted] = await tx.delete(lessons).where(at(place)).returning();
+    if (!deleted) throw notFound();
+    await releaseLessonFiles(tx, [deleted]);
+    await closeGap(tx, list, deleted.orderPosition);
+    await recordAudit(tx, actor, {
+      action: "lesson.delete",
+      ...auditSubject(deleted.id, deleted.title),
+    });
   });
 }
 
@@ -93,8 +96,8 @@ export function moveLesson({ db }: Services, actor: Actor, place: LessonPlace, m
     const { title, from, to } = await moveRow(tx, list, place.lessonId, move);
     await recordAudit(tx, actor, {
       action: "lesson.move",
-      ...about(place.lessonId, title),
-      details: { position: { from: placeIn(list, from), to: placeIn(list, to) } },
+      ...auditSubject(place.lessonId, title),
+      details: { position: { from: displayPosition(list, from), to: displayPosition(list, to) } },
     });
     return { position: to };
   });

@@ -26,8 +26,8 @@ const order = async () => {
 const add = (slug: string, displayOrder = 99) =>
   author.post("/api/admin/pillars", { ...form, slug, displayOrder });
 
-describe("adding", () => {
-  test("the first stands at 0, the next at the end, or where it is asked to stand", async () => {
+describe("creating a pillar", () => {
+  test("inserts a pillar at the requested position or at the end", async () => {
     expect((await add("a")).status).toBe(201);
     await add("b", 1);
     await add("c", 50);
@@ -35,14 +35,14 @@ describe("adding", () => {
     expect(await order()).toEqual(["0:d", "1:a", "2:b", "3:c"]);
   });
 
-  test("what is not given is null", async () => {
+  test("stores null when an optional field is missing or blank", async () => {
     const { body } = await author.post("/api/admin/pillars", { ...form, videoTitle: "  " });
     const [row] = await app.db.select().from(pillars).where(eq(pillars.id, body.id));
     expect(row).toMatchObject({ overlayImageUrl: null, videoUrl: null, videoTitle: null });
   });
 
   test.each(["title", "description", "slug", "color", "icon", "displayOrder"])(
-    "%s is required",
+    "rejects a pillar when %s is missing or blank",
     async (name) => {
       for (const value of [undefined, name === "displayOrder" ? null : " "]) {
         const answer = await author.post("/api/admin/pillars", { ...form, [name]: value });
@@ -53,30 +53,26 @@ describe("adding", () => {
   );
 
   test.each([
-    ["slug", "Not A Slug", "A slug has lowercase letters, numbers and single hyphens only"],
-    ["slug", "-edge-", "A slug has lowercase letters, numbers and single hyphens only"],
-    ["color", "red", "Please enter a color such as #0F3460"],
+    ["slug", "Not A Slug", "Slug can contain only lowercase letters, numbers and single hyphens."],
+    ["slug", "-edge-", "Slug can contain only lowercase letters, numbers and single hyphens."],
+    ["color", "red", "Color must be a hex value such as #0F3460."],
     ["icon", "Rocket", REQUIRED],
-    ["displayOrder", -1, "Order must be 0 or more"],
-    ["displayOrder", 1.5, "Order must be a whole number"],
-    [
-      "overlayImageUrl",
-      "javascript:alert(1)",
-      "Please enter an image address that starts with https://",
-    ],
+    ["displayOrder", -1, "Order must be 0 or more."],
+    ["displayOrder", 1.5, "Order must be a whole number."],
+    ["overlayImageUrl", "javascript:alert(1)", "Image address must start with https://."],
     [
       "videoUrl",
       "https://example.com/page",
-      "Please enter the address of a YouTube, Vimeo, Loom, Wistia, MP4 or HLS video",
+      "Video address must be a YouTube, Vimeo, Loom, Wistia, MP4 or HLS link.",
     ],
-    ["title", "x".repeat(161), "Please use at most 160 characters"],
-  ])("%s cannot be %s", async (name, value, message) => {
+    ["title", "x".repeat(161), "Please use at most 160 characters."],
+  ])("rejects %s when it is %s", async (name, value, message) => {
     const answer = await author.post("/api/admin/pillars", { ...form, [name]: value });
     expect([answer.status, answer.body.message]).toEqual([422, message]);
     expect(await order()).toEqual([]);
   });
 
-  test("a taken slug is said at its field", async () => {
+  test("returns an error on the slug field when the slug is taken", async () => {
     await add("mindset");
     const answer = await add("mindset");
     const message = "This slug is already in use. Please choose another one.";
@@ -85,14 +81,14 @@ describe("adding", () => {
     expect(await order()).toEqual(["0:mindset"]);
   });
 
-  test("fields that are not ours to give are refused", async () => {
+  test("rejects an id in the form", async () => {
     const answer = await author.post("/api/admin/pillars", { ...form, id: crypto.randomUUID() });
     expect(answer.status).toBe(422);
   });
 });
 
-describe("changing", () => {
-  test("fields and place together", async () => {
+describe("updating a pillar", () => {
+  test("saves fields and position together", async () => {
     const ids = [];
     for (const slug of ["a", "b", "c"]) ids.push((await add(slug)).body.id);
     const change = { ...form, title: "New", slug: "z", displayOrder: 0, icon: "Cog", version: 1 };
@@ -102,14 +98,14 @@ describe("changing", () => {
     expect(row).toMatchObject({ title: "New", icon: "Cog" });
   });
 
-  test("an unknown pillar is not found", async () => {
+  test("responds 404 to an unknown pillar", async () => {
     const path = `/api/admin/pillars/${crypto.randomUUID()}`;
     expect((await author.put(path, { ...form, version: 1 })).status).toBe(404);
     expect((await author.delete(path)).status).toBe(404);
     expect((await author.post(`${path}/move`, { direction: "up" })).status).toBe(404);
   });
 
-  test("another's slug is refused and nothing moved", async () => {
+  test("keeps the order when the new slug is taken", async () => {
     await add("a");
     const { id } = (await add("b")).body;
     const answer = await author.put(`/api/admin/pillars/${id}`, {
@@ -123,7 +119,7 @@ describe("changing", () => {
   });
 });
 
-test("deleting takes key elements and lessons along and closes the gap", async () => {
+test("deletes key elements and lessons with their pillar and closes the gap", async () => {
   const [first, second] = [await samplePillar(app.db, 2, 3), await samplePillar(app.db, 1)];
   expect((await author.delete(`/api/admin/pillars/${first.id}`)).status).toBe(200);
   expect(await order()).toEqual([`0:${second.slug}`]);
@@ -131,16 +127,16 @@ test("deleting takes key elements and lessons along and closes the gap", async (
   expect(await app.db.$count(lessons)).toBe(1);
 });
 
-describe("moving", () => {
-  test("by one step; the first cannot go up, the last cannot go down", async () => {
+describe("moving a pillar", () => {
+  test("moves by one step or to a position and rejects moves beyond the ends", async () => {
     const ids = [];
     for (const slug of ["a", "b", "c"]) ids.push((await add(slug)).body.id);
     const move = (id: string, body: object) => author.post(`/api/admin/pillars/${id}/move`, body);
     expect((await move(ids[0], { direction: "up" })).body.message).toBe(
-      "The first cannot move up.",
+      "The first item can't move up.",
     );
     const last = await move(ids[2], { direction: "down" });
-    expect([last.status, last.body.message]).toEqual([422, "The last cannot move down."]);
+    expect([last.status, last.body.message]).toEqual([422, "The last item can't move down."]);
     expect((await move(ids[2], { direction: "up" })).body).toEqual({ position: 1 });
     expect(await order()).toEqual(["0:a", "1:c", "2:b"]);
     expect((await move(ids[0], { position: 2 })).body).toEqual({ position: 2 });
@@ -150,8 +146,8 @@ describe("moving", () => {
   });
 });
 
-describe("the list", () => {
-  test("searches title and description, and says how much there is", async () => {
+describe("listing pillars", () => {
+  test("searches title and description and returns counts", async () => {
     await samplePillar(app.db, 2, 1);
     await add("a");
     await author.post("/api/admin/pillars", { ...form, title: "100% Focus", slug: "f" });
@@ -165,7 +161,7 @@ describe("the list", () => {
     expect((await author.get("/api/admin/pillars?search=nothing")).body.items).toEqual([]);
   });
 
-  test("has 20 a page", async () => {
+  test("returns 20 pillars per page", async () => {
     for (let at = 0; at < 21; at += 1) await samplePillar(app.db);
     const second = await author.get("/api/admin/pillars?page=2");
     expect(second.body).toMatchObject({ total: 21, page: 2 });
@@ -177,7 +173,7 @@ describe("the list", () => {
   });
 });
 
-test("every change is in the audit log", async () => {
+test("records every change in the audit log", async () => {
   const { id } = (await add("audited")).body;
   await add("other");
   await author.put(`/api/admin/pillars/${id}`, { ...form, slug: "audited", version: 1 });

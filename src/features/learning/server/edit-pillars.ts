@@ -5,14 +5,14 @@ import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { PillarForm } from "../admin-contract.ts";
-import { holdPillarFiles, releasePillarFiles } from "./hold-files.ts";
-import { closeGap, lockPillars, makeRoom, moveRow, placeIn } from "./ordered-list.ts";
+import { markPillarFilesUsed, releasePillarFiles } from "./file-usage.ts";
+import { closeGap, displayPosition, lockPillars, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
 import { pillars } from "./tables.ts";
 
 const SLUG = "pillars_slug_unique";
-const about = (subjectId: string, subjectName: string) => ({
+const auditSubject = (subjectId: string, subjectName: string) => ({
   subjectType: "pillar",
   subjectId,
   subjectName,
@@ -28,8 +28,11 @@ export function createPillar({ db }: Services, actor: Actor, form: PillarForm) {
         .values({ ...form, displayOrder })
         .returning({ id: pillars.id });
       if (!row) throw new Error("The pillar was not created");
-      await holdPillarFiles(tx, actor, { ...form, ...row });
-      await recordAudit(tx, actor, { action: "pillar.create", ...about(row.id, form.title) });
+      await markPillarFilesUsed(tx, actor, { ...form, ...row });
+      await recordAudit(tx, actor, {
+        action: "pillar.create",
+        ...auditSubject(row.id, form.title),
+      });
       return row;
     }),
   );
@@ -53,25 +56,28 @@ export async function updatePillar(
         .returning({ id: pillars.id });
       if (!saved) throw await updateRefusal(tx, pillars, eq(pillars.id, id), "pillar");
       await moveRow(tx, list, id, { position: displayOrder });
-      await holdPillarFiles(tx, actor, { ...form, id });
+      await markPillarFilesUsed(tx, actor, { ...form, id });
       await recordAudit(tx, actor, {
         action: "pillar.update",
-        ...about(id, form.title),
+        ...auditSubject(id, form.title),
         details: changesOf(before, form),
       });
     }),
   );
 }
 
-/** Its key elements and lessons go with it, and so does what members did in them. */
+/**
+ * Deletes its key elements and lessons too, with the progress, notes and ratings of members (foreign
+ * keys cascade).
+ */
 export async function deletePillar({ db }: Services, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockPillars(tx);
     await releasePillarFiles(tx, id);
-    const [gone] = await tx.delete(pillars).where(eq(pillars.id, id)).returning();
-    if (!gone) throw notFound();
-    await closeGap(tx, list, gone.displayOrder);
-    await recordAudit(tx, actor, { action: "pillar.delete", ...about(id, gone.title) });
+    const [deleted] = await tx.delete(pillars).where(eq(pillars.id, id)).returning();
+    if (!deleted) throw notFound();
+    await closeGap(tx, list, deleted.displayOrder);
+    await recordAudit(tx, actor, { action: "pillar.delete", ...auditSubject(id, deleted.title) });
   });
 }
 
@@ -81,8 +87,8 @@ export function movePillar({ db }: Services, actor: Actor, id: string, move: Mov
     const { title, from, to } = await moveRow(tx, list, id, move);
     await recordAudit(tx, actor, {
       action: "pillar.move",
-      ...about(id, title),
-      details: { position: { from: placeIn(list, from), to: placeIn(list, to) } },
+      ...auditSubject(id, title),
+      details: { position: { from: displayPosition(list, from), to: displayPosition(list, to) } },
     });
     return { position: to };
   });

@@ -9,21 +9,24 @@ import { isComplete } from "./policy.ts";
 import { countProgress } from "./queries.ts";
 import { pillarCertificates, pillars } from "./tables.ts";
 
-/** Without the letters and digits that are mistaken for each other on paper: 0 O 1 I. */
+/** Omits characters that look alike in print: 0 O 1 I. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** 24 signs of 5 bits, in fours: 120 random bits that can still be typed from a print. */
-export function newCode(): string {
-  const signs = Array.from(randomBytes(24), (byte) => ALPHABET[byte % 32]);
-  return signs.join("").replace(/.{4}(?=.)/g, "$&-");
+/** 24 characters of 5 bits in groups of four: 120 random bits that a person can still type. */
+export function newCertificateCode(): string {
+  const characters = Array.from(randomBytes(24), (byte) => ALPHABET[byte % 32]);
+  return characters.join("").replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** Whoever finishes the last two lessons in the same moment still gets the one certificate. */
-export async function lockPillarOf(tx: Transaction, userId: string, pillarId: string) {
+/**
+ * Serializes completions of one member in one pillar. Without the lock, two requests that complete the
+ * last two lessons at the same time would both see an incomplete pillar.
+ */
+export async function lockCertificate(tx: Transaction, userId: string, pillarId: string) {
   await lockUntilCommit(tx, ADVISORY_LOCKS.certificate(userId, pillarId));
 }
 
-/** The member's one certificate for a complete pillar; made when it is asked for first. */
+/** Returns the member's certificate for a completed pillar and creates it on the first call. */
 export async function issueCertificate(
   tx: Transaction,
   actor: Actor,
@@ -36,7 +39,7 @@ export async function issueCertificate(
       tx
         .select({
           id: sql`gen_random_uuid()`.as("id"),
-          code: sql`${newCode()}`.as("code"),
+          code: sql`${newCertificateCode()}`.as("code"),
           userId: sql`${actor.userId}::uuid`.as("user_id"),
           pillarId: pillars.id,
           memberName: sql`${`${actor.firstName} ${actor.lastName}`.trim()}`.as("member_name"),
@@ -59,13 +62,13 @@ export async function issueCertificate(
   return row;
 }
 
-/** For a pillar that became complete without a click: its last open lesson was removed. */
+/** For a pillar that became complete because its last open lesson was deleted. */
 export function claimCertificate({ db, clock }: Services, actor: Actor, pillarId: string) {
   return db.transaction(async (tx) => {
     const { pillar } = await countProgress(tx, actor.userId, { pillarId });
     if (pillar.lessonCount === 0) throw notFound();
     if (!isComplete(pillar)) {
-      throw conflict("pillar_incomplete", "Complete every lesson of this pillar first.");
+      throw conflict("pillar_incomplete", "Complete every lesson in this pillar first.");
     }
     const { lessonCount } = pillar;
     return issueCertificate(tx, actor, pillarId, { lessonCount, now: clock.now() });

@@ -4,7 +4,7 @@ import { htmlToText, sanitizeHtml } from "#platform/server/html.ts";
 const EXCERPT_LENGTH = 160;
 const REQUIRED = "Please fill in all required fields.";
 
-/** A lesson's HTML as it may be stored. Markup around nothing counts as nothing. */
+/** Sanitizes lesson HTML before it is stored. Rejects markup without any text, image or embed. */
 export function cleanContent(html: string): string {
   const clean = sanitizeHtml(html);
   const isBlank = htmlToText(clean) === "" && !/<(?:img|iframe)\b/.test(clean);
@@ -12,7 +12,7 @@ export function cleanContent(html: string): string {
   return clean;
 }
 
-/** The first words of a lesson, for lists. */
+/** The beginning of a lesson as plain text. */
 export function excerptOf(html: string): string {
   const words = htmlToText(html).replaceAll("\n", " ");
   if (words.length <= EXCERPT_LENGTH) return words;

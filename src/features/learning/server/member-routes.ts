@@ -1,11 +1,12 @@
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { learningContract } from "../contract.ts";
-import { bookmarkLesson, removeBookmark, updateBookmark, visitLesson } from "./bookmarks.ts";
+import { bookmarkLesson, removeBookmark, updateBookmark } from "./bookmarks.ts";
 import { completeLesson } from "./complete-lesson.ts";
 import { claimCertificate } from "./issue-certificate.ts";
 import { listPillarsWithProgress, withPercent } from "./present.ts";
 import { findCertificate, findElement, findPillar, listElements, listLessons } from "./queries.ts";
+import { recordVisit } from "./record-visit.ts";
 
 const os = routesFor(learningContract);
 const done = { ok: true } as const;
@@ -51,7 +52,7 @@ export const memberRoutes = {
   ),
 
   visitLesson: os.visitLesson.handler(async ({ input, context: { actor, services } }) => {
-    await visitLesson(services, actor.userId, input.lessonId, input.seconds);
+    await recordVisit(services, actor.userId, input.lessonId, input.seconds);
     return done;
   }),
 

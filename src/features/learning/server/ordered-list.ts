@@ -8,23 +8,23 @@ import {
   FIRST_LESSON_POSITION,
   FIRST_PILLAR_ORDER,
 } from "../learning-rules.ts";
-import { destinationOf, type ListFacts, type Move, positionWithin } from "./policy.ts";
+import { destinationOf, type ListBounds, type Move, positionWithin } from "./policy.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
 type OrderedTable = PgTable & { id: PgColumn; title: PgColumn };
 
-/** A list whose positions have no gaps. Whoever changes it holds its lock, so changes take turns. */
+/** A list whose positions have no gaps. Every writer holds its lock, which serializes changes. */
 export interface OrderedList {
   table: OrderedTable;
   position: PgColumn;
-  /** That column's name in the database. */
+  /** Name of the position column in the database. */
   positionName: string;
   first: number;
-  /** Which rows of the table are this list; all of them when not given. */
+  /** Condition that selects the rows of this list; omitted when the list is the whole table. */
   scope?: SQL;
 }
 
-/** The pillars have no parent row to lock. */
+/** Takes an advisory lock because pillars have no parent row to lock. */
 export async function lockPillars(tx: Transaction): Promise<OrderedList> {
   await lockUntilCommit(tx, ADVISORY_LOCKS.pillarOrder);
   return {
@@ -70,34 +70,35 @@ export async function lockLessons(
   };
 }
 
-/** Makes room for a new row as near to the wanted place as leaves no gap, and says where. */
+/** Shifts rows to free a position for a new row; returns the closest one that leaves no gap. */
 export async function makeRoom(
   tx: Transaction,
   list: OrderedList,
   wanted: number,
 ): Promise<number> {
-  const { first, count } = await factsOf(tx, list);
+  const { first, count } = await boundsOf(tx, list);
   const at = positionWithin({ first, count: count + 1 }, wanted);
   await shift(tx, list, sql`${list.position} + 1`, sql`${list.position} >= ${at}`);
   return at;
 }
 
-/** Closes the place that a deleted row left. */
+/** Shifts the rows after a deleted row. */
 export async function closeGap(tx: Transaction, list: OrderedList, at: number): Promise<void> {
   await shift(tx, list, sql`${list.position} - 1`, sql`${list.position} > ${at}`);
 }
 
-/** A position as people count: the first row is 1. */
-export const placeIn = (list: OrderedList, position: number): number => position - list.first + 1;
+/** The position shown to people, counted from 1. */
+export const displayPosition = (list: OrderedList, position: number): number =>
+  position - list.first + 1;
 
-/** Moves one row; those between its old and its new place step aside. */
+/** Moves one row and shifts the rows between its old and its new position. */
 export async function moveRow(tx: Transaction, list: OrderedList, id: string, move: Move) {
   const [row] = await tx
     .select({ from: sql<number>`${list.position}`, title: sql<string>`${list.table.title}` })
     .from(list.table)
     .where(and(eq(list.table.id, id), list.scope));
   if (!row) throw notFound();
-  const to = destinationOf(await factsOf(tx, list), row.from, move);
+  const to = destinationOf(await boundsOf(tx, list), row.from, move);
   if (to instanceof Refusal) throw to;
   if (to !== row.from) {
     const step = row.from < to ? -1 : 1;
@@ -111,7 +112,7 @@ export async function moveRow(tx: Transaction, list: OrderedList, id: string, mo
   return { ...row, to };
 }
 
-async function factsOf(tx: Transaction, list: OrderedList): Promise<ListFacts> {
+async function boundsOf(tx: Transaction, list: OrderedList): Promise<ListBounds> {
   return { first: list.first, count: await tx.$count(list.table, list.scope) };
 }
 

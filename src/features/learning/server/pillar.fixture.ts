@@ -8,7 +8,7 @@ export interface SamplePillar {
   elements: { id: string; slug: string; lessonIds: string[] }[];
 }
 
-/** A pillar for tests: one key element for each number, with so many lessons. */
+/** Inserts a pillar with one key element per entry in `sizes`, each with that many lessons. */
 export async function samplePillar(db: Database, ...sizes: number[]): Promise<SamplePillar> {
   const slug = `pillar-${randomBytes(4).toString("hex")}`;
   const [pillar] = await db
@@ -20,7 +20,7 @@ export async function samplePillar(db: Database, ...sizes: number[]): Promise<Sa
       displayOrder: await db.$count(pillars),
     })
     .returning();
-  if (!pillar) throw new Error("no pillar");
+  if (!pillar) throw new Error("The pillar was not inserted");
   const elements: SamplePillar["elements"] = [];
   for (const [index, size] of sizes.entries()) {
     const elementSlug = `element-${index + 1}`;
@@ -34,7 +34,7 @@ export async function samplePillar(db: Database, ...sizes: number[]): Promise<Sa
         orderPosition: index + 1,
       })
       .returning();
-    if (!element) throw new Error("no key element");
+    if (!element) throw new Error("The key element was not inserted");
     const rows = Array.from({ length: size }, (_, at) => ({
       keyElementId: element.id,
       title: `Lesson ${at + 1}`,

@@ -14,7 +14,7 @@ describe("percentComplete", () => {
     [199, 200, 99],
     [999, 1000, 99],
     [4, 3, 100],
-  ])("%i of %i lessons is %i percent", (completed, total, percent) => {
+  ])("returns for %i of %i lessons: %i percent", (completed, total, percent) => {
     expect(percentComplete(completed, total)).toBe(percent);
   });
 });
@@ -27,20 +27,20 @@ describe("moves", () => {
     [0, { position: 2 }, 2],
     [0, { position: 99 }, 2],
     [2, { position: 0 }, 0],
-  ])("from %i by %o to %i", (from, move, to) => {
+  ])("moves from %i by %o to %i", (from, move, to) => {
     expect(destinationOf(pillars, from, move)).toBe(to);
   });
 
-  test("the first cannot move up, the last cannot move down", () => {
+  test("refuses to move the first row up and the last row down", () => {
     const up = destinationOf(pillars, 0, { direction: "up" });
     const down = destinationOf(pillars, 2, { direction: "down" });
     expect(up).toBeInstanceOf(Refusal);
     expect(down).toBeInstanceOf(Refusal);
-    expect((up as Refusal).message).toBe("The first cannot move up.");
-    expect((down as Refusal).message).toBe("The last cannot move down.");
+    expect((up as Refusal).message).toBe("The first item can't move up.");
+    expect((down as Refusal).message).toBe("The last item can't move down.");
   });
 
-  test("a position is always inside the list", () => {
+  test("clamps every position to the list", () => {
     fc.assert(
       fc.property(fc.nat(1), fc.integer({ min: 1, max: 50 }), fc.integer(), (first, count, at) => {
         const position = positionWithin({ first, count }, at);
@@ -50,7 +50,7 @@ describe("moves", () => {
   });
 });
 
-test("a pillar without lessons is not complete", () => {
+test("treats a pillar as complete only when it has lessons and all are completed", () => {
   expect(isComplete({ lessonCount: 0, completedCount: 0 })).toBe(false);
   expect(isComplete({ lessonCount: 2, completedCount: 1 })).toBe(false);
   expect(isComplete({ lessonCount: 2, completedCount: 2 })).toBe(true);

@@ -1,7 +1,7 @@
 import { invalid, type Refusal } from "#platform/server/errors.ts";
 
-export interface ListFacts {
-  /** The position of the first one: 0 for pillars, 1 for key elements and lessons. */
+export interface ListBounds {
+  /** Position of the first row: 0 for pillars, 1 for key elements and lessons. */
   first: number;
   count: number;
 }
@@ -11,20 +11,21 @@ export interface Move {
   position?: number | undefined;
 }
 
-const lastOf = ({ first, count }: ListFacts) => first + count - 1;
+const lastOf = ({ first, count }: ListBounds) => first + count - 1;
 
-/** Where a move from here ends, or why it may not be made. */
-export function destinationOf(list: ListFacts, from: number, move: Move): number | Refusal {
-  if (move.direction === "up" && from <= list.first) return invalid("The first cannot move up.");
+/** The position after a move, or a refusal when the row is already at that end of the list. */
+export function destinationOf(list: ListBounds, from: number, move: Move): number | Refusal {
+  if (move.direction === "up" && from <= list.first)
+    return invalid("The first item can't move up.");
   if (move.direction === "down" && from >= lastOf(list)) {
-    return invalid("The last cannot move down.");
+    return invalid("The last item can't move down.");
   }
   if (move.direction) return move.direction === "up" ? from - 1 : from + 1;
   return positionWithin(list, move.position ?? from);
 }
 
-/** The nearest position that leaves no gap: nobody has to know the length of a list to append. */
-export const positionWithin = (list: ListFacts, wanted: number): number =>
+/** Clamps a position to the list, so that a caller can append without knowing its length. */
+export const positionWithin = (list: ListBounds, wanted: number): number =>
   Math.max(list.first, Math.min(wanted, lastOf(list)));
 
 export const isComplete = (progress: { lessonCount: number; completedCount: number }): boolean =>

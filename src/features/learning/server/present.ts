@@ -10,7 +10,7 @@ export const withPercent = <Row extends Counts>(row: Row): Row & Progress => ({
   percent: percentComplete(row.completedCount, row.lessonCount),
 });
 
-/** Every pillar as a card with the member's progress, in display order. */
+/** All pillars with the progress of one member, in display order. */
 export async function listPillarsWithProgress(db: Executor, userId: string): Promise<PillarCard[]> {
   return (await listPillars(db, userId)).map(withPercent);
 }

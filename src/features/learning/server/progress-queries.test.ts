@@ -35,7 +35,7 @@ async function learner() {
 }
 
 describe("continue where you left off", () => {
-  test("a newcomer begins at the beginning", async () => {
+  test("returns the first lesson for a new member", async () => {
     const { next } = await learner();
     expect(await next()).toMatchObject({
       lessonId: lesson(one, 0, 0),
@@ -45,14 +45,14 @@ describe("continue where you left off", () => {
     });
   });
 
-  test("the lesson opened last, as long as it is unfinished", async () => {
+  test("returns the last opened lesson when it is not completed", async () => {
     const { visit, next } = await learner();
     await visit(lesson(one, 1, 1), "2026-06-01T10:00:00Z");
     await visit(lesson(two, 0, 0), "2026-06-01T09:00:00Z");
     expect(await next()).toMatchObject({ lessonId: lesson(one, 1, 1), hasStarted: true });
   });
 
-  test("then the next in the element, what was skipped there, the next element, the rest", async () => {
+  test("continues with the element, its skipped lessons, the next element, then other pillars", async () => {
     const { visit, complete, next } = await learner();
     const step = async (id: string, at: string) => {
       await visit(id, at);
@@ -68,7 +68,7 @@ describe("continue where you left off", () => {
   });
 });
 
-test("time by pillar, in pillar order, with nothing as zero", async () => {
+test("lists time by pillar in display order with zero for pillars without visits", async () => {
   const { visit, person } = await learner();
   await visit(lesson(one, 0, 0), "2026-06-03T10:00:00Z", 30);
   await visit(lesson(one, 1, 0), "2026-06-03T10:01:00Z", 45);
@@ -79,7 +79,7 @@ test("time by pillar, in pillar order, with nothing as zero", async () => {
   ]);
 });
 
-test("saved lessons carry their place, notes and stars", async () => {
+test("lists and searches saved lessons with pillar, notes and rating", async () => {
   const { http, person } = await learner();
   await http.put(`/api/lessons/${lesson(two, 0, 1)}/bookmark`, {});
   await http.patch(`/api/lessons/${lesson(two, 0, 1)}/bookmark`, { notes: "Good", rating: 5 });
@@ -93,7 +93,7 @@ test("saved lessons carry their place, notes and stars", async () => {
   expect(await found("%")).toBe(0);
 });
 
-test("the funnel counts members who started, are half-way and complete", async () => {
+test("counts members who started, reached halfway in and completed a pillar", async () => {
   const pillar = await samplePillar(app.db, 4);
   for (const done of [1, 2, 4]) {
     const { complete } = await learner();
@@ -107,7 +107,7 @@ test("the funnel counts members who started, are half-way and complete", async (
   });
 });
 
-test("pillar progress is what the pillar list shows", async () => {
+test("returns the same progress as the pillar list", async () => {
   const { http, complete, person } = await learner();
   await complete(lesson(two, 0, 0));
   const cards = await listPillarProgress(app.db, person.id);

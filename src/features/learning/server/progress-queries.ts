@@ -75,9 +75,9 @@ const continueLesson = prepareOnce("continue_lesson", (db) => {
 });
 
 /**
- * The lesson to go on with: the one opened last if it is unfinished, else the next unfinished one
- * after it (in its key element, then its pillar, then anywhere). Null when nothing is left.
- * `hasStarted` is false for somebody who never opened a lesson.
+ * The lesson to continue with: the last opened one if it is not completed, else the next incomplete
+ * one (in its key element, then its pillar, then any). Null when every lesson is completed.
+ * `hasStarted` is false for a member who has never opened a lesson.
  */
 export async function findContinueLesson(db: Executor, userId: string) {
   const [row] = await continueLesson(db).execute({ userId });
@@ -85,12 +85,12 @@ export async function findContinueLesson(db: Executor, userId: string) {
 }
 
 interface SavedFilter {
-  /** Words of the notes, or of the lesson's, key element's or pillar's title. */
+  /** Matches the notes and the titles of the lesson, key element and pillar. */
   search?: string;
   limit?: number;
 }
 
-/** The lessons a member keeps, newest first; each says how many there are in all. */
+/** Bookmarked lessons, newest first. Every row carries the total count. */
 export function listSavedLessons(
   db: Executor,
   userId: string,
@@ -119,7 +119,7 @@ export function listSavedLessons(
     .limit(limit);
 }
 
-/** Seconds spent in each pillar, and how many of its lessons are completed. In pillar order. */
+/** Seconds spent and lessons completed per pillar, in display order. */
 export function listTimeByPillar(db: Executor, userId: string) {
   return db
     .select({
@@ -147,8 +147,8 @@ export function listTimeByPillar(db: Executor, userId: string) {
 }
 
 /**
- * How far these members (a select of ids) got in each pillar: started, half-way, complete. In
- * pillar order.
+ * How many of these members started, reached halfway in and completed each pillar, in display order.
+ * `memberIds` is a subselect.
  */
 export async function listPillarFunnel(db: Executor, memberIds: SQL) {
   const done = db

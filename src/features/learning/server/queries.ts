@@ -29,12 +29,12 @@ const certificateLink = { code: pillarCertificates.code, issuedAt: pillarCertifi
 const next = alias(keyElements, "next_element");
 
 const me = sql.placeholder("userId");
-const doneBy = (userId: string | Placeholder) =>
+const completedBy = (userId: string | Placeholder) =>
   and(eq(userLessonProgress.lessonId, lessons.id), eq(userLessonProgress.userId, userId));
 const certificateOf = (userId: string | Placeholder) =>
   and(eq(pillarCertificates.pillarId, pillars.id), eq(pillarCertificates.userId, userId));
 
-const pillarsOf = prepareOnce("pillars_of", (db) =>
+const pillarsForMember = prepareOnce("pillars_for_member", (db) =>
   db
     .select({
       ...pillarFace,
@@ -46,13 +46,14 @@ const pillarsOf = prepareOnce("pillars_of", (db) =>
     .from(pillars)
     .leftJoin(keyElements, eq(keyElements.pillarId, pillars.id))
     .leftJoin(lessons, eq(lessons.keyElementId, keyElements.id))
-    .leftJoin(userLessonProgress, doneBy(me))
+    .leftJoin(userLessonProgress, completedBy(me))
     .groupBy(pillars.id)
     .orderBy(asc(pillars.displayOrder)),
 );
 
-/** Every pillar with what this member has completed of it, in one statement. */
-export const listPillars = (db: Executor, userId: string) => pillarsOf(db).execute({ userId });
+/** All pillars with the completion counts of one member, in one statement. */
+export const listPillars = (db: Executor, userId: string) =>
+  pillarsForMember(db).execute({ userId });
 
 const pillarBySlug = prepareOnce("pillar_by_slug", (db) =>
   db
@@ -70,7 +71,7 @@ export async function findPillar(db: Executor, slug: string, userId: string) {
   return row;
 }
 
-const elementsOf = prepareOnce("elements_of", (db) =>
+const elementsForMember = prepareOnce("elements_for_member", (db) =>
   db
     .select({
       id: keyElements.id,
@@ -82,7 +83,7 @@ const elementsOf = prepareOnce("elements_of", (db) =>
     })
     .from(keyElements)
     .leftJoin(lessons, eq(lessons.keyElementId, keyElements.id))
-    .leftJoin(userLessonProgress, doneBy(me))
+    .leftJoin(userLessonProgress, completedBy(me))
     .where(
       sql`${keyElements.pillarId} = (select id from pillars where slug = ${sql.placeholder("slug")})`,
     )
@@ -90,11 +91,11 @@ const elementsOf = prepareOnce("elements_of", (db) =>
     .orderBy(asc(keyElements.orderPosition)),
 );
 
-/** By the pillar's slug, so that nobody has to wait for the pillar first. */
+/** Takes the slug of the pillar, so that it can run in parallel with `findPillar`. */
 export const listElements = (db: Executor, slug: string, userId: string) =>
-  elementsOf(db).execute({ slug, userId });
+  elementsForMember(db).execute({ slug, userId });
 
-/** A key element by its slug, or by its id: links of the author screens carry the id. */
+/** Finds a key element by slug or id: links from the admin screens use the id. */
 export async function findElement(
   db: Executor,
   pillarSlug: string,
@@ -154,7 +155,7 @@ export async function listLessons(db: Executor, elementId: string, userId: strin
       bookmark: { notes: userLessonBookmarks.notes, rating: userLessonBookmarks.rating },
     })
     .from(lessons)
-    .leftJoin(userLessonProgress, doneBy(userId))
+    .leftJoin(userLessonProgress, completedBy(userId))
     .leftJoin(
       userLessonBookmarks,
       and(eq(userLessonBookmarks.lessonId, lessons.id), eq(userLessonBookmarks.userId, userId)),
@@ -163,7 +164,7 @@ export async function listLessons(db: Executor, elementId: string, userId: strin
     .orderBy(asc(lessons.orderPosition));
 }
 
-/** Where a lesson stands; held against deletion until the transaction ends. */
+/** The key element and pillar of a lesson. Locks the lesson against deletion until the transaction ends. */
 export async function findLessonPlace(tx: Executor, lessonId: string) {
   const [row] = await tx
     .select({ elementId: keyElements.id, pillarId: keyElements.pillarId })
@@ -174,7 +175,7 @@ export async function findLessonPlace(tx: Executor, lessonId: string) {
   return row;
 }
 
-/** What the member has completed of a pillar, and of one key element in it. */
+/** Counts completed lessons of a member in a pillar and, if given, in one of its key elements. */
 export async function countProgress(
   db: Executor,
   userId: string,
@@ -194,7 +195,7 @@ export async function countProgress(
     })
     .from(lessons)
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
-    .leftJoin(userLessonProgress, doneBy(userId))
+    .leftJoin(userLessonProgress, completedBy(userId))
     .where(eq(keyElements.pillarId, place.pillarId));
   const none = { lessonCount: 0, completedCount: 0 };
   return row ?? { pillar: none, element: none };

@@ -1,7 +1,7 @@
 import { conflict } from "#platform/server/errors.ts";
 import { isUniqueViolation } from "#platform/server/postgres/database.ts";
 
-/** Lets the database decide whether a slug is free, and says so at the field if it is not. */
+/** Turns a violation of the unique constraint on a slug into an error on the slug field. */
 export async function refuseTakenSlug<Result>(
   constraint: string,
   act: () => Promise<Result>,

@@ -1,10 +1,10 @@
 import { forAnyone, forMembers, forSuperadmins, type RouteAccess } from "#test/route-access.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { newCode } from "./issue-certificate.ts";
+import { newCertificateCode } from "./issue-certificate.ts";
 import { samplePillar } from "./pillar.fixture.ts";
 import { pillarCertificates } from "./tables.ts";
 
-/** Ids of a fresh pillar with one key element and two lessons. */
+/** Creates a pillar with one key element and two lessons; returns its ids and admin paths. */
 async function sample(app: TestApp) {
   const pillar = await samplePillar(app.db, 2);
   const element = pillar.elements[0] ?? { id: "", slug: "", lessonIds: [] };
@@ -21,7 +21,7 @@ async function sample(app: TestApp) {
 }
 
 async function sampleCertificate(app: TestApp): Promise<string> {
-  const code = newCode();
+  const code = newCertificateCode();
   await app.db.insert(pillarCertificates).values({
     code,
     userId: app.people.teamMember.id,
@@ -42,8 +42,8 @@ const pillarForm = () => ({
   icon: "Brain",
   displayOrder: 0,
 });
-/** What the forms of a fresh one send when they save. */
-const edited = <Form extends object>(form: Form) => ({ ...form, version: 1 });
+/** A form for a row that was never saved before. */
+const firstEdit = <Form extends object>(form: Form) => ({ ...form, version: 1 });
 const elementForm = { title: "Roles", description: "Who decides", slug: "roles" };
 const lessonForm = { title: "No", content: "<p>No.</p>", orderPosition: 1 };
 
@@ -77,7 +77,7 @@ const memberRoutes: RouteAccess[] = [
   })),
   {
     route: "PATCH /lessons/{lessonId}/bookmark",
-    // Nobody has bookmarked a lesson that was made for this request.
+    // The lesson is new, so there is no bookmark to update.
     expects: forMembers(404),
     request: async (app) => ({
       path: `/lessons/${(await sample(app)).lessonId}/bookmark`,
@@ -139,7 +139,7 @@ export const learningAccess: RouteAccess[] = [
   author(
     `PUT ${PILLARS}/{pillarId}`,
     ({ pillarPath }) => pillarPath,
-    () => edited(pillarForm()),
+    () => firstEdit(pillarForm()),
   ),
   author(`DELETE ${PILLARS}/{pillarId}`, ({ pillarPath }) => pillarPath),
   author(`POST ${PILLARS}/{pillarId}/move`, ({ pillarPath }) => `${pillarPath}/move`, toFirst),
@@ -154,7 +154,7 @@ export const learningAccess: RouteAccess[] = [
   author(
     `PUT ${ELEMENTS}/{elementId}`,
     ({ elementPath }) => elementPath,
-    () => edited(elementForm),
+    () => firstEdit(elementForm),
   ),
   author(`DELETE ${ELEMENTS}/{elementId}`, ({ elementPath }) => elementPath),
   author(`POST ${ELEMENTS}/{elementId}/move`, ({ elementPath }) => `${elementPath}/move`, toFirst),
@@ -169,7 +169,7 @@ export const learningAccess: RouteAccess[] = [
   author(
     `PUT ${LESSONS}/{lessonId}`,
     ({ lessonPath }) => lessonPath,
-    () => edited(lessonForm),
+    () => firstEdit(lessonForm),
   ),
   author(`DELETE ${LESSONS}/{lessonId}`, ({ lessonPath }) => lessonPath),
   author(`POST ${LESSONS}/{lessonId}/move`, ({ lessonPath }) => `${lessonPath}/move`, toFirst),

@@ -1,4 +1,4 @@
-import { learningAdminRoutes } from "./admin-routes.ts";
+import { adminRoutes } from "./admin-routes.ts";
 import { memberRoutes } from "./member-routes.ts";
 
-export const learningRoutes = { ...memberRoutes, ...learningAdminRoutes };
+export const learningRoutes = { ...memberRoutes, ...adminRoutes };

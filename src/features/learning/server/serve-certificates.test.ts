@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_BRAND } from "#platform/brand.ts";
 import { testApp } from "#test/test-app.ts";
-import { newCode } from "./issue-certificate.ts";
+import { newCertificateCode } from "./issue-certificate.ts";
 import { samplePillar } from "./pillar.fixture.ts";
 
 const app = await testApp();
@@ -13,7 +13,7 @@ async function earn(): Promise<string> {
   return body.certificate.code;
 }
 
-test("the certificate is a PDF of one page that anyone with its code can open", async () => {
+test("serves a one-page PDF to anyone with the code", async () => {
   const code = await earn();
   const answer = await fetch(`${app.url}/api/certificates/${code}.pdf`);
   expect(answer.status).toBe(200);
@@ -31,12 +31,12 @@ test("the certificate is a PDF of one page that anyone with its code can open", 
 });
 
 test.each(["en", "Евгения Ростова", "Nguyễn Thị Ánh", "x".repeat(160), "名前"])(
-  "a name such as %s is drawn",
+  "renders the name %s",
   async (memberName) => {
     const { drawCertificate } = await import("./certificate/draw-certificate.ts");
     const doc = drawCertificate(
       {
-        code: newCode(),
+        code: newCertificateCode(),
         issuedAt: new Date("2026-03-04T10:00:00Z"),
         memberName,
         pillarTitle: "Mindset & Leadership",
@@ -52,8 +52,8 @@ test.each(["en", "Евгения Ростова", "Nguyễn Thị Ánh", "x".rep
   },
 );
 
-test("an unknown code is not found, however it is spelled", async () => {
-  for (const code of [newCode(), "x", "..%2F..%2Fetc", "%00"]) {
+test("responds 404 or 422 to unknown and malformed codes", async () => {
+  for (const code of [newCertificateCode(), "x", "..%2F..%2Fetc", "%00"]) {
     const answer = await app.as("anonymous").get(`/api/certificates/${code}.pdf`);
     expect([404, 422]).toContain(answer.status);
   }

@@ -5,11 +5,11 @@ import { limitDownloads } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { findCertificate } from "./queries.ts";
 
-/** Where anyone may check a certificate; printed on it. */
+/** Public page that verifies a certificate; printed on the PDF. */
 const verificationAddress = ({ env }: Services, code: string) =>
   `${env.APP_URL}/auth/certificates/${code}`;
 
-/** The certificate as PDF, for whoever holds its code: the member, and those they show it to. */
+/** Serves a certificate as PDF to anyone with its code. */
 export function serveCertificates(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { code: string } }>("/api/certificates/:code.pdf", async (request, reply) => {
     await limitDownloads(services, request.ip);

@@ -15,8 +15,8 @@ import { createdAt, editColumns, id, instant } from "#platform/server/postgres/c
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../learning-rules.ts";
 
 /*
- * Positions are dense in every list: the migration adds the unique constraints, deferred to the end of
- * the transaction, so that a reorder may pass through a doubled position and never leave one.
+ * Positions have no gaps. A migration adds unique constraints that are deferred to the end of the
+ * transaction, so that a reorder may pass through duplicate positions.
  */
 
 export const pillars = pgTable(
@@ -71,7 +71,7 @@ export const lessons = pgTable(
       .notNull()
       .references(() => keyElements.id, { onDelete: "cascade" }),
     title: text().notNull(),
-    /** HTML, sanitised before it was written. */
+    /** Sanitized HTML. */
     content: text().notNull(),
     imageUrl: text(),
     /** 1, 2, 3 … within the key element, without gaps. */
@@ -92,7 +92,7 @@ const ofLesson = () =>
     .notNull()
     .references(() => lessons.id, { onDelete: "cascade" });
 
-/** A row means: completed. There is no way back. */
+/** A row means the lesson is completed. Rows are never deleted by the member. */
 export const userLessonProgress = pgTable(
   "user_lesson_progress",
   { userId: ofMember(), lessonId: ofLesson(), completedAt: instant().notNull() },
@@ -111,7 +111,7 @@ export const userLessonBookmarks = pgTable(
     userId: ofMember(),
     lessonId: ofLesson(),
     notes: text().notNull().default(""),
-    /** 1 to 5 stars; 0: not rated. */
+    /** 1 to 5 stars; 0 means not rated. */
     rating: smallint().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -123,7 +123,7 @@ export const userLessonBookmarks = pgTable(
   ],
 );
 
-/** Where each member was last, and how long in all: 'continue where you left off', time by pillar. */
+/** Last visit and total time per member and lesson; feeds 'continue where you left off' and time by pillar. */
 export const userLessonVisits = pgTable(
   "user_lesson_visits",
   {
@@ -140,14 +140,14 @@ export const userLessonVisits = pgTable(
 );
 
 /**
- * Earned once per member and pillar. What it says is kept as it was on that day, so that it stays
- * true when a name changes or the pillar is rewritten or removed.
+ * One per member and pillar. Copies the name, title, color and lesson count, so that a certificate
+ * does not change when the member or the pillar changes.
  */
 export const pillarCertificates = pgTable(
   "pillar_certificates",
   {
     id: id(),
-    /** Unguessable: whoever has it may verify. */
+    /** Unguessable: the code is all that is needed to verify the certificate. */
     code: text().notNull().unique("pillar_certificates_code_unique"),
     userId: ofMember(),
     pillarId: uuid().references(() => pillars.id, { onDelete: "set null" }),

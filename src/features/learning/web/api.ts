@@ -18,8 +18,8 @@ export const pillarOptions = (slug: string) =>
 export const playerOptions = (pillarSlug: string, elementSlug: string) =>
   learningApi.query.player.queryOptions({ input: { pillarSlug, elementSlug } });
 
-/** What other screens show of the member's progress is asked for anew when they are next seen. */
-export function markProgressStale(client: QueryClient): void {
+/** Invalidates the queries of all screens that show the member's progress. */
+export function invalidateProgress(client: QueryClient): void {
   const stale = [
     learningApi.query.listPillars.key(),
     learningApi.query.pillar.key(),

@@ -11,9 +11,9 @@ interface Props {
   bookmark: BookmarkState;
 }
 
-/** Notes and stars of a bookmarked lesson; both save themselves. */
+/** Notes and rating of a bookmarked lesson; both save automatically. */
 export function BookmarkPanel({ lessonId, saved, bookmark }: Props) {
-  const notes = useNotes(lessonId, saved.notes, bookmark.keepNotes);
+  const notes = useNotes(lessonId, saved.notes, bookmark.setSavedNotes);
   return (
     <section
       aria-label="Your bookmark"
@@ -26,25 +26,25 @@ export function BookmarkPanel({ lessonId, saved, bookmark }: Props) {
           autogrow
           rows={3}
           maxLength={MAX_NOTES}
-          placeholder="What will you do with this?"
+          placeholder="Write a note or your next step..."
           value={notes.text}
           onChange={(event) => notes.change(event.currentTarget.value)}
           onBlur={notes.flush}
         />
-        <SaveLine notes={notes} />
+        <SaveStatus notes={notes} />
       </div>
       <StarInput label="Your rating" value={saved.rating} onChange={bookmark.rate} />
     </section>
   );
 }
 
-function SaveLine({ notes }: { notes: NotesState }) {
+function SaveStatus({ notes }: { notes: NotesState }) {
   return (
     <p className="mt-1.5 flex min-h-6 items-center gap-2 text-ink-faint text-sm">
       <span role="status">
         {notes.status === "saving" && "Saving..."}
         {notes.status === "saved" && "Saved"}
-        {notes.status === "failed" && "Not saved yet. Your text is kept in this browser."}
+        {notes.status === "failed" && "Not saved yet. We've kept a copy on this device."}
       </span>
       {notes.status === "failed" && (
         <button type="button" className="font-medium text-press underline" onClick={notes.flush}>

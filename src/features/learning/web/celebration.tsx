@@ -23,14 +23,14 @@ const PIECES = Array.from({ length: 12 }, (_, at) => {
   };
 });
 
-/** A key element is complete: said once, with the way on; the certificate if it was the last one. */
+/** Shown after the last lesson of a key element. Links to the next element, or to the certificate. */
 export function Celebration({ player, onDismiss }: Props) {
   const { pillar, element, nextElement, certificate } = player;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const isPillarDone = pillar.percent === 100;
+  const isPillarCompleted = pillar.percent === 100;
   const path = `/pillars-of-agency/${pillar.slug}`;
   return (
     <div
@@ -46,16 +46,16 @@ export function Celebration({ player, onDismiss }: Props) {
       </div>
       <div className="min-w-0 flex-1">
         <p className="display text-ink text-lg">
-          {isPillarDone ? `You completed ${pillar.title}` : `${element.title} is complete`}
+          {`You've completed ${isPillarCompleted ? pillar.title : element.title}`}
         </p>
         <p className="mt-1 text-ink-soft text-sm">
-          {isPillarDone
-            ? "Every lesson of this pillar is done. Your certificate is ready."
-            : `${pillar.completedCount} of ${pillar.lessonCount} lessons of ${pillar.title} are done.`}
+          {isPillarCompleted
+            ? "You've finished every lesson in this pillar. Your certificate is ready."
+            : `${pillar.completedCount} of ${pillar.lessonCount} ${pillar.title} lessons completed.`}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          {isPillarDone && certificate && <CertificateLinks code={certificate.code} />}
-          {!isPillarDone && (
+          {isPillarCompleted && certificate && <CertificateLinks code={certificate.code} />}
+          {!isPillarCompleted && (
             <Link
               to={nextElement ? `${path}/${nextElement.slug}` : path}
               className={buttonClass({ variant: "secondary", size: "sm" })}

@@ -17,11 +17,11 @@ export function CertificatePanel({ pillar }: { pillar: PillarData }) {
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 border-sage/40 bg-sage-soft">
       <Award aria-hidden="true" strokeWidth={1.5} className="size-10 shrink-0 text-sage" />
       <div className="min-w-56 flex-1">
-        <h2 className="display text-ink text-lg">You completed this pillar</h2>
+        <h2 className="display text-ink text-lg">You've completed this pillar</h2>
         <p className="text-ink-soft text-sm">
           {certificate
             ? `Your certificate was issued on ${formatDate(certificate.issuedAt, "date", { zone })}.`
-            : "Your certificate is ready for you."}
+            : "Your certificate is ready."}
         </p>
       </div>
       {certificate ? <CertificateLinks code={certificate.code} /> : <ClaimButton pillar={pillar} />}
@@ -48,7 +48,7 @@ export function CertificateLinks({ code }: { code: string }) {
   );
 }
 
-/** For a pillar that became complete because its last open lesson was removed. */
+/** For a pillar that became complete because its last open lesson was deleted. */
 function ClaimButton({ pillar }: { pillar: PillarData }) {
   const client = useQueryClient();
   const claim = useMutation(
@@ -57,7 +57,7 @@ function ClaimButton({ pillar }: { pillar: PillarData }) {
         client.setQueryData(pillarOptions(pillar.slug).queryKey, { ...pillar, certificate });
       },
       onError: (error) =>
-        toast.error(errorMessage(error, "Failed to issue the certificate. Please try again.")),
+        toast.error(errorMessage(error, "Couldn't issue your certificate. Please try again.")),
     }),
   );
   return (

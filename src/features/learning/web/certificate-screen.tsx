@@ -10,9 +10,9 @@ import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { certificatePdf, learningApi } from "./api.ts";
-import { PillarGround } from "./pillar-ground.tsx";
+import { PillarBackground } from "./pillar-background.tsx";
 
-/** Open to everyone who was given the code: is this certificate real, and whose is it? */
+/** Public page that verifies a certificate by its code. */
 export function CertificateScreen() {
   const { code } = useScreenParams<{ code: string }>();
   const certificate = useQuery(learningApi.query.certificate.queryOptions({ input: { code } }));
@@ -25,22 +25,22 @@ export function CertificateScreen() {
       </LoadingRegion>
     );
   }
-  if (!certificate.data) return <NotVerified error={certificate.error} />;
+  if (!certificate.data) return <CertificateError error={certificate.error} />;
   const { memberName, pillarTitle, pillarColor, lessonCount, issuedAt } = certificate.data;
   return (
     <>
       <p className="flex items-center gap-2 font-medium text-sage text-sm">
         <BadgeCheck aria-hidden="true" className="size-5" />
-        This certificate is genuine
+        This certificate is authentic
       </p>
       <h1 className="display mt-4 text-4xl text-ink">{memberName}</h1>
       <p className="mt-2 text-ink-soft">completed the pillar</p>
-      <PillarGround pillar={{ color: pillarColor }} className="mt-4 rounded p-6">
+      <PillarBackground pillar={{ color: pillarColor }} className="mt-4 rounded p-6">
         <p className="display text-2xl">{pillarTitle}</p>
         <p className="mt-1 text-sm">
-          {lessonCount === 1 ? "1 lesson" : `${lessonCount} lessons`} in the {brand.name} programme
+          {lessonCount === 1 ? "1 lesson" : `${lessonCount} lessons`} in the {brand.name} program
         </p>
-      </PillarGround>
+      </PillarBackground>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
         <dt className="text-ink-faint">Issued on</dt>
         <dd className="text-ink">{formatDate(issuedAt, "date", { zone: "UTC" })}</dd>
@@ -60,18 +60,18 @@ export function CertificateScreen() {
   );
 }
 
-function NotVerified({ error }: { error: unknown }) {
+function CertificateError({ error }: { error: unknown }) {
   const isUnknown = isApiError(error) && error.status < 500;
   return (
     <>
       <h1 className="display mb-6 text-3xl text-ink">Certificate</h1>
       {isUnknown ? (
         <ErrorBox
-          message="There is no certificate with this code. Please check that the address is complete."
+          message="No certificate has this code. Please check that the link is complete."
           action={null}
         />
       ) : (
-        <ErrorBox message="Failed to load the certificate. Please try again." />
+        <ErrorBox message="Failed to load certificate. Please try again." />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { Progress } from "#ui/progress.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import type { PillarData } from "./api.ts";
 import { lessonCountText, percentText } from "./lesson-count.ts";
-import { pillarHue } from "./pillar-ground.tsx";
+import { pillarHue } from "./pillar-background.tsx";
 
 export function ElementList({ pillar }: { pillar: PillarData }) {
   return (

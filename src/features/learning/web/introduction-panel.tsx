@@ -5,14 +5,14 @@ import { Card } from "#ui/card.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { VideoPlayer } from "#ui/video-player.tsx";
 import type { PillarData } from "./api.ts";
-import { PillarGround } from "./pillar-ground.tsx";
+import { PillarBackground } from "./pillar-background.tsx";
 
 interface Props {
   pillar: PillarData;
   videoUrl: string;
 }
 
-/** The introduction video, in place; it goes on where it was left. */
+/** Plays the introduction video inline and resumes at the last position. */
 export function IntroductionPanel({ pillar, videoUrl }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const title = pillar.videoTitle ?? pillar.title;
@@ -40,14 +40,14 @@ export function IntroductionPanel({ pillar, videoUrl }: Props) {
         </div>
       ) : (
         <Card pad="none" className="flex flex-col sm:flex-row">
-          <PillarGround
+          <PillarBackground
             pillar={{ color: pillar.color, overlayImageUrl: pillar.overlayImageUrl }}
             className="grid aspect-video shrink-0 place-items-center sm:w-72"
           >
             <span className="grid size-14 place-items-center rounded-full border border-current">
               <Play aria-hidden="true" className="ml-0.5 size-6 fill-current" />
             </span>
-          </PillarGround>
+          </PillarBackground>
           <div className="flex flex-col items-start justify-center gap-4 p-5 sm:p-6">
             {caption}
             <Button onClick={() => setIsOpen(true)}>Watch Introduction Video</Button>

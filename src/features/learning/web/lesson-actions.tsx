@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Always in reach at the bottom. The button on the right stays the same element from lesson to
- * lesson, so that the keyboard can go through a whole key element without looking for it.
+ * Sticky bar at the bottom. The button on the right keeps its key, so that it keeps the keyboard focus
+ * from lesson to lesson.
  */
 export function LessonActions({ lesson, index, total, nextLabel, ...on }: Props) {
   return (
@@ -37,16 +37,16 @@ export function LessonActions({ lesson, index, total, nextLabel, ...on }: Props)
           Previous
         </Button>
         <p className="hidden text-ink-faint text-xs md:block" aria-hidden="true">
-          ← → to turn lessons
+          Use ← → to switch lessons
         </p>
         {lesson.isCompleted ? (
-          <Button key="go" onClick={on.onNext} className="min-w-0">
+          <Button key="advance" onClick={on.onNext} className="min-w-0">
             <span className="truncate">{nextLabel}</span>
             <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
           </Button>
         ) : (
           <Button
-            key="go"
+            key="advance"
             icon={<Check aria-hidden="true" className="size-4" />}
             onClick={on.onComplete}
           >

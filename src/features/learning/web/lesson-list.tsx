@@ -10,7 +10,7 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** A column beside the lesson; on narrow screens a line that unfolds. */
+/** A sidebar on wide screens, a collapsible section on narrow ones. */
 export function LessonList(props: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const { lessons, current, onChoose } = props;
@@ -52,8 +52,8 @@ export function LessonList(props: Props) {
 
 function Items({ lessons, current, onChoose }: Props) {
   const active = useRef<HTMLButtonElement>(null);
-  // Keeps the place in a long list, without ever moving the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moving on is the trigger
+  // Scrolls the current lesson into view inside the list. scrollIntoView would also scroll the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current lesson changes
   useEffect(() => {
     const item = active.current;
     const box = item?.closest("nav");

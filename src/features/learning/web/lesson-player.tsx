@@ -7,7 +7,7 @@ import type { PlayerData } from "./api.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { LessonView } from "./lesson-view.tsx";
-import { pillarHue } from "./pillar-ground.tsx";
+import { pillarHue } from "./pillar-background.tsx";
 import { PlayerHeader } from "./player-header.tsx";
 import { useCompleteLesson } from "./use-complete-lesson.ts";
 import { useFocusMode } from "./use-focus-mode.ts";
@@ -25,15 +25,15 @@ const parse = (raw: RawSearch) => ({ lesson: textOf(raw.lesson) });
 export function LessonPlayer({ player }: { player: PlayerData }) {
   const { pillar, element, lessons, nextElement } = player;
   const [search, setSearch] = useSearchState(parse);
-  // Fixed when the element opens: completing a lesson must not pull the reader elsewhere.
-  const [firstOpen] = useState(() =>
+  // Computed once: completing a lesson must not switch to another one.
+  const [firstIncomplete] = useState(() =>
     Math.max(
       0,
       lessons.findIndex((one) => !one.isCompleted),
     ),
   );
   const chosen = lessons.findIndex((one) => one.id === search.lesson);
-  const index = chosen >= 0 ? chosen : Math.min(firstOpen, lessons.length - 1);
+  const index = chosen >= 0 ? chosen : Math.min(firstIncomplete, lessons.length - 1);
   const lesson = lessons[index];
   const [isCelebrating, setIsCelebrating] = useState(false);
   const focus = useFocusMode();
@@ -58,12 +58,12 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
   const isLast = index === lessons.length - 1;
   const pillarPath = `/pillars-of-agency/${pillar.slug}`;
   const markCompleted = () => {
-    const isLastOpen = lessons.every((one) => one.isCompleted || one.id === lesson.id);
+    const completesElement = lessons.every((one) => one.isCompleted || one.id === lesson.id);
     complete(lesson.id);
-    if (isLastOpen) setIsCelebrating(true);
+    if (completesElement) setIsCelebrating(true);
     if (!isLast) goTo(index + 1);
   };
-  const goOn = () => {
+  const goNext = () => {
     if (!isLast) goTo(index + 1);
     else void navigate({ to: nextElement ? `${pillarPath}/${nextElement.slug}` : pillarPath });
   };
@@ -94,11 +94,15 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
             index={index}
             total={lessons.length}
             nextLabel={
-              isLast ? (nextElement ? `Next: ${nextElement.title}` : "Back to Pillar") : "Next"
+              isLast
+                ? nextElement
+                  ? `Next: ${nextElement.title}`
+                  : `Back to ${pillar.title}`
+                : "Next"
             }
             onPrevious={() => goTo(index - 1)}
             onComplete={markCompleted}
-            onNext={goOn}
+            onNext={goNext}
           />
         </div>
       </div>

@@ -10,12 +10,12 @@ import { LESSON_IMAGE_SIZES } from "./use-prefetch-next.ts";
 interface Props {
   player: PlayerData;
   lesson: LessonData;
-  /** 'n/total: title'. */
+  /** Format fixed by the specification: 'n/total: title'. */
   heading: string;
 }
 
-/** A text whose first heading is an h3 would leave a hole in the outline of the page. */
-const startsBelow2 = (html: string) => Number(/<h([1-6])[\s>]/.exec(html)?.[1] ?? 0) > 2;
+/** True when the first heading is below h2, which would skip a level in the page outline. */
+const startsBelowH2 = (html: string) => Number(/<h([1-6])[\s>]/.exec(html)?.[1] ?? 0) > 2;
 
 export function LessonView({ player, lesson, heading }: Props) {
   const bookmark = useBookmark(player, lesson);
@@ -33,7 +33,7 @@ export function LessonView({ player, lesson, heading }: Props) {
           className="mb-8 rounded"
         />
       )}
-      {startsBelow2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
+      {startsBelowH2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
       <RichText html={lesson.content} />
       {lesson.bookmark && (
         <BookmarkPanel lessonId={lesson.id} saved={lesson.bookmark} bookmark={bookmark} />

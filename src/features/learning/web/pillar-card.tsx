@@ -6,16 +6,19 @@ import { cx } from "#ui/cx.ts";
 import { Progress } from "#ui/progress.tsx";
 import type { PillarCardData } from "./api.ts";
 import { lessonCountText, percentText } from "./lesson-count.ts";
-import { PillarGround, pillarHue } from "./pillar-ground.tsx";
+import { PillarBackground, pillarHue } from "./pillar-background.tsx";
 import { PillarIcon } from "./pillar-icon.tsx";
 
 export function PillarCard({ pillar }: { pillar: PillarCardData }) {
   return (
     <Card pad="none" interactive className="group flex h-full flex-col">
-      <PillarGround pillar={pillar} className="flex min-h-44 flex-col justify-between gap-8 p-5">
+      <PillarBackground
+        pillar={pillar}
+        className="flex min-h-44 flex-col justify-between gap-8 p-5"
+      >
         <PillarIcon name={pillar.icon} className="size-7" />
         <h2 className="display max-w-[75%] text-2xl">{pillar.title}</h2>
-      </PillarGround>
+      </PillarBackground>
       <div className="flex flex-1 flex-col gap-4 p-5" style={pillarHue(pillar.color)}>
         <p className="text-ink-soft text-sm">{pillar.description}</p>
         {pillar.videoTitle && (

@@ -3,13 +3,13 @@ import { buttonClass } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import type { PillarData } from "./api.ts";
 import { lessonCountText, percentText } from "./lesson-count.ts";
-import { PillarGround } from "./pillar-ground.tsx";
+import { PillarBackground } from "./pillar-background.tsx";
 import { PillarIcon } from "./pillar-icon.tsx";
 
 export function PillarHeader({ pillar }: { pillar: PillarData }) {
   const next = pillar.elements.find((element) => element.completedCount < element.lessonCount);
   return (
-    <PillarGround
+    <PillarBackground
       pillar={pillar}
       className="flex min-h-72 flex-col justify-between gap-10 rounded p-6 sm:p-8"
     >
@@ -37,6 +37,6 @@ export function PillarHeader({ pillar }: { pillar: PillarData }) {
           )}
         </div>
       </div>
-    </PillarGround>
+    </PillarBackground>
   );
 }

@@ -16,7 +16,7 @@ const ICONS: Record<string, typeof BookOpen> = {
   CheckSquare: SquareCheck,
 };
 
-/** The pillar's icon by name; a book for any name that is not known. */
+/** The icon of a pillar by name; falls back to a book when the name is unknown. */
 export function PillarIcon({ name, className }: { name: string; className?: string }) {
   const Icon = ICONS[name] ?? BookOpen;
   return <Icon aria-hidden="true" strokeWidth={1.6} className={className} />;

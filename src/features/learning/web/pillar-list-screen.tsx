@@ -33,7 +33,7 @@ function Pillars() {
     return (
       <EmptyState
         title="No Pillars Found"
-        text="The first pillar is being written. Please come back soon."
+        text="The first pillar is coming soon."
         illustration={<EmptySteps />}
       />
     );

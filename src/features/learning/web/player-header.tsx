@@ -6,7 +6,7 @@ import { Progress } from "#ui/progress.tsx";
 import { percentComplete } from "../learning-rules.ts";
 import type { PlayerData } from "./api.ts";
 import { percentText } from "./lesson-count.ts";
-import { PillarGround } from "./pillar-ground.tsx";
+import { PillarBackground } from "./pillar-background.tsx";
 import type { FocusMode } from "./use-focus-mode.ts";
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
   focus: FocusMode;
 }
 
-/** Letters on the pillar's own colour; the ghost buttons of the system are made for paper. */
-const quiet =
+/** Ghost buttons assume a light background; this one works on the pillar's color. */
+const linkClass =
   "-mx-2 inline-flex min-h-8 items-center gap-1.5 rounded px-2 text-sm transition-colors hover:bg-current/10";
 
 export function PlayerHeader({ player, focus }: Props) {
@@ -24,13 +24,21 @@ export function PlayerHeader({ player, focus }: Props) {
   const percent = percentComplete(done, lessons.length);
   const FocusIcon = focus.isOn ? Minimize : Maximize;
   return (
-    <PillarGround pillar={pillar} className="flex flex-col gap-4 rounded px-5 pt-3 pb-5 sm:px-6">
+    <PillarBackground
+      pillar={pillar}
+      className="flex flex-col gap-4 rounded px-5 pt-3 pb-5 sm:px-6"
+    >
       <div className="flex items-center justify-between gap-3">
-        <Link to={`/pillars-of-agency/${pillar.slug}`} className={quiet}>
+        <Link to={`/pillars-of-agency/${pillar.slug}`} className={linkClass}>
           <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
           Back to {pillar.title}
         </Link>
-        <button type="button" aria-pressed={focus.isOn} onClick={focus.toggle} className={quiet}>
+        <button
+          type="button"
+          aria-pressed={focus.isOn}
+          onClick={focus.toggle}
+          className={linkClass}
+        >
           <FocusIcon aria-hidden="true" className="size-4 shrink-0" />
           <span className="max-sm:visually-hidden">Focus mode</span>
         </button>
@@ -46,6 +54,6 @@ export function PlayerHeader({ player, focus }: Props) {
           value={percent}
         />
       </div>
-    </PillarGround>
+    </PillarBackground>
   );
 }

@@ -24,7 +24,7 @@ export function PlayerScreen() {
   if (!player.data) return <PlayerFailure error={player.error} />;
   const { element, lessons } = player.data;
   if (element.slug !== elementSlug) {
-    // Reached by its id: the address that is kept and shared is the one with the slug.
+    // Opened by id: redirect to the URL with the slug, which people bookmark and share.
     const to = `/pillars-of-agency/${pillarSlug}/${element.slug}`;
     return <Navigate to={to} search={true as never} replace />;
   }

@@ -1,7 +1,8 @@
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
 import { pillarOptions, pillarsOptions, playerOptions } from "./api.ts";
 
-const movedPillars = () => import("./moved-screens.tsx").then((m) => m.MovedPillarsScreen);
+const legacyRedirect = () =>
+  import("./legacy-pillar-redirect.tsx").then((m) => m.LegacyPillarRedirect);
 
 export const learningScreens: ScreenRoute[] = [
   {
@@ -20,9 +21,9 @@ export const learningScreens: ScreenRoute[] = [
     prefetch: (client, { pillarSlug = "", elementSlug = "" }) =>
       client.prefetchQuery(playerOptions(pillarSlug, elementSlug)),
   },
-  { path: "/agency-pillars", load: movedPillars },
-  { path: "/agency-pillars/$pillarSlug", load: movedPillars },
-  { path: "/agency-pillars/$pillarSlug/$elementSlug", load: movedPillars },
+  { path: "/agency-pillars", load: legacyRedirect },
+  { path: "/agency-pillars/$pillarSlug", load: legacyRedirect },
+  { path: "/agency-pillars/$pillarSlug/$elementSlug", load: legacyRedirect },
   {
     path: "/auth/certificates/$code",
     load: () => import("./certificate-screen.tsx").then((m) => m.CertificateScreen),

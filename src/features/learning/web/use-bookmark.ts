@@ -4,25 +4,25 @@ import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
 import { type LessonData, learningApi, type PlayerData, playerOptions } from "./api.ts";
 
-type Kept = LessonData["bookmark"];
+type BookmarkData = LessonData["bookmark"];
 
 export interface BookmarkState {
   isSet: boolean;
   isSaving: boolean;
   toggle: () => void;
   rate: (rating: number) => void;
-  /** Tells the screen which notes the server has now. */
-  keepNotes: (notes: string) => void;
+  /** Updates the cache with the notes that the server has stored. */
+  setSavedNotes: (notes: string) => void;
 }
 
-/** A lesson's bookmark with its stars: shown at once, taken back if the server says no. */
+/** The bookmark of a lesson. Changes are optimistic and rolled back when the request fails. */
 export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkState {
   const client = useQueryClient();
   const key = playerOptions(player.pillar.slug, player.element.slug).queryKey;
   const { id: lessonId, bookmark } = lesson;
 
-  const show = useCallback(
-    (change: (kept: Kept) => Kept) =>
+  const updateCache = useCallback(
+    (change: (bookmark: BookmarkData) => BookmarkData) =>
       client.setQueryData(
         key,
         (data: PlayerData | undefined) =>
@@ -37,9 +37,9 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
   );
 
   const about = `bookmark:${lessonId}`;
-  /** Sets the bookmark (with these notes and stars) or, with null, removes it. */
+  /** Sets the bookmark with these notes and rating, or removes it when null. */
   const write = useMutation({
-    mutationFn: async (next: Kept): Promise<unknown> => {
+    mutationFn: async (next: BookmarkData): Promise<unknown> => {
       if (!next) return learningApi.call.removeBookmark({ lessonId });
       await learningApi.call.bookmarkLesson({ lessonId });
       if (!next.notes && !next.rating) return null;
@@ -49,20 +49,20 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
     onMutate: async (next) => {
       toast.dismissAbout(about);
       await client.cancelQueries({ queryKey: key });
-      show(() => next);
+      updateCache(() => next);
       return { before: bookmark };
     },
     onError: (error, next, context) => {
-      show(() => context?.before ?? null);
+      updateCache(() => context?.before ?? null);
       toastFailure(error, {
         noun: "lesson",
-        fallback: "The bookmark could not be saved.",
+        fallback: "Couldn't save the bookmark.",
         onRetry: () => write.mutate(next),
       });
     },
     onSuccess: (_data, next, { before }) => {
       if (next || !before || (!before.notes && !before.rating)) return;
-      toast.info("Bookmark removed, with its notes and rating.", {
+      toast.info("Bookmark, notes and rating removed.", {
         about,
         action: { label: "Undo", onClick: () => write.mutate(before) },
       });
@@ -73,12 +73,12 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
     mutationFn: (value: number) => learningApi.call.updateBookmark({ lessonId, rating: value }),
     onMutate: async (value) => {
       await client.cancelQueries({ queryKey: key });
-      show((kept) => kept && { ...kept, rating: value });
+      updateCache((saved) => saved && { ...saved, rating: value });
       return { before: bookmark?.rating ?? 0 };
     },
     onError: (_error, value, context) => {
-      show((kept) => kept && { ...kept, rating: context?.before ?? 0 });
-      toast.error("Your rating could not be saved.", {
+      updateCache((saved) => saved && { ...saved, rating: context?.before ?? 0 });
+      toast.error("Couldn't save your rating.", {
         action: { label: "Try Again", onClick: () => rating.mutate(value) },
       });
     },
@@ -89,6 +89,9 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
     isSaving: write.isPending,
     toggle: () => write.mutate(bookmark ? null : { notes: "", rating: 0 }),
     rate: (value) => rating.mutate(value),
-    keepNotes: useCallback((notes) => show((kept) => kept && { ...kept, notes }), [show]),
+    setSavedNotes: useCallback(
+      (notes) => updateCache((saved) => saved && { ...saved, notes }),
+      [updateCache],
+    ),
   };
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "#ui/toast-store.ts";
 import { percentComplete } from "../learning-rules.ts";
-import { learningApi, markProgressStale, type PlayerData, playerOptions } from "./api.ts";
+import { invalidateProgress, learningApi, type PlayerData, playerOptions } from "./api.ts";
 
-/** Marks lessons as completed: ticked at once, and unticked again only if the server refuses. */
+/** Marks lessons as completed with an optimistic update that is rolled back when the request fails. */
 export function useCompleteLesson(pillarSlug: string, elementSlug: string) {
   const client = useQueryClient();
   const key = playerOptions(pillarSlug, elementSlug).queryKey;
-  const show = (lessonId: string, isCompleted: boolean) =>
+  const updateCache = (lessonId: string, isCompleted: boolean) =>
     client.setQueryData(key, (data: PlayerData | undefined) =>
       data ? withLesson(data, lessonId, isCompleted) : data,
     );
@@ -16,7 +16,7 @@ export function useCompleteLesson(pillarSlug: string, elementSlug: string) {
     mutationFn: (lessonId: string) => learningApi.call.completeLesson({ lessonId }),
     onMutate: async (lessonId) => {
       await client.cancelQueries({ queryKey: key });
-      show(lessonId, true);
+      updateCache(lessonId, true);
     },
     onSuccess: ({ pillar, certificate }) => {
       client.setQueryData(
@@ -28,11 +28,11 @@ export function useCompleteLesson(pillarSlug: string, elementSlug: string) {
             certificate: certificate ?? data.certificate,
           },
       );
-      markProgressStale(client);
+      invalidateProgress(client);
     },
     onError: (_error, lessonId) => {
-      show(lessonId, false);
-      toast.error("The lesson could not be marked as completed.", {
+      updateCache(lessonId, false);
+      toast.error("Couldn't mark the lesson as completed.", {
         action: { label: "Try Again", onClick: () => mutate(lessonId) },
       });
     },

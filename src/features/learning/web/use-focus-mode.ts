@@ -8,7 +8,7 @@ export interface FocusMode {
 
 const KEY = "lesson-focus-mode";
 
-/** Only the lesson, without the frame around it; Esc brings the frame back. */
+/** Hides everything around the lesson; Esc leaves the mode. */
 export function useFocusMode(): FocusMode {
   const [isOn, setIsOn] = useState(() => sessionStorage.getItem(KEY) === "1");
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Where the arrow keys have a meaning of their own: writing, choosing, playing, scrolling. */
-const OWN_ARROWS =
+/** Elements that handle arrow keys themselves: text fields, menus, sliders, players. */
+const USES_ARROW_KEYS =
   "input, textarea, select, [contenteditable='true'], [role='dialog'], [role='alertdialog'], [role='menu'], [role='slider'], [role='group'][tabindex], video, media-controller";
 
 interface Keys {
@@ -9,16 +9,16 @@ interface Keys {
   onNext: () => void;
 }
 
-/** ← and → turn the lessons like pages, unless the focus is somewhere that needs them. */
+/** Switches lessons with ← and →, unless the focused element uses the arrow keys itself. */
 export function useLessonKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  // Before the lesson is seen: whoever sees it may turn the page.
+  // A layout effect, so that the keys work as soon as the lesson is painted.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.shiftKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
-      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
+      if (event.target instanceof Element && event.target.closest(USES_ARROW_KEYS)) return;
       event.preventDefault();
       if (event.key === "ArrowLeft") latest.current.onPrevious();
       else latest.current.onNext();

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { learningApi } from "./api.ts";
 
-const EVERY_MS = 60_000;
-/** A glance while paging through is no reading. */
-const LEAST_SECONDS = 3;
+const REPORT_INTERVAL_MS = 60_000;
+/** Shorter visits are skipped: the member is only switching through lessons. */
+const MIN_SECONDS = 3;
 
-/** Remembers the lesson as the one last opened, and adds up the time it was in view. */
+/** Records the lesson as last opened and reports the time it was visible. */
 export function useLessonVisit(lessonId: string | undefined): void {
   useEffect(() => {
     if (!lessonId) return;
@@ -15,17 +15,17 @@ export function useLessonVisit(lessonId: string | undefined): void {
       if (since !== null) seconds += (Date.now() - since) / 1000;
       since = document.hidden ? null : Date.now();
     };
-    // Lost silently: where somebody was is a convenience, never worth a message.
+    // Errors are ignored: a lost visit does not affect the member.
     const send = (spent: number) =>
       void learningApi.call.visitLesson({ lessonId, seconds: spent }).catch(() => undefined);
     const report = () => {
       count();
       const spent = Math.min(120, Math.round(seconds));
       seconds = 0;
-      if (spent >= LEAST_SECONDS) send(spent);
+      if (spent >= MIN_SECONDS) send(spent);
     };
     send(0);
-    const timer = setInterval(report, EVERY_MS);
+    const timer = setInterval(report, REPORT_INTERVAL_MS);
     document.addEventListener("visibilitychange", count);
     return () => {
       clearInterval(timer);

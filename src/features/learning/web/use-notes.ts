@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useDraft } from "#platform/web/draft.ts";
 import { learningApi } from "./api.ts";
 
-const SAVE_DELAY = 700;
+const SAVE_DELAY_MS = 700;
 
 export interface NotesState {
   text: string;
   status: "idle" | "saving" | "saved" | "failed";
   change: (text: string) => void;
-  /** Saves at once what is not saved yet. */
+  /** Saves pending changes immediately. */
   flush: () => void;
 }
 
-/** Notes that save themselves a moment after the last key, and survive a reload before that. */
+/** Notes with debounced autosave. A local draft survives a reload before the save. */
 export function useNotes(
   lessonId: string,
   saved: string,
@@ -20,8 +20,8 @@ export function useNotes(
 ): NotesState {
   const {
     value: unsaved,
-    setValue: keepDraft,
-    clear: forgetDraft,
+    setValue: setDraft,
+    clear: clearDraft,
   } = useDraft<string | null>(`lesson-notes:${lessonId}`, null);
   const [text, setText] = useState(unsaved ?? saved);
   const [status, setStatus] = useState<NotesState["status"]>("idle");
@@ -38,23 +38,23 @@ export function useNotes(
       await learningApi.call.updateBookmark({ lessonId, notes });
       onSaved(notes);
       if (latest.current.text !== notes) return;
-      forgetDraft();
+      clearDraft();
       setStatus("saved");
     } catch {
       latest.current.stored = stored;
       setStatus("failed");
     }
-  }, [lessonId, onSaved, forgetDraft]);
+  }, [lessonId, onSaved, clearDraft]);
 
   const change = (next: string) => {
     latest.current.text = next;
     setText(next);
-    keepDraft(next);
+    setDraft(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(save, SAVE_DELAY);
+    timer.current = setTimeout(save, SAVE_DELAY_MS);
   };
 
-  // A text that was typed but not saved before a reload is saved now; leaving saves what is open.
+  // Saves a draft from before a reload on mount, and pending changes on unmount.
   const saveRef = useRef(save);
   saveRef.current = save;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type PlayerData, playerOptions } from "./api.ts";
 
 export const LESSON_IMAGE_SIZES = "(min-width: 40rem) 36.5rem, 100vw";
 
-/** The next lesson's text is here already; its picture, or the next element, is fetched ahead. */
+/** Prefetches the image of the next lesson or, on the last lesson, the next key element. */
 export function usePrefetchNext(player: PlayerData, index: number): void {
   const client = useQueryClient();
   const next = player.lessons[index + 1];

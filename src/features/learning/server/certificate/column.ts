@@ -8,18 +8,18 @@ interface Area {
 const FLUTES = 7;
 const SHADE = 0.7;
 
-/** Each channel at 70 %: the dark end of a pillar's gradient. */
-export function shadeOf(hex: string): string {
+/** Scales each channel to 70 %, the dark end of a pillar's gradient. */
+export function darken(hex: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const dark = channels.map((channel) => Math.floor(channel * SHADE));
   return `#${dark.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A fluted column in the pillar's colour, from the top edge of the page to its bottom. */
+/** Draws a fluted column in the pillar's color over the full height of the page. */
 export function drawColumn(doc: PDFKit.PDFDocument, color: string, area: Area): void {
   const { x, y, width, height } = area;
   const gradient = doc.linearGradient(x, y, x + width * 0.6, y + height);
-  gradient.stop(0, color).stop(1, shadeOf(color));
+  gradient.stop(0, color).stop(1, darken(color));
   doc.rect(x, y, width, height).fill(gradient);
 
   const shaft = { top: y + 86, bottom: y + height - 58, left: x + 27, right: x + width - 27 };
@@ -36,7 +36,7 @@ export function drawColumn(doc: PDFKit.PDFDocument, color: string, area: Area): 
   drawSlabs(doc, area, shaft);
 }
 
-/** Capital and base: three slabs each, wider towards the ends. */
+/** Draws the capital and the base: three slabs each, wider toward the ends. */
 function drawSlabs(
   doc: PDFKit.PDFDocument,
   { x, y, width, height }: Area,
@@ -64,7 +64,7 @@ function drawSlabs(
   }
 }
 
-/** The brand's mark on a grid of 32: a sun over a beam on three columns. */
+/** Draws the logo on a 32-unit grid: a sun over a beam on three columns. */
 export function drawMark(
   doc: PDFKit.PDFDocument,
   at: { x: number; y: number; size: number },

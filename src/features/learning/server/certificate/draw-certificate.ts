@@ -18,10 +18,10 @@ const COLORS = {
   accent: "#C4552D",
 };
 const font = (name: string) => join(import.meta.dirname, "fonts", `${name}.ttf`);
-/** Fraunces has Latin letters only; names in other scripts are set in Inter. */
+/** Fraunces supports only Latin script; other scripts use Inter. */
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}\p{Mark}]*$/u.test(text);
 
-/** One landscape page, drawn anew each time it is asked for. */
+/** Renders a certificate as one landscape PDF page. */
 export function drawCertificate(
   certificate: Certificate,
   address: string,
@@ -33,7 +33,7 @@ export function drawCertificate(
     lang: "en",
     displayTitle: true,
     info: {
-      Title: `${certificate.pillarTitle}: certificate of ${certificate.memberName}`,
+      Title: `${certificate.pillarTitle} certificate for ${certificate.memberName}`,
       Author: brand.name,
       CreationDate: certificate.issuedAt,
     },
@@ -75,7 +75,7 @@ function drawStatement(doc: PDFKit.PDFDocument, certificate: Certificate): void 
   doc.text(pillarTitle, LEFT, ruleAt + 46, { width: WIDTH, height: 90, ellipsis: true });
   const count = lessonCount === 1 ? "its one lesson" : `all ${lessonCount} of its lessons`;
   doc.font("sans").fontSize(12.5).fillColor(COLORS.soft);
-  const sentence = `by working through ${count} in the Pillars of Agency programme.`;
+  const sentence = `by completing ${count} in the Pillars of Agency program.`;
   doc.text(sentence, LEFT, doc.y + 12, { width: WIDTH });
 }
 
@@ -117,7 +117,7 @@ function label(doc: PDFKit.PDFDocument, text: string, x: number, y: number): voi
   doc.text(text, x, y, { characterSpacing: 0.2 });
 }
 
-/** Sets the largest size, up to this one, in which a text stands on one line. */
+/** Sets the largest font size, up to `largest`, at which the text fits on one line. */
 function fitSize(doc: PDFKit.PDFDocument, text: string, largest: number): number {
   doc.font(isLatin(text) ? "serif" : "sans").fontSize(largest);
   const size = Math.min(largest, (largest * WIDTH) / doc.widthOfString(text));

@@ -9,9 +9,9 @@ export type DemoPillarIcon =
 
 export interface DemoLesson {
   title: string;
-  /** File name in the shared lesson art folder, for instance "lesson-01.webp". */
+  /** File name in the demo media folder, such as "lesson-01.webp". */
   image: string | null;
-  /** HTML, within the tags the sanitiser lets through. */
+  /** HTML; the sanitizer removes tags that are not allowed. */
   content: string;
 }
 
@@ -29,10 +29,10 @@ export interface DemoPillar {
   /** Six-digit hex with a leading hash. */
   color: string;
   icon: DemoPillarIcon;
-  /** File name of the pillar's overlay art, for instance "pillar-mindset.webp". */
+  /** File name of the pillar's overlay art, such as "pillar-mindset.webp". */
   overlayImage: string;
   videoTitle: string;
-  /** Minutes and seconds as "2:40". */
+  /** Minutes and seconds, such as "2:40". */
   videoDuration: string;
   elements: DemoElement[];
 }

@@ -1,9 +1,9 @@
-/** How far a demo member is: lessons completed per pillar, in pillar order. */
+/** The learning progress and bookmarks of a demo member. */
 export interface DemoLearner {
   who: string;
-  /** Of each pillar, how many lessons from its beginning; -1: all but the last one. */
+  /** Completed lessons per pillar, counted from its first lesson; -1 means all but the last one. */
   completed: number[];
-  /** Days ago on which the first and the last lesson were completed. */
+  /** How many days ago the first and the last lesson were completed. */
   from: number;
   to: number;
   saved: { pillar: number; lesson: number; rating: number; notes: string }[];
@@ -21,7 +21,7 @@ export const demoLearners: DemoLearner[] = [
         lesson: 1,
         rating: 5,
         notes:
-          "Did the audit for two weeks. 11 of 46 hours were work only I can do. Show Tobias before we talk about the new role.",
+          "Ran the audit for two weeks. Only 11 of 46 hours were work that needs me. Show Tobias before we talk about the new role.",
       },
       {
         pillar: 0,
@@ -52,7 +52,7 @@ export const demoLearners: DemoLearner[] = [
         rating: 5,
         notes: "Our average hourly rate is 11 % below target. Start with the two oldest retainers.",
       },
-      { pillar: 3, lesson: 1, rating: 4, notes: "Change request form: take over as it is." },
+      { pillar: 3, lesson: 1, rating: 4, notes: "Use the change request form as is." },
       { pillar: 0, lesson: 11, rating: 3, notes: "" },
     ],
   },
@@ -66,7 +66,7 @@ export const demoLearners: DemoLearner[] = [
         pillar: 1,
         lesson: 5,
         rating: 5,
-        notes: "Three packages instead of nine. Wen drafts the page.",
+        notes: "Three packages instead of nine. Wen is drafting the page.",
       },
       { pillar: 3, lesson: 4, rating: 4, notes: "" },
     ],
@@ -84,7 +84,7 @@ export const demoLearners: DemoLearner[] = [
     from: 25,
     to: 3,
     saved: [
-      { pillar: 2, lesson: 1, rating: 5, notes: "Ask for last year’s figures in this form." },
+      { pillar: 2, lesson: 1, rating: 5, notes: "Ask for last year’s numbers in this format." },
     ],
   },
   { who: "guru", completed: [3, 2, 0, 0, 0], from: 33, to: 12, saved: [] },

@@ -8,16 +8,16 @@ import { buttonClass } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import type { ManagedElement } from "../../admin-contract.ts";
+import type { AdminElement } from "../../admin-contract.ts";
 import { FIRST_ELEMENT_POSITION } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
 import { lessonCountText } from "../lesson-count.ts";
+import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
 import { SuperadminOnly } from "./admin-list.tsx";
-import { ManagedList, type RowProps } from "./admin-list-data.tsx";
 import { elementWarning } from "./delete-warning.ts";
 import { ElementForm } from "./element-form.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
-import { useListAddress } from "./use-list-address.ts";
+import { useListParams } from "./use-list-params.ts";
 
 export function AdminElementsScreen() {
   useDocumentTitle("Key Elements");
@@ -28,20 +28,20 @@ export function AdminElementsScreen() {
   );
 }
 
-const WORDS = {
+const LABELS = {
   label: "Key elements",
-  noun: "key elements",
-  one: "key element",
+  plural: "key elements",
+  singular: "key element",
   add: "Add Key Element",
   empty: "No Key Elements Found",
-  notDeleted: "Failed to delete key element. Please try again.",
+  deleteFailed: "Failed to delete key element. Please try again.",
 };
 
 function Elements() {
   const { pillarId } = useScreenParams<{ pillarId: string }>();
-  const address = useListAddress();
-  const options = learningApi.query.manageElements.queryOptions({
-    input: { pillarId, ...address.input },
+  const params = useListParams();
+  const options = learningApi.query.adminListElements.queryOptions({
+    input: { pillarId, ...params.input },
   });
   const list = useQuery({ ...options, placeholderData: keepPreviousData });
   const pillar = list.data?.pillar;
@@ -55,12 +55,12 @@ function Elements() {
           pillar && <ViewLink to={`/pillars-of-agency/${pillar.slug}`}>View Pillar</ViewLink>
         }
       />
-      <ManagedList<ManagedElement>
-        words={WORDS}
-        address={address}
+      <AdminEditableList<AdminElement>
+        labels={LABELS}
+        params={params}
         queryKey={options.queryKey}
         page={list.data}
-        failure={failureText(list.error)}
+        failure={errorText(list.error)}
         isNotFound={isNotFound(list.error)}
         order={{
           first: FIRST_ELEMENT_POSITION,
@@ -80,7 +80,7 @@ function Elements() {
   );
 }
 
-function failureText(error: unknown): string | null {
+function errorText(error: unknown): string | null {
   if (!error) return null;
   return isNotFound(error) ? "Pillar not found" : "Failed to load key elements. Please try again.";
 }
@@ -91,7 +91,7 @@ function ElementRow({
   pillarId,
   onEdit,
   onDelete,
-}: RowProps<ManagedElement> & { pillarId: string }) {
+}: RowProps<AdminElement> & { pillarId: string }) {
   return (
     <>
       <h2 className="display text-ink text-lg">

@@ -7,15 +7,15 @@ import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import type { ManagedLesson } from "../../admin-contract.ts";
+import type { AdminLesson } from "../../admin-contract.ts";
 import { FIRST_LESSON_POSITION } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
+import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
 import { SuperadminOnly } from "./admin-list.tsx";
-import { ManagedList, type RowProps } from "./admin-list-data.tsx";
 import { LESSON_WARNING } from "./delete-warning.ts";
 import { LessonForm } from "./lesson-form.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
-import { useListAddress } from "./use-list-address.ts";
+import { useListParams } from "./use-list-params.ts";
 
 export function AdminLessonsScreen() {
   useDocumentTitle("Lessons");
@@ -26,21 +26,21 @@ export function AdminLessonsScreen() {
   );
 }
 
-const WORDS = {
+const LABELS = {
   label: "Lessons",
-  noun: "lessons",
-  one: "lesson",
+  plural: "lessons",
+  singular: "lesson",
   add: "Add Lesson",
   empty: "No Lessons Found",
-  notDeleted: "Failed to delete lesson. Please try again.",
+  deleteFailed: "Failed to delete lesson. Please try again.",
 };
 
 function Lessons() {
   const { pillarId, elementId } = useScreenParams<{ pillarId: string; elementId: string }>();
   const place = { pillarId, elementId };
-  const address = useListAddress();
-  const options = learningApi.query.manageLessons.queryOptions({
-    input: { ...place, ...address.input },
+  const params = useListParams();
+  const options = learningApi.query.adminListLessons.queryOptions({
+    input: { ...place, ...params.input },
   });
   const list = useQuery({ ...options, placeholderData: keepPreviousData });
   const { pillar, element } = list.data ?? {};
@@ -64,12 +64,12 @@ function Lessons() {
           )
         }
       />
-      <ManagedList<ManagedLesson>
-        words={WORDS}
-        address={address}
+      <AdminEditableList<AdminLesson>
+        labels={LABELS}
+        params={params}
         queryKey={options.queryKey}
         page={list.data}
-        failure={failureText(list.error)}
+        failure={errorText(list.error)}
         isNotFound={isNotFound(list.error)}
         order={{
           first: FIRST_LESSON_POSITION,
@@ -94,12 +94,12 @@ function Lessons() {
   );
 }
 
-function failureText(error: unknown): string | null {
+function errorText(error: unknown): string | null {
   if (!error) return null;
   return isNotFound(error) ? "Key element not found" : "Failed to load lessons. Please try again.";
 }
 
-function LessonRow({ item: lesson, search, onEdit, onDelete }: RowProps<ManagedLesson>) {
+function LessonRow({ item: lesson, search, onEdit, onDelete }: RowProps<AdminLesson>) {
   return (
     <div className="flex gap-4">
       <div className="min-w-0 flex-1">

@@ -12,15 +12,15 @@ import { noMatchText } from "#ui/no-match-text.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import type { ListAddress } from "./use-list-address.ts";
+import type { ListParams } from "./use-list-params.ts";
 
-/** The server refuses everybody else; so does the screen. */
+/** Mirrors the check on the server. */
 export function SuperadminOnly({ children }: { children: ReactNode }) {
   return useMember().role === "superadmin" ? children : <Forbidden />;
 }
 
 interface Props {
-  address: ListAddress;
+  params: ListParams;
   /** 'pillars', as in 'Search pillars...'. */
   noun: string;
   addLabel: string;
@@ -32,17 +32,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** Search, add, and whatever the list is: loading, failed, empty or full. */
+/** Search field and add button above a list that is loading, failed, empty or filled. */
 export function AdminList(props: Props) {
-  const { address, noun, addLabel, onAdd, emptyTitle, failure, page, children } = props;
-  useExistingPage(page, (last) => address.setPage(last, { replace: true }));
+  const { params, noun, addLabel, onAdd, emptyTitle, failure, page, children } = props;
+  useExistingPage(page, (last) => params.setPage(last, { replace: true }));
   if (failure && props.isNotFound) return <ErrorBox message={failure} action={null} />;
   const add = (
     <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd}>
       {addLabel}
     </Button>
   );
-  const isSearching = address.input.search !== "";
+  const isSearching = params.input.search !== "";
   const pageCount = page ? Math.ceil(page.total / page.pageSize) : 0;
   return (
     <>
@@ -51,8 +51,8 @@ export function AdminList(props: Props) {
           label={`Search ${noun}`}
           placeholder={`Search ${noun}...`}
           fieldClassName="min-w-52 flex-1 sm:max-w-sm"
-          value={address.typed}
-          onValueChange={address.setTyped}
+          value={params.typed}
+          onValueChange={params.setTyped}
         />
         <div className="ml-auto">{add}</div>
       </div>
@@ -61,11 +61,11 @@ export function AdminList(props: Props) {
       {page?.total === 0 && (
         <EmptyState
           title={emptyTitle}
-          text={isSearching ? noMatchText(noun, address.input.search) : undefined}
+          text={isSearching ? noMatchText(noun, params.input.search) : undefined}
           illustration={isSearching ? <EmptySearch /> : <EmptyShelf />}
           action={
             isSearching ? (
-              <Button variant="secondary" onClick={() => address.setTyped("")}>
+              <Button variant="secondary" onClick={() => params.setTyped("")}>
                 Clear search
               </Button>
             ) : (
@@ -81,9 +81,9 @@ export function AdminList(props: Props) {
       {pageCount > 1 && (
         <Pagination
           className="mt-8"
-          page={address.input.page}
+          page={params.input.page}
           pageCount={pageCount}
-          onPageChange={address.setPage}
+          onPageChange={params.setPage}
         />
       )}
     </>

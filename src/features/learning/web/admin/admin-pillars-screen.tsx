@@ -6,18 +6,18 @@ import { buttonClass } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import type { ManagedPillar } from "../../admin-contract.ts";
+import type { AdminPillar } from "../../admin-contract.ts";
 import { FIRST_PILLAR_ORDER } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
 import { lessonCountText } from "../lesson-count.ts";
-import { PillarGround } from "../pillar-ground.tsx";
+import { PillarBackground } from "../pillar-background.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
+import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
 import { SuperadminOnly } from "./admin-list.tsx";
-import { ManagedList, type RowProps } from "./admin-list-data.tsx";
 import { pillarWarning } from "./delete-warning.ts";
 import { PillarForm } from "./pillar-form.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
-import { useListAddress } from "./use-list-address.ts";
+import { useListParams } from "./use-list-params.ts";
 
 export function AdminPillarsScreen() {
   useDocumentTitle("Manage Pillars");
@@ -26,30 +26,30 @@ export function AdminPillarsScreen() {
       <PageHeader
         back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
         title="Manage Pillars"
-        subtitle="The programme, in the order members see it"
+        subtitle="Pillars in the order members see them."
       />
       <Pillars />
     </SuperadminOnly>
   );
 }
 
-const WORDS = {
+const LABELS = {
   label: "Pillars",
-  noun: "pillars",
-  one: "pillar",
+  plural: "pillars",
+  singular: "pillar",
   add: "Add Pillar",
   empty: "No Pillars Found",
-  notDeleted: "Failed to delete pillar. Please try again.",
+  deleteFailed: "Failed to delete pillar. Please try again.",
 };
 
 function Pillars() {
-  const address = useListAddress();
-  const options = learningApi.query.managePillars.queryOptions({ input: address.input });
+  const params = useListParams();
+  const options = learningApi.query.adminListPillars.queryOptions({ input: params.input });
   const list = useQuery({ ...options, placeholderData: keepPreviousData });
   return (
-    <ManagedList<ManagedPillar>
-      words={WORDS}
-      address={address}
+    <AdminEditableList<AdminPillar>
+      labels={LABELS}
+      params={params}
       queryKey={options.queryKey}
       page={list.data}
       failure={list.isError ? "Failed to load pillars. Please try again." : null}
@@ -73,17 +73,17 @@ function Pillars() {
   );
 }
 
-function PillarRow({ item: pillar, search, onEdit, onDelete }: RowProps<ManagedPillar>) {
+function PillarRow({ item: pillar, search, onEdit, onDelete }: RowProps<AdminPillar>) {
   const elements =
     pillar.elementCount === 1 ? "1 Key Element" : `${pillar.elementCount} Key Elements`;
   return (
     <div className="flex gap-4">
-      <PillarGround
+      <PillarBackground
         pillar={{ color: pillar.color }}
         className="hidden w-24 shrink-0 place-items-center rounded sm:grid"
       >
         <PillarIcon name={pillar.icon} className="size-7" />
-      </PillarGround>
+      </PillarBackground>
       <div className="min-w-0 flex-1">
         <h2 className="display text-ink text-lg">
           <Highlight text={pillar.title} query={search} />

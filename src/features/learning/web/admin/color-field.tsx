@@ -9,7 +9,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A colour by its hex value, typed or picked. */
+/** A hex color that can be typed or picked. */
 export function ColorField({ value, onChange, onBlur, error }: Props) {
   const parsed = parseHex(value);
   return (

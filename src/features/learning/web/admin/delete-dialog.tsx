@@ -20,7 +20,7 @@ export function DeleteDialog({ title, warning, failure, onDelete, onClose }: Pro
     setError(undefined);
     try {
       await onDelete();
-      toast.success(`“${title}” was deleted.`);
+      toast.success(`“${title}” deleted.`);
       onClose();
     } catch (cause) {
       setError(errorMessage(cause, failure));

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { elementWarning, pillarWarning } from "./delete-warning.ts";
 
-test("a warning says how much goes along", () => {
+test("counts the key elements and lessons that are deleted too", () => {
   expect(pillarWarning({ elementCount: 4, lessonCount: 16 })).toMatch(
-    /^Its 4 key elements and 16 lessons are deleted with it\./,
+    /^Its 4 key elements and 16 lessons will be deleted too\./,
   );
   expect(pillarWarning({ elementCount: 1, lessonCount: 1 })).toMatch(
-    /^Its 1 key element and 1 lesson are deleted with it\./,
+    /^Its 1 key element and 1 lesson will be deleted too\./,
   );
   expect(pillarWarning({ elementCount: 0, lessonCount: 0 })).toMatch(/^It has no key elements\./);
-  expect(elementWarning({ lessonCount: 1 })).toMatch(/^Its 1 lesson is deleted with it\./);
-  expect(elementWarning({ lessonCount: 5 })).toMatch(/^Its 5 lessons are deleted with it\./);
+  expect(elementWarning({ lessonCount: 1 })).toMatch(/^Its 1 lesson will be deleted too\./);
+  expect(elementWarning({ lessonCount: 5 })).toMatch(/^Its 5 lessons will be deleted too\./);
   expect(elementWarning({ lessonCount: 0 })).toMatch(/^It has no lessons\./);
 });

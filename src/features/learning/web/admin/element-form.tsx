@@ -9,13 +9,13 @@ import { type TitledForm, TitleFields } from "./title-fields.tsx";
 
 interface Props {
   pillar: { id: string; slug: string };
-  /** The key element to edit; a new one when not given. */
+  /** The key element to edit; null creates a new one. */
   elementId: string | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-type Element = Awaited<ReturnType<typeof learningApi.call.managedElement>>;
+type Element = Awaited<ReturnType<typeof learningApi.call.adminFindElement>>;
 
 const valuesOf = (element: Element | null) => ({
   title: element?.title ?? "",
@@ -35,7 +35,7 @@ export function ElementForm({ elementId, ...props }: Props) {
   if (elementId === null) return <ElementFields {...props} element={null} />;
   return (
     <LoadedDialog
-      options={learningApi.query.managedElement.queryOptions({
+      options={learningApi.query.adminFindElement.queryOptions({
         input: { pillarId: props.pillar.id, elementId },
       })}
       title="Edit Key Element"
@@ -60,7 +60,7 @@ function ElementFields({
     ...(element
       ? {
           load: async () =>
-            stored(await learningApi.call.managedElement({ pillarId, elementId: element.id })),
+            stored(await learningApi.call.adminFindElement({ pillarId, elementId: element.id })),
         }
       : {}),
     draftKey: element ? `element:${element.id}` : `element:new:${pillarId}`,
@@ -86,7 +86,7 @@ function ElementFields({
     >
       <TitleFields
         form={state.form as unknown as TitledForm}
-        addressStart={`/pillars-of-agency/${pillar.slug}`}
+        pathPrefix={`/pillars-of-agency/${pillar.slug}`}
       />
     </FormDialog>
   );

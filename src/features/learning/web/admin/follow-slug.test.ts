@@ -8,6 +8,6 @@ test.each([
   ["old-name", "New name", "Newer name", "old-name"],
   ["a-b", "  A -- b  ", "Ünïcode", "n-code"],
   ["clear-roles", "Clear Roles", "", ""],
-])("%o after %o becomes %o: %o", (slug, before, after, expected) => {
+])("updates slug %o when the title changes from %o to %o: %o", (slug, before, after, expected) => {
   expect(followSlug(slug, before, after)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { slugify } from "#platform/contract.ts";
 
-/** A slug follows its title until somebody gives it words of its own. */
+/** Derives the slug from the title until someone edits the slug. */
 export function followSlug(slug: string, before: string, after: string): string {
   return slug === slugify(before) ? slugify(after) : slug;
 }

@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues, Output> {
   title: string;
   size?: "lg" | "xl";
   state: ApiForm<Values, Output>;
-  /** What is edited. */
+  /** Noun for notices: 'lesson'. */
   noun: string;
   fields: FieldViews<Values>;
   onClose: () => void;

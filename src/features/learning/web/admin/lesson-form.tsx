@@ -21,14 +21,14 @@ interface Place {
 
 interface Props {
   place: Place;
-  /** The lesson to edit; a new one when not given. */
+  /** The lesson to edit; null creates a new one. */
   lessonId: string | null;
   nextPosition: number;
   onSaved: () => void;
   onClose: () => void;
 }
 
-type Lesson = Awaited<ReturnType<typeof learningApi.call.lesson>>;
+type Lesson = Awaited<ReturnType<typeof learningApi.call.adminFindLesson>>;
 
 const valuesOf = (lesson: Lesson | null, nextPosition = 1) => ({
   title: lesson?.title ?? "",
@@ -50,7 +50,9 @@ export function LessonForm({ lessonId, ...props }: Props) {
   if (lessonId === null) return <LessonFields {...props} lesson={null} />;
   return (
     <LoadedDialog
-      options={learningApi.query.lesson.queryOptions({ input: { ...props.place, lessonId } })}
+      options={learningApi.query.adminFindLesson.queryOptions({
+        input: { ...props.place, lessonId },
+      })}
       title="Edit Lesson"
       size="xl"
       failure="Failed to load lessons. Please try again."
@@ -75,7 +77,7 @@ function LessonFields({
     ...(lesson
       ? {
           load: async () =>
-            stored(await learningApi.call.lesson({ ...place, lessonId: lesson.id })),
+            stored(await learningApi.call.adminFindLesson({ ...place, lessonId: lesson.id })),
         }
       : {}),
     draftKey: lesson ? `lesson:${lesson.id}` : `lesson:new:${place.elementId}`,

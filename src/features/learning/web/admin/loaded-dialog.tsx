@@ -13,7 +13,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** An edit starts from what is stored now: it is fetched when the dialog opens. */
+/** Loads the current version when the dialog opens, so that an edit never starts from cached data. */
 export function LoadedDialog<Data>(props: Props<Data>) {
   const query = useQuery<Data>({
     ...props.options,

@@ -9,16 +9,16 @@ import { TextField } from "#ui/text-field.tsx";
 import { PillarForm as PillarSchema } from "../../admin-contract.ts";
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
-import { PillarGround } from "../pillar-ground.tsx";
+import { PillarBackground } from "../pillar-background.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
 import { ColorField } from "./color-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
-import { readDuration } from "./read-duration.ts";
+import { readVideoDuration } from "./read-video-duration.ts";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
 
 interface Props {
-  /** The pillar to edit; a new one when not given. */
+  /** The pillar to edit; null creates a new one. */
   pillarId: string | null;
   nextOrder: number;
   onSaved: () => void;
@@ -44,7 +44,7 @@ const ICON_OPTIONS = PILLAR_ICONS.map((name) => ({
   ),
 }));
 
-type Pillar = Awaited<ReturnType<typeof learningApi.call.managedPillar>>;
+type Pillar = Awaited<ReturnType<typeof learningApi.call.adminFindPillar>>;
 
 const valuesOf = (pillar: Pillar | null, nextOrder = 0) => ({
   title: pillar?.title ?? "",
@@ -78,7 +78,7 @@ export function PillarForm({ pillarId, ...props }: Props) {
   if (pillarId === null) return <PillarFields {...props} pillar={null} />;
   return (
     <LoadedDialog
-      options={learningApi.query.managedPillar.queryOptions({ input: { pillarId } })}
+      options={learningApi.query.adminFindPillar.queryOptions({ input: { pillarId } })}
       title="Edit Pillar"
       failure="Failed to load pillars. Please try again."
       onClose={props.onClose}
@@ -98,7 +98,9 @@ function PillarFields({
     schema: PillarSchema,
     start: pillar ? stored(pillar) : unsaved(valuesOf(null, nextOrder)),
     ...(pillar
-      ? { load: async () => stored(await learningApi.call.managedPillar({ pillarId: pillar.id })) }
+      ? {
+          load: async () => stored(await learningApi.call.adminFindPillar({ pillarId: pillar.id })),
+        }
       : {}),
     draftKey: pillar ? `pillar:${pillar.id}` : "pillar:new",
     failure: "Failed to save pillar. Please try again.",
@@ -111,13 +113,13 @@ function PillarFields({
   const { form } = state;
   const { register, control, formState, watch } = form;
   const { errors } = formState;
-  const reading = useRef<AbortController>(null);
-  /** An uploaded video knows how long it is. */
-  function fillDuration(address: string | null) {
-    reading.current?.abort();
-    reading.current = new AbortController();
-    const { signal } = reading.current;
-    void readDuration(address ?? "", signal).then((text) => {
+  const durationRequest = useRef<AbortController>(null);
+  /** Fills in the duration of an uploaded video. */
+  function fillDuration(url: string | null) {
+    durationRequest.current?.abort();
+    durationRequest.current = new AbortController();
+    const { signal } = durationRequest.current;
+    void readVideoDuration(url ?? "", signal).then((text) => {
       if (text && !signal.aborted) {
         form.setValue("videoDuration", text, { shouldDirty: true, shouldValidate: true });
       }
@@ -131,7 +133,7 @@ function PillarFields({
       fields={FIELDS}
       onClose={onClose}
     >
-      <TitleFields form={form as unknown as TitledForm} addressStart="/pillars-of-agency" />
+      <TitleFields form={form as unknown as TitledForm} pathPrefix="/pillars-of-agency" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Controller
           name="color"
@@ -169,13 +171,13 @@ function PillarFields({
           />
         )}
       />
-      <PillarGround
+      <PillarBackground
         pillar={{ color: watch("color"), overlayImageUrl: watch("overlayImageUrl") ?? null }}
         className="flex min-h-28 flex-col justify-between gap-4 rounded p-4"
       >
         <PillarIcon name={watch("icon")} className="size-6" />
         <p className="display text-xl">{watch("title") || "Title"}</p>
-      </PillarGround>
+      </PillarBackground>
       <Controller
         name="overlayImageUrl"
         control={control}

@@ -9,13 +9,13 @@ interface Props {
   title: string;
   onEdit: () => void;
   onDelete: () => void;
-  /** Links that only this kind of row has. */
+  /** Links specific to this kind of row. */
   children?: ReactNode;
 }
 
 const icon = "size-4";
 
-/** What an author does with a row. Each button names its row for those who hear it alone. */
+/** Edit and delete buttons of a row. Labels include the title for screen readers. */
 export function RowActions({ title, onEdit, onDelete, children }: Props) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { dropPosition, type Edge } from "./drop-place.ts";
+import { dropPosition, type Edge } from "./drop-position.ts";
 import { SortableRow } from "./sortable-row.tsx";
 import type { MoveRequest } from "./use-reorder.ts";
 
@@ -16,14 +16,14 @@ interface Props<Item extends Row> {
   first: number;
   /** Length of the whole list, of which `items` may be one page. */
   count: number;
-  /** False while a search shows only some of the list: their neighbours are out of sight. */
+  /** False during a search: the neighbors of a row may be hidden. */
   canSort: boolean;
   onMove: (move: MoveRequest) => void;
   announcement: string;
   children: (item: Item) => ReactNode;
 }
 
-/** A list one can put in order, by dragging or by buttons. */
+/** A list that can be reordered by drag and drop or with buttons. */
 export function SortableList<Item extends Row>(props: Props<Item>) {
   const { label, items, positionOf, first, count, canSort, onMove, announcement, children } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -47,8 +47,8 @@ export function SortableList<Item extends Row>(props: Props<Item>) {
     });
   }, []);
 
-  // A row that moves in the page takes the focus out of its button: it is given back, or to the
-  // other button where the end of the list switches this one off.
+  // Moving a row in the DOM drops the focus of its button. Restores it, or focuses the other button
+  // when the end of the list disables this one.
   useLayoutEffect(() => {
     const { id, direction } = moved.current ?? {};
     if (!id || items.length === 0) return;

@@ -9,7 +9,7 @@ import GripVertical from "lucide-react/icons/grip-vertical";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import type { Edge } from "./drop-place.ts";
+import type { Edge } from "./drop-position.ts";
 
 interface Props {
   id: string;

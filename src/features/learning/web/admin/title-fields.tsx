@@ -9,17 +9,17 @@ interface Titled {
   slug: string;
 }
 
-/** Forms are typed by all their fields; these three are what this part of one needs. */
+/** The fields that this component uses; forms with more fields are cast to it. */
 export type TitledForm = UseFormReturn<Titled, unknown, unknown>;
 
 interface Props {
   form: TitledForm;
-  /** What stands before the slug in the address of the member's page. */
-  addressStart: string;
+  /** Path of the member's page up to the slug. */
+  pathPrefix: string;
 }
 
-/** Title, slug and description; the slug follows the title until it is given words of its own. */
-export function TitleFields({ form, addressStart }: Props) {
+/** Title, slug and description. The slug follows the title until someone edits it. */
+export function TitleFields({ form, pathPrefix }: Props) {
   const { register, setValue, watch, formState } = form;
   const errors: FieldErrors<Titled> = formState.errors;
   const [titleBefore, slug] = watch(["title", "slug"]);
@@ -41,7 +41,7 @@ export function TitleFields({ form, addressStart }: Props) {
         required
         autoComplete="off"
         spellCheck={false}
-        hint={`${addressStart}/${slug || "…"}`}
+        hint={`${pathPrefix}/${slug || "…"}`}
         error={errors.slug?.message}
         {...register("slug")}
       />

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
-import { moved, movedText } from "./drop-place.ts";
+import { movedText, moveItem } from "./drop-position.ts";
 
 interface Row {
   id: string;
@@ -18,7 +18,7 @@ export interface MoveRequest {
 interface Options<Item extends Row> {
   noun: string;
   queryKey: QueryKey;
-  /** The position of the first row: some lists count from zero. */
+  /** Position of the first row: some lists count from 0. */
   first: number;
   positionOf: (item: Item) => number;
   withPosition: (item: Item, position: number) => Item;
@@ -31,7 +31,7 @@ interface List<Item> {
   count: number;
 }
 
-/** Moves rows at once; tells what happened and offers the way back. */
+/** Moves rows with an optimistic update, announces the result and offers to undo it. */
 export function useReorder<Item extends Row>(options: Options<Item>) {
   const { noun, queryKey, first, positionOf, withPosition, send } = options;
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useReorder<Item extends Row>(options: Options<Item>) {
       const to = move.direction
         ? from + (move.direction === "up" ? -1 : 1)
         : (move.position ?? from);
-      client.setQueryData(queryKey, { ...before, items: shown(before.items, move.id, to) });
+      client.setQueryData(queryKey, { ...before, items: withMove(before.items, move.id, to) });
       return { before, item, from, count: before.count };
     },
     onSuccess: ({ position }, move, context) => {
@@ -70,20 +70,20 @@ export function useReorder<Item extends Row>(options: Options<Item>) {
       if (context?.before) client.setQueryData(queryKey, context.before);
       toastFailure(error, {
         noun,
-        fallback: "The new order could not be saved.",
+        fallback: "Couldn't save the new order.",
         onRetry: () => mutate(move),
       });
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 
-  /** The page as it will be: rows change places, the positions of the places stay. */
-  function shown(items: Item[], id: string, to: number): Item[] {
+  /** The page after a move: rows change places and take the position of their new place. */
+  function withMove(items: Item[], id: string, to: number): Item[] {
     const fromIndex = items.findIndex((item) => item.id === id);
     const toIndex = items.findIndex((item) => positionOf(item) === to);
     if (fromIndex < 0 || toIndex < 0) return items;
     const positions = items.map(positionOf);
-    return moved(items, fromIndex, toIndex).map((item, at) =>
+    return moveItem(items, fromIndex, toIndex).map((item, at) =>
       withPosition(item, positions[at] ?? positionOf(item)),
     );
   }

@@ -104,7 +104,7 @@ export const utilizationAndRates: DemoElement = {
 </tbody>
 </table>
 <p>Rate and hours have the same effect on paper. They differ in what they ask of people: 780 more hours must be sold and worked, while a better rate must only be earned, by choosing clients, tightening scopes and asking. Work on the rate first, then on empty hours, then on costs.</p>
-<p>Revise the figure each January and whenever you hire. Keep it on a card near whoever writes estimates.</p>
+<p>Revise the figure each January and whenever you hire. Keep it on a card near the person who writes estimates.</p>
 <h3>Exercise</h3>
 <p>Put your own four numbers through the formula. Compare the result with your ABR from the lesson before last. The gap, multiplied by your client hours, is what the present way of working costs you in a year.</p>`,
     },

@@ -62,7 +62,7 @@ export const growingTheAccountsYouHave: DemoElement = {
     {
       title: "Renewal begins on the first day",
       image: "lesson-04.webp",
-      content: `<p>Agencies tend to think of a renewal as an event in month eleven. For the client it is the sum of the months before. By the time the date appears in your calendar, the decision has usually been made, and you are about to be told.</p>
+      content: `<p>Agencies tend to think of a renewal as an event in month eleven. For the client it is the sum of the months before. By the time the date appears in your calendar, the decision has usually been made, and you are about to find out.</p>
 <h2>The year, seen from its end</h2>
 <table>
 <thead><tr><th>When</th><th>What you do</th></tr></thead>

@@ -77,12 +77,12 @@ export const proposalsAndClosing: DemoElement = {
 <p>And if the doubt is correct, say so. “Yes, that is a risk with a team of eleven. This is what we do about it: two people know each account, and the files are in your own system from the first day.” Owning a weakness ends the discussion of it.</p>
 <p>Never answer a doubt that nobody voiced, and never answer the same one twice.</p>
 <h3>Your turn</h3>
-<p>Write down the three objections you met most this year. For each, note what it turned out to mean. Agree on the question with whoever else sells, and try it aloud.</p>`,
+<p>Write down the three objections you met most this year. For each, note what it turned out to mean. Agree on the question with everyone who sells, and practice it aloud.</p>`,
     },
     {
       title: "Follow up, then find out why",
       image: null,
-      content: `<p>Silence after a proposal rarely means no. It means that a child fell ill, a budget moved or the director is traveling. Whoever stays present without being a nuisance tends to be there when it is decided.</p>
+      content: `<p>Silence after a proposal rarely means no. It means that a child fell ill, a budget moved or the director is traveling. The agency that stays present without being a nuisance tends to be there when it is decided.</p>
 <h3>A rhythm</h3>
 <table>
 <thead><tr><th>Day</th><th>What</th></tr></thead>

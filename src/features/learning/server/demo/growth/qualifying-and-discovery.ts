@@ -56,7 +56,7 @@ export const qualifyingAndDiscovery: DemoElement = {
     {
       title: "Talk about money early",
       image: "lesson-12.webp",
-      content: `<p>Agencies avoid the subject of money until the last page of the proposal, and then learn by e-mail that the budget was a third. Weeks are lost to politeness. Money belongs in the first two conversations, in the same tone as dates.</p>
+      content: `<p>Agencies avoid the subject of money until the last page of the proposal, and then learn by email that the budget was a third. Weeks are lost to politeness. Money belongs in the first two conversations, in the same tone as dates.</p>
 <h3>Three ways in</h3>
 <p><strong>The range.</strong> Say yours first.</p>
 <blockquote>Projects of this kind run between $30,000 and $70,000 with us, depending mostly on how much of the content exists. Where in that would you be comfortable?</blockquote>

@@ -9,7 +9,7 @@ export const decidingWell: DemoElement = {
     {
       title: "Doors that swing, doors that lock",
       image: "lesson-03.webp",
-      content: `<p>An agency owner makes dozens of decisions a week and tends to give them all the same treatment: a little worry, a chat with whoever is near, and a delay. Sorting them first saves most of that effort.</p>
+      content: `<p>An agency owner makes dozens of decisions a week and tends to give them all the same treatment: a little worry, a chat with the nearest person, and a delay. Sorting them first saves most of that effort.</p>
 <p>Ask one question: <strong>if this turns out badly, what does it cost to walk back?</strong></p>
 <table>
 <thead><tr><th>To walk back</th><th>Small stake</th><th>Large stake</th></tr></thead>

@@ -57,7 +57,7 @@ export const fromMakerToOwner: DemoElement = {
 <p>Write down the last four hours in half-hour rows and grade them. Then put two reminders, noon and close, in your calendar for the next five days.</p>`,
     },
     {
-      title: "What an hour of yours is worth",
+      title: "What your hour is worth",
       image: "lesson-02.webp",
       content: `<p>Delegation feels expensive because the cost of handing over is visible and the cost of keeping is not. A single figure puts that right.</p>
 <h3>Your cost per hour</h3>

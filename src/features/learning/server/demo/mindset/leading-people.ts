@@ -9,7 +9,7 @@ export const leadingPeople: DemoElement = {
     {
       title: "A one-to-one worth keeping",
       image: "lesson-05.webp",
-      content: `<p>The one-to-one is the cheapest management tool there is, and the first to be cancelled. Thirty minutes every two weeks with six people costs you an hour and a half a week. A single surprise resignation costs months.</p>
+      content: `<p>The one-to-one is the cheapest management tool there is, and the first to be canceled. Thirty minutes every two weeks with six people costs you an hour and a half a week. A single surprise resignation costs months.</p>
 <p>It is <strong>their</strong> meeting. Status reports belong elsewhere; if you spend the half hour on deadlines, you have held a small project meeting with worse attendance.</p>
 <h3>A running order</h3>
 <ol>
@@ -106,7 +106,7 @@ export const leadingPeople: DemoElement = {
     {
       title: "Pay that you can explain",
       image: null,
-      content: `<p>In a small agency, pay grows by accident: whoever threatened to leave, whoever joined in a hot market, whoever asked. Sooner or later two people compare. The test of a pay system is whether you could read it out in the kitchen without lowering your voice.</p>
+      content: `<p>In a small agency, pay grows by accident: someone threatened to leave, someone joined in a hot market, someone asked. Sooner or later two people compare. The test of a pay system is whether you could read it out in the kitchen without lowering your voice.</p>
 <h2>Build four bands</h2>
 <p>Define levels by scope of responsibility, not by years. Give each a range about 25% wide, so that people can grow before they must be promoted.</p>
 <table>

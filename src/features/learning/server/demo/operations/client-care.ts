@@ -53,7 +53,7 @@ export const clientCare: DemoElement = {
       title: "Bad news before noon",
       image: "lesson-08.webp",
       content: `<p>Every agency misses a date, overspends a budget or sends the wrong file. What clients remember is how they found out. Told early, by you, with a plan, it can even raise their trust. Discovered by them, it puts every past report in doubt.</p>
-<p>The house rule is short: <strong>bad news reaches the client before noon of the next working day, by voice, from the person responsible.</strong> Not by mail, not on Friday at five, not wrapped in good news.</p>
+<p>The house rule is short: <strong>bad news reaches the client before noon of the next working day, by voice, from the person responsible.</strong> Not by email, not on Friday at five, not wrapped in good news.</p>
 <h2>The call, in five parts</h2>
 <ol>
 <li><strong>What happened,</strong> in one sentence, without adverbs.</li>

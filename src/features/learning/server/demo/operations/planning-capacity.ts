@@ -29,7 +29,7 @@ export const planningCapacity: DemoElement = {
 <tr><td><strong>Free</strong></td><td><strong>0</strong></td><td><strong>−32</strong></td><td><strong>18</strong></td><td><strong>58</strong></td></tr>
 </tbody>
 </table>
-<p>The sheet says three things at once. Week 4 is overbooked by 32 hours because one person is away: move a milestone today or reserve a freelancer while the good ones are free. Week 8 is comfortable. Week 12 has 58 hours with no work, so whoever sells has about eight weeks to find it, once contract and kick-off are allowed for.</p>
+<p>The sheet says three things at once. Week 4 is overbooked by 32 hours because one person is away: move a milestone today or reserve a freelancer while the good ones are free. Week 8 is comfortable. Week 12 has 58 hours with no work, so the person who sells has about eight weeks to find it, once contract and kick-off are allowed for.</p>
 <p>Review it for fifteen minutes every Monday with the project leads. Two questions only: where are we short, and where are we empty? If the meeting turns to how a project is going, it is the wrong meeting.</p>
 <h3>Do this today</h3>
 <p>Set up the five rows for weeks 1, 4, 8 and 12. Rough figures are fine. The sign of the last row is what you are after.</p>`,
@@ -111,7 +111,7 @@ export const planningCapacity: DemoElement = {
 <p>A date and a reason calm people more than “as soon as possible”. The offer to look again is serious: if the delay turns out to cost $3,000 a day, the ratio changes, and so does the order.</p>
 <p>One structural remedy: hold back one person in six from the plan each week, in turn, for what arrives unannounced. The others can then finish what they began.</p>
 <h3>Exercise</h3>
-<p>Write down everything called urgent today. Score it, sort it, and send the sentence above to whoever comes last.</p>`,
+<p>Write down everything called urgent today. Score it, sort it, and send the sentence above to the person at the bottom of the list.</p>`,
     },
   ],
 };

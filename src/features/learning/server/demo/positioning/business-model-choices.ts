@@ -22,7 +22,7 @@ export const businessModelChoices: DemoElement = {
 <h3>The number to watch</h3>
 <p><code>recurring cover = recurring income per month ÷ fixed costs per month</code></p>
 <p>Fixed costs are salaries, rent, software and insurance: what you owe if not one new project is signed. An agency with $160,000 of fixed costs and $96,000 of monthly retainers, net of pass-through spending, has a cover of 60%. It must find $64,000 of project income every month to stand still. At 80% the owner sleeps; at 40% every quiet month is an emergency.</p>
-<p>That does not make retainers holy. A retainer that has lost its purpose is a project being slowly cancelled. Give each one a quarterly plan and a visible result, or convert it into projects on your own initiative. Clients remember who suggested it.</p>
+<p>That does not make retainers holy. A retainer that has lost its purpose is a project being slowly canceled. Give each one a quarterly plan and a visible result, or convert it into projects on your own initiative. Clients remember who suggested it.</p>
 <p>As for pay by results: take it only if you control the product, price and follow-up, or if the base fee covers your costs. A fair form is a base fee that covers cost plus a small margin, with a bonus for a measure both sides can see on the same screen.</p>
 <h3>Today</h3>
 <p>Work out your recurring cover for last month. Then list the retainers and write beside each the result it produced in the last ninety days. An empty line is a renewal at risk.</p>`,

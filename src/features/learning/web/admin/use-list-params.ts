@@ -3,8 +3,8 @@ import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 
 const parse = (raw: RawSearch) => ({ search: textOf(raw.search), page: pageOf(raw.page) });
 
-/** Search and page of an author's list, in the address bar. */
-export function useListAddress() {
+/** Search term and page of an admin list, stored in the URL. */
+export function useListParams() {
   const [input, change] = useSearchState(parse);
   const [typed, setTyped] = useTypedSearch(input.search, (search) =>
     change({ search, page: undefined }, { replace: true }),
@@ -17,4 +17,4 @@ export function useListAddress() {
       change({ page: next > 1 ? next : undefined }, options),
   };
 }
-export type ListAddress = ReturnType<typeof useListAddress>;
+export type ListParams = ReturnType<typeof useListParams>;

@@ -4,8 +4,8 @@ import type { Actor } from "#platform/server/actor.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { keyElements, lessons } from "./tables.ts";
 
-/** Uploaded pictures and clips live as long as something shows them. */
-export async function holdPillarFiles(
+/** Marks uploaded files as used. A cleanup job deletes files that nothing uses. */
+export async function markPillarFilesUsed(
   tx: Transaction,
   actor: Actor,
   pillar: { id: string; overlayImageUrl: string | null; videoUrl: string | null },
@@ -18,7 +18,7 @@ export async function holdPillarFiles(
   });
 }
 
-export async function holdLessonFiles(
+export async function markLessonFilesUsed(
   tx: Transaction,
   actor: Actor,
   lesson: { id: string; content: string; imageUrl: string | null },
@@ -31,26 +31,30 @@ export async function holdLessonFiles(
   });
 }
 
-/** Before a pillar is deleted: its own files, and those of all lessons that go with it. */
+/** Call before a pillar is deleted: releases its files and the files of its lessons. */
 export async function releasePillarFiles(tx: Transaction, pillarId: string): Promise<void> {
-  const below = await tx
+  const lessonsToRelease = await tx
     .select({ id: lessons.id })
     .from(lessons)
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
     .where(eq(keyElements.pillarId, pillarId));
-  await releaseLessonFiles(tx, below);
+  await releaseLessonFiles(tx, lessonsToRelease);
   await releaseFiles(tx, { type: "pillar", ids: [pillarId] });
 }
 
-/** Before a key element is deleted: the files of its lessons. */
+/** Call before a key element is deleted: releases the files of its lessons. */
 export async function releaseElementFiles(tx: Transaction, elementId: string): Promise<void> {
-  const below = await tx
+  const lessonsToRelease = await tx
     .select({ id: lessons.id })
     .from(lessons)
     .where(eq(lessons.keyElementId, elementId));
-  await releaseLessonFiles(tx, below);
+  await releaseLessonFiles(tx, lessonsToRelease);
 }
 
-export async function releaseLessonFiles(tx: Transaction, gone: { id: string }[]): Promise<void> {
-  if (gone.length > 0) await releaseFiles(tx, { type: "lesson", ids: gone.map(({ id }) => id) });
+export async function releaseLessonFiles(
+  tx: Transaction,
+  deleted: { id: string }[],
+): Promise<void> {
+  if (deleted.length > 0)
+    await releaseFiles(tx, { type: "lesson", ids: deleted.map(({ id }) => id) });
 }

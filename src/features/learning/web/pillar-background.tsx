@@ -10,11 +10,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** The pillar's colours for everything inside: bars, marks and grounds read them. */
+/** CSS variables with the pillar's color for progress bars, marks and backgrounds inside. */
 export const pillarHue = (color: string) => hueStyle(color, DEFAULT_PILLAR_COLOR);
 
-/** A fluted ground in the pillar's colour, with its picture at the far side. */
-export function PillarGround({ pillar, className, children }: Props) {
+/** A fluted background in the pillar's color with its overlay image on the right. */
+export function PillarBackground({ pillar, className, children }: Props) {
   return (
     <div
       style={pillarHue(pillar.color)}

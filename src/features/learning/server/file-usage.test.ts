@@ -11,9 +11,9 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .toBuffer();
 const upload = async () =>
   (await uploadAs(app, "superadmin", "image", picture, "picture.png")).body.url;
-const seenByMember = async (url: string) => (await app.as("teamMember").get(url)).status;
+const memberStatus = async (url: string) => (await app.as("teamMember").get(url)).status;
 
-test("an uploaded picture is open to members while a lesson shows it", async () => {
+test("serves an uploaded image to members only while a lesson uses it", async () => {
   const [inText, beside, next] = [await upload(), await upload(), await upload()];
   const pillar = await samplePillar(app.db, 0);
   const base = `/api/admin/pillars/${pillar.id}/elements/${pillar.elements[0]?.id}/lessons`;
@@ -23,18 +23,18 @@ test("an uploaded picture is open to members while a lesson shows it", async () 
     imageUrl: beside,
     orderPosition: 1,
   };
-  expect(await seenByMember(inText)).toBe(404);
+  expect(await memberStatus(inText)).toBe(404);
   const { id } = (await author.post(base, lesson)).body;
-  expect([await seenByMember(inText), await seenByMember(beside)]).toEqual([200, 200]);
+  expect([await memberStatus(inText), await memberStatus(beside)]).toEqual([200, 200]);
 
   await author.put(`${base}/${id}`, { ...lesson, imageUrl: next, version: 1 });
-  expect([await seenByMember(beside), await seenByMember(next)]).toEqual([404, 200]);
+  expect([await memberStatus(beside), await memberStatus(next)]).toEqual([404, 200]);
 
   await author.delete(`/api/admin/pillars/${pillar.id}`);
-  expect([await seenByMember(inText), await seenByMember(next)]).toEqual([404, 404]);
+  expect([await memberStatus(inText), await memberStatus(next)]).toEqual([404, 404]);
 });
 
-test("a pillar's and an element's lessons' pictures go with them", async () => {
+test("stops serving images when their pillar or key element no longer uses them", async () => {
   const overlayImageUrl = await upload();
   const form = {
     title: "Mindset",
@@ -45,9 +45,9 @@ test("a pillar's and an element's lessons' pictures go with them", async () => {
     displayOrder: 0,
   };
   const pillarId = (await author.post("/api/admin/pillars", { ...form, overlayImageUrl })).body.id;
-  expect(await seenByMember(overlayImageUrl)).toBe(200);
+  expect(await memberStatus(overlayImageUrl)).toBe(200);
   await author.put(`/api/admin/pillars/${pillarId}`, { ...form, version: 1 });
-  expect(await seenByMember(overlayImageUrl)).toBe(404);
+  expect(await memberStatus(overlayImageUrl)).toBe(404);
 
   const elements = `/api/admin/pillars/${pillarId}/elements`;
   const element = { title: "Roles", description: "Who decides", slug: "roles" };
@@ -55,7 +55,7 @@ test("a pillar's and an element's lessons' pictures go with them", async () => {
   const imageUrl = await upload();
   const lesson = { title: "One", content: "<p>One</p>", imageUrl, orderPosition: 1 };
   await author.post(`${elements}/${elementId}/lessons`, lesson);
-  expect(await seenByMember(imageUrl)).toBe(200);
+  expect(await memberStatus(imageUrl)).toBe(200);
   await author.delete(`${elements}/${elementId}`);
-  expect(await seenByMember(imageUrl)).toBe(404);
+  expect(await memberStatus(imageUrl)).toBe(404);
 });

@@ -4,7 +4,7 @@ import { toast } from "#ui/toast-store.ts";
 import { AdminList } from "./admin-list.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { SortableList } from "./sortable-list.tsx";
-import type { ListAddress } from "./use-list-address.ts";
+import type { ListParams } from "./use-list-params.ts";
 import { type MoveRequest, useReorder } from "./use-reorder.ts";
 
 interface Row {
@@ -25,20 +25,20 @@ export interface FormProps {
 }
 
 interface Props<Item extends Row> {
-  /** What is listed, as the screen calls it. */
-  words: {
+  /** Texts of the screen. */
+  labels: {
     label: string;
-    noun: string;
-    one: string;
+    plural: string;
+    singular: string;
     add: string;
     empty: string;
-    notDeleted: string;
+    deleteFailed: string;
   };
-  address: ListAddress;
+  params: ListParams;
   queryKey: QueryKey;
   page: { items: Item[]; count: number; total: number; pageSize: number } | undefined;
   failure: string | null;
-  /** The address names a pillar or key element that does not exist. */
+  /** True when the pillar or key element in the URL does not exist. */
   isNotFound?: boolean;
   order: {
     first: number;
@@ -49,41 +49,41 @@ interface Props<Item extends Row> {
   warningOf: (item: Item) => string;
   onDelete: (item: Item) => Promise<unknown>;
   row: (props: RowProps<Item>) => ReactNode;
-  /** The form for one of them; for a new one when there is none. */
+  /** The form to edit an item, or to create one when `item` is null. */
   form: (item: Item | null, props: FormProps) => ReactNode;
 }
 
-/** What pillars, key elements and lessons have in common: found, added, edited, ordered, deleted. */
-export function ManagedList<Item extends Row>(props: Props<Item>) {
-  const { words, address, queryKey, page, order } = props;
+/** List of pillars, key elements or lessons that can be searched, created, edited, ordered and deleted. */
+export function AdminEditableList<Item extends Row>(props: Props<Item>) {
+  const { labels, params, queryKey, page, order } = props;
   const client = useQueryClient();
   const [edited, setEdited] = useState<Item | "new" | null>(null);
-  const [doomed, setDoomed] = useState<Item | null>(null);
+  const [toDelete, setToDelete] = useState<Item | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: [["learning"]] });
   const reorder = useReorder<Item>({
-    noun: words.one,
+    noun: labels.singular,
     queryKey,
     first: order.first,
     positionOf: order.of,
     withPosition: order.with,
     send: order.send,
   });
-  const { search } = address.input;
+  const { search } = params.input;
   return (
     <>
       <AdminList
-        address={address}
-        noun={words.noun}
-        addLabel={words.add}
+        params={params}
+        noun={labels.plural}
+        addLabel={labels.add}
         onAdd={() => setEdited("new")}
-        emptyTitle={words.empty}
+        emptyTitle={labels.empty}
         failure={props.failure}
         isNotFound={props.isNotFound}
         page={page}
       >
         {page && (
           <SortableList
-            label={words.label}
+            label={labels.label}
             items={page.items}
             positionOf={order.of}
             first={order.first}
@@ -97,7 +97,7 @@ export function ManagedList<Item extends Row>(props: Props<Item>) {
                 item,
                 search,
                 onEdit: () => setEdited(item),
-                onDelete: () => setDoomed(item),
+                onDelete: () => setToDelete(item),
               })
             }
           </SortableList>
@@ -111,17 +111,17 @@ export function ManagedList<Item extends Row>(props: Props<Item>) {
             void refresh();
           },
         })}
-      {doomed && (
+      {toDelete && (
         <DeleteDialog
-          title={doomed.title}
-          warning={props.warningOf(doomed)}
-          failure={words.notDeleted}
+          title={toDelete.title}
+          warning={props.warningOf(toDelete)}
+          failure={labels.deleteFailed}
           onDelete={async () => {
-            await props.onDelete(doomed);
-            toast.dismissTarget(doomed.id);
+            await props.onDelete(toDelete);
+            toast.dismissTarget(toDelete.id);
             await refresh();
           }}
-          onClose={() => setDoomed(null)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </>

@@ -1,8 +1,8 @@
 import { fileIdOf } from "#platform/uploads.ts";
 import { clockText } from "#ui/clock-text.ts";
 
-/** How long a video file is, as '2:40'. Null for a player's page or a file that cannot be read. */
-export function readDuration(address: string, signal: AbortSignal): Promise<string | null> {
+/** The duration of a video file as '2:40'. Null for embedded players and unreadable files. */
+export function readVideoDuration(address: string, signal: AbortSignal): Promise<string | null> {
   const isFile = fileIdOf(address) !== null || /\.mp4(?:$|[?#])/i.test(address);
   if (!isFile) return Promise.resolve(null);
   return new Promise((resolve) => {

@@ -13,19 +13,19 @@ afterAll(() => second.stop());
 
 const { organizationId } = app.people.superadmin;
 const colleague = await createPerson(app.services, { organizationId, role: "superadmin" });
-/** Two superadmins, each at a server of their own. */
+/** Two superadmins, each on their own server. */
 const here = app.as("superadmin");
 const there = httpClient(second.url, app.services.env.APP_URL, colleague.cookie);
-/** One member, with a window open at each of them. */
+/** One member with a tab open on each server. */
 const member = {
   here: app.as("teamMember"),
   there: httpClient(second.url, app.services.env.APP_URL, app.people.teamMember.cookie),
 };
 const MOVES = 50;
-const ROUNDS = 20;
+const REPEATS = 20;
 const pick = (length: number) => Math.floor(Math.random() * length);
 
-/** 50 moves at once, by steps and to places; refusals at the ends are right answers too. */
+/** Sends 50 moves at once. A 422 is valid: a row at the end of the list cannot move further. */
 async function shuffle(paths: string[]): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: MOVES }, (_, at) => {
@@ -37,27 +37,28 @@ async function shuffle(paths: string[]): Promise<void> {
   for (const answer of answers) expect([200, 422]).toContain(answer.status);
 }
 
-const dense = (first: number, length: number) => Array.from({ length }, (_, at) => first + at);
+const consecutive = (first: number, length: number) =>
+  Array.from({ length }, (_, at) => first + at);
 
-test(`50 parallel reorders of lessons leave dense positions, ${ROUNDS} times`, {
+test(`keeps lesson positions without gaps when 50 moves run at once, ${REPEATS} times`, {
   timeout: 120_000,
 }, async () => {
   const pillar = await samplePillar(app.db, 8);
   const [element] = pillar.elements;
   const base = `/api/admin/pillars/${pillar.id}/elements/${element?.id}/lessons`;
   const paths = element?.lessonIds.map((id) => `${base}/${id}`) ?? [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     await shuffle(paths);
     const rows = await app.db
       .select({ at: lessons.orderPosition })
       .from(lessons)
       .where(eq(lessons.keyElementId, element?.id ?? ""))
       .orderBy(asc(lessons.orderPosition));
-    expect(rows.map(({ at }) => at)).toEqual(dense(1, 8));
+    expect(rows.map(({ at }) => at)).toEqual(consecutive(1, 8));
   }
 });
 
-test("the same holds for key elements and pillars", async () => {
+test("keeps positions of key elements and pillars without gaps when 50 moves run at once", async () => {
   const sample = await samplePillar(app.db, 0, 0, 0, 0, 0, 0);
   const base = `/api/admin/pillars/${sample.id}/elements`;
   await shuffle(sample.elements.map(({ id }) => `${base}/${id}`));
@@ -66,7 +67,7 @@ test("the same holds for key elements and pillars", async () => {
     .from(keyElements)
     .where(eq(keyElements.pillarId, sample.id))
     .orderBy(asc(keyElements.orderPosition));
-  expect(elementRows.map(({ at }) => at)).toEqual(dense(1, 6));
+  expect(elementRows.map(({ at }) => at)).toEqual(consecutive(1, 6));
 
   for (let more = 0; more < 5; more += 1) await samplePillar(app.db);
   const ids = await app.db.select({ id: pillars.id }).from(pillars);
@@ -75,10 +76,10 @@ test("the same holds for key elements and pillars", async () => {
     .select({ at: pillars.displayOrder })
     .from(pillars)
     .orderBy(asc(pillars.displayOrder));
-  expect(rows.map(({ at }) => at)).toEqual(dense(0, ids.length));
+  expect(rows.map(({ at }) => at)).toEqual(consecutive(0, ids.length));
 });
 
-test("adding, deleting and moving at once leaves dense positions", async () => {
+test("keeps positions without gaps when lessons are added, deleted and moved at once", async () => {
   const pillar = await samplePillar(app.db, 10);
   const [element] = pillar.elements;
   const base = `/api/admin/pillars/${pillar.id}/elements/${element?.id}/lessons`;
@@ -99,11 +100,11 @@ test("adding, deleting and moving at once leaves dense positions", async () => {
     .from(lessons)
     .where(eq(lessons.keyElementId, element?.id ?? ""))
     .orderBy(asc(lessons.orderPosition));
-  expect(rows.map(({ at }) => at)).toEqual(dense(1, 12));
+  expect(rows.map(({ at }) => at)).toEqual(consecutive(1, 12));
 });
 
-test(`20 parallel completions leave one row, ${ROUNDS} times`, async () => {
-  const pillar = await samplePillar(app.db, ROUNDS);
+test(`stores one completion when 20 requests arrive at once, ${REPEATS} times`, async () => {
+  const pillar = await samplePillar(app.db, REPEATS);
   for (const id of pillar.elements[0]?.lessonIds ?? []) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>

@@ -7,8 +7,8 @@ import { lessons, pillars } from "./tables.ts";
 
 const app = await testApp();
 const member = app.as("teamMember");
-/** The session's own read comes on top of every route. */
-const SESSION = 1;
+/** Every route also runs one statement for the session. */
+const SESSION_STATEMENTS = 1;
 
 const complete = (id = "") => member.post(`/api/lessons/${id}/complete`, {});
 const cardOf = async (slug: string) =>
@@ -17,7 +17,7 @@ const cardOf = async (slug: string) =>
   );
 
 describe("progress", () => {
-  test("follows the lessons that exist now", async () => {
+  test("counts only lessons that exist now", async () => {
     const pillar = await samplePillar(app.db, 2, 1);
     const [first, second] = pillar.elements;
     expect(await cardOf(pillar.slug)).toMatchObject({
@@ -55,7 +55,7 @@ describe("progress", () => {
     });
   });
 
-  test("is each member's own", async () => {
+  test("counts only the member's own completions", async () => {
     const pillar = await samplePillar(app.db, 1);
     await complete(pillar.elements[0]?.lessonIds[0]);
     const other = await app.as("otherAgent").get(`/api/pillars/${pillar.slug}`);
@@ -63,7 +63,7 @@ describe("progress", () => {
   });
 });
 
-test("pillars come in display order", async () => {
+test("lists pillars in display order", async () => {
   const listed = (await member.get("/api/pillars")).body.items.map(
     (card: { id: string }) => card.id,
   );
@@ -74,8 +74,8 @@ test("pillars come in display order", async () => {
   expect(listed).toEqual(expected.map(({ id }) => id));
 });
 
-describe("the player", () => {
-  test("brings the element, its lessons in order, and what comes after", async () => {
+describe("lesson player", () => {
+  test("returns the element, its lessons in order and the next element", async () => {
     const pillar = await samplePillar(app.db, 3, 1);
     const path = `/api/pillars/${pillar.slug}/elements/element-1`;
     const [first = "", second = ""] = pillar.elements[0]?.lessonIds ?? [];
@@ -98,20 +98,20 @@ describe("the player", () => {
     expect(last.body.nextElement).toBeNull();
   });
 
-  test("also answers to the element's id, and says the slug", async () => {
+  test("accepts the id of an element and returns its slug", async () => {
     const pillar = await samplePillar(app.db, 1);
     const { id } = pillar.elements[0] ?? {};
     const { body } = await member.get(`/api/pillars/${pillar.slug}/elements/${id}`);
     expect(body.element).toMatchObject({ id, slug: "element-1" });
   });
 
-  test("an element without lessons is empty, not missing", async () => {
+  test("returns an empty list when the element has no lessons", async () => {
     const pillar = await samplePillar(app.db, 0);
     const { status, body } = await member.get(`/api/pillars/${pillar.slug}/elements/element-1`);
     expect([status, body.lessons]).toEqual([200, []]);
   });
 
-  test("an element of another pillar is not found", async () => {
+  test("responds 404 when the element belongs to another pillar", async () => {
     const [one, other] = [await samplePillar(app.db, 1), await samplePillar(app.db, 1)];
     for (const wrong of [other.elements[0]?.id, "element-2", crypto.randomUUID()]) {
       const answer = await member.get(`/api/pillars/${one.slug}/elements/${wrong}`);
@@ -121,12 +121,12 @@ describe("the player", () => {
   });
 });
 
-test("an unknown pillar is not found", async () => {
+test("responds 404 to an unknown pillar", async () => {
   const answer = await member.get("/api/pillars/nowhere");
   expect([answer.status, answer.body.message]).toEqual([404, "Pillar not found"]);
 });
 
-test("each screen needs at most three statements, whatever the number of lessons", async () => {
+test("runs at most three statements per screen for any number of lessons", async () => {
   const [small, large] = [await samplePillar(app.db, 1), await samplePillar(app.db, 40, 40, 40)];
   for (const pillar of [small, large]) {
     const list = await countStatements(app, () => member.get("/api/pillars"));
@@ -135,9 +135,9 @@ test("each screen needs at most three statements, whatever the number of lessons
       member.get(`/api/pillars/${pillar.slug}/elements/element-1`),
     );
     expect({ list, detail, player }).toEqual({
-      list: SESSION + 1,
-      detail: SESSION + 2,
-      player: SESSION + 2,
+      list: SESSION_STATEMENTS + 1,
+      detail: SESSION_STATEMENTS + 2,
+      player: SESSION_STATEMENTS + 2,
     });
   }
 });
