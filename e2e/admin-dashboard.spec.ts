@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-/** Every admin screen there is; each has its card. */
+/** Every admin screen has a card. */
 const CARDS = {
   Messages: "/admin/messages",
   Support: "/admin/support",
@@ -16,11 +16,11 @@ const CARDS = {
   Taxonomy: "/admin/taxonomy",
   "Article Magic": "/admin/article-magic",
   "Import from Bubble.io": "/admin/bubble-import",
-  Analytics: "/analytics?tab=programme",
+  Analytics: "/analytics?tab=program",
   Audit: "/admin/audit",
 };
 
-test("cards lead to every admin screen, with figures that are live", async ({ page }) => {
+test("links to every admin screen and updates figures live", async ({ page }) => {
   await signIn(page, "superadmin");
   await page.getByRole("link", { name: "Admin Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
@@ -36,7 +36,7 @@ test("cards lead to every admin screen, with figures that are live", async ({ pa
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin });
   const other = await member?.newPage();
-  if (!other) throw new Error("no page");
+  if (!other) throw new Error("The browser did not open a page");
   await signIn(other, "member2");
   const sent = await other.evaluate(async () => {
     const answer = await fetch("/api/support/tickets", {
@@ -53,10 +53,10 @@ test("cards lead to every admin screen, with figures that are live", async ({ pa
   expect(sent).toBe(201);
   await member?.close();
   await expect(support).toContainText("2 to answer", { timeout: 40_000 });
-  await expect(main.getByRole("link", { name: "2 tickets wait for an answer" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "2 tickets are waiting for a reply" })).toBeVisible();
 });
 
-test("what needs attention leads to where it is settled, by keyboard", async ({ page }) => {
+test("opens the screen of a task with the keyboard", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin" });
   const list = page.getByRole("region", { name: "Needs attention" });
   await list.getByRole("link", { name: /wants to be a guru$/ }).press("Enter");
@@ -66,7 +66,7 @@ test("what needs attention leads to where it is settled, by keyboard", async ({ 
   await expect(page).toHaveURL(/\/admin\/events\/.+\/registrations$/);
 });
 
-test("a quiet day, a failure, and the word for everybody else", async ({ page }) => {
+test("shows the empty state, retries a failed load and denies other roles", async ({ page }) => {
   await signIn(page, "superadmin");
   const full = await (await page.request.get("/api/admin/dashboard")).json();
   await page.route("**/api/admin/dashboard", (route) =>
@@ -86,18 +86,18 @@ test("a quiet day, a failure, and the word for everybody else", async ({ page })
     }),
   );
   await page.goto("/admin");
-  await expect(page.getByText("Nothing waits for you. Enjoy the quiet.")).toBeVisible();
+  await expect(page.getByText("You're all caught up.")).toBeVisible();
   await page.unrouteAll();
-  let asked = 0;
+  let requestCount = 0;
   await page.route("**/api/admin/dashboard", (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ status: 400, json: { code: "x", message: "" } });
   });
   await page.goto("/admin");
-  await expect(page.getByText("Failed to load the dashboard. Please try again.")).toBeVisible();
-  const before = asked;
+  await expect(page.getByText("Failed to load dashboard. Please try again.")).toBeVisible();
+  const before = requestCount;
   await page.getByRole("button", { name: "Try Again" }).click();
-  await expect.poll(() => asked).toBeGreaterThan(before);
+  await expect.poll(() => requestCount).toBeGreaterThan(before);
   await page.unrouteAll();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
@@ -112,7 +112,7 @@ test("a quiet day, a failure, and the word for everybody else", async ({ page })
   await expectAccessible(page, { quick: true });
 });
 
-test("no accessibility violation on the dashboard", async ({ page }) => {
+test("has no accessibility violations on the dashboard", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin" });
   await expect(page.getByRole("heading", { name: "Oversight" })).toBeVisible();
   await expectAccessible(page);

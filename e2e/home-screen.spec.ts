@@ -1,18 +1,18 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test, tryAgain } from "./fixtures.ts";
 
-test("one request brings all of it: go on, next call, next event, three sections", async ({
-  page,
-}) => {
+test("loads all sections of the home screen with one request", async ({ page }) => {
   await signIn(page, "member");
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) asked.push(pathname);
+    if (pathname.startsWith("/api/")) requests.push(pathname);
   });
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
-  const content = asked.filter((path) => !/session|notifications|live-events|presence/.test(path));
+  const content = requests.filter(
+    (path) => !/session|notifications|live-events|presence/.test(path),
+  );
   expect(content).toEqual(["/api/home"]);
 
   await expect(page.getByRole("link", { name: /^Call with / })).toBeVisible();
@@ -41,7 +41,7 @@ test("one request brings all of it: go on, next call, next event, three sections
   await expect(page).toHaveURL(/\/analytics$/);
 });
 
-test("the featured row moves 300 px a press, also by keys", async ({ page }) => {
+test("scrolls the featured row by 300 px with buttons and arrow keys", async ({ page }) => {
   await signIn(page, "member", { at: "/" });
   const row = page.getByRole("group", { name: "Featured articles" });
   const left = () => row.evaluate((element) => Math.round(element.scrollLeft));
@@ -56,7 +56,7 @@ test("the featured row moves 300 px a press, also by keys", async ({ page }) => 
   await expect(page).toHaveURL(/\/resources\//);
 });
 
-test("a failure says so, and 'Try Again' reloads", async ({ page }) => {
+test("shows an error and reloads when Try Again is clicked", async ({ page }) => {
   await signIn(page, "member");
   await page.route("**/api/home", (route) =>
     route.fulfill({ status: 400, json: { code: "x", message: "" } }),
@@ -70,7 +70,7 @@ test("a failure says so, and 'Try Again' reloads", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
 });
 
-test("an empty product greets with what will come", async ({ page }) => {
+test("shows empty states when there is no content", async ({ page }) => {
   await signIn(page, "member");
   await page.route("**/api/home", (route) =>
     route.fulfill({
@@ -89,11 +89,11 @@ test("an empty product greets with what will come", async ({ page }) => {
     await expect(page.getByRole("heading", { name: text })).toBeVisible();
   }
   await expect(page.getByRole("link", { name: "Book a call", exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Look at all events" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See all events" })).toBeVisible();
   await expectAccessible(page, { quick: true });
 });
 
-test("no accessibility violation at home", async ({ page }) => {
+test("has no accessibility violations on the home screen", async ({ page }) => {
   await signIn(page, "member", { at: "/" });
   await expect(page.getByRole("heading", { name: "Recent Resources" })).toBeVisible();
   await expectAccessible(page);

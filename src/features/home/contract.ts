@@ -6,7 +6,7 @@ import { ArticleCard } from "#features/library/article-contract.ts";
 import { endpoint, Id } from "#platform/contract.ts";
 import { DashboardFigures, NeedsAttention } from "./dashboard-contract.ts";
 
-/** The lesson to go on with, and how far its pillar is. */
+/** The lesson to continue with. */
 export const ContinueLesson = z.object({
   lessonId: Id,
   lessonTitle: z.string(),
@@ -16,7 +16,7 @@ export const ContinueLesson = z.object({
   pillarSlug: z.string(),
   pillarColor: z.string(),
   pillarIcon: z.string(),
-  /** False for somebody who never opened a lesson. */
+  /** False for a member who has never opened a lesson. */
   hasStarted: z.boolean(),
 });
 
@@ -30,13 +30,13 @@ export const NextCall = z.object({
 
 export const homeContract = {
   home: endpoint
-    .route({ method: "GET", path: "/home", summary: "Everything the home screen shows" })
+    .route({ method: "GET", path: "/home", summary: "Read all content of the home screen" })
     .output(
       z.object({
-        /** Null: there is no lesson left (or none at all). */
+        /** Null when every lesson is completed or none exists. */
         continueLesson: ContinueLesson.nullable(),
         nextCall: NextCall.nullable(),
-        /** The next event I hold a place for, else the next of all. */
+        /** The next event I registered for, else the next event. */
         nextEvent: EventCard.nullable(),
         featured: z.array(ArticleCard),
         pillars: z.array(PillarCard),
@@ -45,6 +45,10 @@ export const homeContract = {
     ),
   dashboard: endpoint
     .meta({ audience: "superadmin" })
-    .route({ method: "GET", path: "/admin/dashboard", summary: "Figures of all admin screens" })
+    .route({
+      method: "GET",
+      path: "/admin/dashboard",
+      summary: "Read the figures of the admin dashboard",
+    })
     .output(z.object({ figures: DashboardFigures, attention: NeedsAttention })),
 };

@@ -3,7 +3,7 @@ import { Id } from "#platform/contract.ts";
 
 const count = z.number().int();
 
-/** One entry for each card of the dashboard. */
+/** Figures of the dashboard cards. */
 export const DashboardFigures = z.object({
   /** When late payments and articles without topics were counted. */
   countedAt: z.date(),
@@ -12,7 +12,7 @@ export const DashboardFigures = z.object({
   publishedArticles: count,
   draftArticles: count,
   importedArticles: count,
-  /** Published, without any topic: what Article Magic helps with. */
+  /** Published articles without a topic, the candidates for Article Magic. */
   articlesWithoutTopics: count,
   members: count,
   newMembers: count,
@@ -36,7 +36,7 @@ export const DashboardFigures = z.object({
 });
 export type DashboardFigures = z.infer<typeof DashboardFigures>;
 
-/** What somebody should look at today; empty lists and zeros mean: nothing. */
+/** Tasks for today. Empty lists and zeros mean that there is nothing to do. */
 export const NeedsAttention = z.object({
   tickets: z.object({ count, oldestAt: z.date().nullable() }),
   conversations: z.object({ count, oldestAt: z.date().nullable() }),
@@ -45,9 +45,9 @@ export const NeedsAttention = z.object({
       id: Id,
       memberName: z.string(),
       startsAt: z.date(),
-      /** Over, and nobody has said yet how it went. */
+      /** The call has ended and its outcome is not recorded. */
       isOver: z.boolean(),
-      /** On the founder's calendar; neither over nor today: tomorrow. */
+      /** Today in the founder's time zone. A call that is neither over nor today is tomorrow. */
       isToday: z.boolean(),
     }),
   ),

@@ -24,11 +24,11 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const toDate = (value: string | null) => (value === null ? null : new Date(value));
 
-/** Figures for which every agency, subscription or article is looked at. */
-export async function countLarge(db: Executor, now: Date) {
+/** Figures that scan every agency, subscription or article. */
+export async function countExpensiveFigures(db: Executor, now: Date) {
   const [row] = await db
     .select({
-      // Names are spelt out: a select from one source alone would leave out the tables' names.
+      // Raw SQL: drizzle omits table names in a select from a single source.
       articlesWithoutTopics: sql<number>`(select count(*)::int from articles
         where is_published and not exists (
           select 1 from article_topic_mappings where article_id = articles.id))`,
@@ -40,22 +40,22 @@ export async function countLarge(db: Executor, now: Date) {
         ),
       ),
       latePayments: latePayments(db),
-      /** How much had to be looked at. */
-      size: sql<number>`${rowCount("members")} + ${keptArticles(true)}`,
+      /** Rows scanned; decides whether the result is cached. */
+      size: sql<number>`${rowCount("members")} + ${countArticles(true)}`,
     })
     .from(sql`(select 1) as one`);
-  if (!row) throw new Error("A statement without conditions always gives one row");
+  if (!row) throw new Error("Expected one row from a select without conditions");
   return { ...row, countedAt: now };
 }
 
-const keptArticles = (isPublished: boolean) =>
+const countArticles = (isPublished: boolean) =>
   sql<number>`(select coalesce(sum(total), 0)::int from ${articleCounts} where is_published = ${isPublished})`;
 
-/** Every other figure of the dashboard in one statement, from indexes and kept counts. */
+/** All other figures in one statement that reads indexes and stored counts. */
 export async function readFigures(db: Executor, now: Date) {
   const weekAgo = new Date(now.getTime() - WEEK_MS);
   const count = (table: PgTable, condition?: SQL) => db.$count(table, condition);
-  const isComing = and(eq(events.isActive, true), gte(events.startsAt, now));
+  const isUpcoming = and(eq(events.isActive, true), gte(events.startsAt, now));
   const isWaiting = and(ne(supportRequests.status, "closed"), supportRequests.isWaitingForTeam);
   const isUnread = gt(conversations.teamUnread, 0);
   const oldest = (column: SQL, table: PgTable, condition: SQL | undefined) =>
@@ -64,12 +64,12 @@ export async function readFigures(db: Executor, now: Date) {
     .select({
       pillars: count(pillars),
       lessons: count(lessons),
-      publishedArticles: keptArticles(true),
-      draftArticles: keptArticles(false),
+      publishedArticles: countArticles(true),
+      draftArticles: countArticles(false),
       importedArticles: count(articles, isNotNull(articles.bubbleId)),
       newMembers: count(users, and(isNull(users.removedAt), gte(users.createdAt, weekAgo))),
-      comingEvents: count(events, isComing),
-      comingRegistrations: sql<number>`(select coalesce(sum(seats_taken), 0)::int from ${events} where ${isComing})`,
+      comingEvents: count(events, isUpcoming),
+      comingRegistrations: sql<number>`(select coalesce(sum(seats_taken), 0)::int from ${events} where ${isUpcoming})`,
       comingCalls: count(
         scheduledCalls,
         and(inArray(scheduledCalls.status, [...LIVE_STATUSES]), gt(scheduledCalls.startsAt, now)),
@@ -89,6 +89,6 @@ export async function readFigures(db: Executor, now: Date) {
       oldestConversationAt: oldest(sql`last_message_at`, conversations, isUnread),
     })
     .from(sql`(select 1) as one`);
-  if (!row) throw new Error("A statement without conditions always gives one row");
+  if (!row) throw new Error("Expected one row from a select without conditions");
   return row;
 }

@@ -19,12 +19,12 @@ import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
 
 const app = await testApp();
-// A Monday; the founder's calendar says the same.
+// A Monday, also in the founder's time zone.
 app.clock.set("2026-11-16T18:00:00Z");
 const { people } = app;
 const dashboard = () => app.as("superadmin").get("/api/admin/dashboard");
 
-const nothing = await dashboard();
+const emptyDashboard = await dashboard();
 
 beforeAll(async () => {
   await samplePillar(app.db, 2, 1);
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .insert(articleTopics)
     .values({ name: "Pricing", slug: "pricing" })
     .returning();
-  if (!topic) throw new Error("no topic");
+  if (!topic) throw new Error("The topic was not inserted");
   await app.db.insert(articleTopicMappings).values({ articleId: tagged.id, topicId: topic.id });
   await app.db.insert(articleCategories).values({ name: "Sales", slug: "sales" });
   await addComment(app, article.id, people.teamMember.id);
@@ -71,9 +71,9 @@ beforeAll(async () => {
   await recordAudit(app.db, actor, { action: "member.update", subjectType: "test" });
 });
 
-test("with nothing there: zeros, and nothing needs attention", () => {
-  expect(nothing.status).toBe(200);
-  expect(nothing.body.attention).toEqual({
+test("returns zeros and no tasks when there is no data", () => {
+  expect(emptyDashboard.status).toBe(200);
+  expect(emptyDashboard.body.attention).toEqual({
     tickets: { count: 0, oldestAt: null },
     conversations: { count: 0, oldestAt: null },
     calls: [],
@@ -82,10 +82,14 @@ test("with nothing there: zeros, and nothing needs attention", () => {
     latePayments: 0,
     freeAccessEnding: [],
   });
-  expect(nothing.body.figures).toMatchObject({ pillars: 0, publishedArticles: 0, openTickets: 0 });
+  expect(emptyDashboard.body.figures).toMatchObject({
+    pillars: 0,
+    publishedArticles: 0,
+    openTickets: 0,
+  });
 });
 
-test("every card has its figure", async () => {
+test("returns a figure for every card", async () => {
   const { body } = await dashboard();
   const present = (await app.db.select().from(users)).filter((user) => !user.removedAt);
   expect(body.figures).toEqual({
@@ -117,7 +121,7 @@ test("every card has its figure", async () => {
   });
 });
 
-test("what needs attention is named", async () => {
+test("lists tickets, calls, gurus, events and payments that need attention", async () => {
   const { attention } = (await dashboard()).body;
   expect(attention.tickets).toMatchObject({ count: 1, oldestAt: expect.any(String) });
   expect(attention.conversations).toMatchObject({ count: 1, oldestAt: expect.any(String) });
@@ -131,7 +135,7 @@ test("what needs attention is named", async () => {
   expect(attention.freeAccessEnding).toMatchObject([{ name: "Other Agency" }]);
 });
 
-test("new means: within the last seven days", async () => {
+test("counts comments and members of the last seven days as new", async () => {
   const at = (iso: string) => ({ createdAt: new Date(iso) });
   await app.db.update(articleComments).set(at("2026-11-09T17:59:59Z"));
   await app.db.update(users).set(at("2026-11-01T00:00:00Z"));
@@ -141,12 +145,12 @@ test("new means: within the last seven days", async () => {
   expect((await dashboard()).body.figures).toMatchObject({ newComments: 1, newMembers: 1 });
 });
 
-test("eight statements beside the session's", async () => {
+test("runs eight statements in addition to the session", async () => {
   await dashboard();
   expect(await countStatements(app, dashboard)).toBe(1 + 8);
 });
 
-test("active means: completed a lesson or read an article in the last 30 days", async () => {
+test("counts a member as active when they completed a lesson or read an article in 30 days", async () => {
   const [lesson] = await app.db.select({ id: lessons.id }).from(lessons).limit(1);
   const article = await addArticle(app);
   const active = async () => (await dashboard()).body.figures.activeMembers;
@@ -162,7 +166,7 @@ test("active means: completed a lesson or read an article in the last 30 days", 
   expect(await active()).toBe(2);
 });
 
-test("superadmins only", async () => {
+test("denies access to everyone except superadmins", async () => {
   for (const who of ["teamMember", "support", "guru", "agent"] as const) {
     expect((await app.as(who).get("/api/admin/dashboard")).status, who).toBe(403);
   }

@@ -16,7 +16,7 @@ const home = (who: Parameters<typeof app.as>[0] = "teamMember") => app.as(who).g
 const newMember = () =>
   createPerson(app.services, { organizationId: app.people.teamMember.organizationId });
 
-test("an empty product: empty lists, nothing to continue, no call and no event", async () => {
+test("returns empty lists and nulls when there is no content", async () => {
   const answer = await home();
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -35,10 +35,10 @@ describe("with content", () => {
     member = await newMember();
   });
 
-  test("the lesson opened last comes back; one that is finished gives way to the next", async () => {
+  test("returns the last opened lesson, and the next one when it is completed", async () => {
     const pillar = await samplePillar(app.db, 3, 1);
     const [first, second] = pillar.elements[0]?.lessonIds ?? [];
-    if (!first || !second) throw new Error("no lessons");
+    if (!first || !second) throw new Error("The lessons were not inserted");
     expect((await home(member)).body.continueLesson).toMatchObject({
       lessonId: first,
       hasStarted: false,
@@ -62,11 +62,11 @@ describe("with content", () => {
     const { body } = await home(member);
     expect(body.continueLesson.lessonTitle).toBe("Lesson 3");
     expect(body.pillars).toMatchObject([{ lessonCount: 4, completedCount: 1, percent: 25 }]);
-    // Somebody else's progress is their own.
+    // The progress of another member is separate.
     expect((await home()).body.pillars).toMatchObject([{ completedCount: 0, percent: 0 }]);
   });
 
-  test("the next call is mine, ahead, and neither cancelled nor over", async () => {
+  test("returns the member's next call and skips past and cancelled ones", async () => {
     const other = await newMember();
     await sampleCall(app, other.id, { slotDate: "2026-11-17" });
     await sampleCall(app, member.id, { slotDate: "2026-11-13", status: "completed" });
@@ -82,7 +82,7 @@ describe("with content", () => {
     });
   });
 
-  test("the next event: the one I hold a place for, else the soonest that is open", async () => {
+  test("returns the next registered event, else the next event that is active", async () => {
     const soon = await insertEvent(app, { inDays: 3, title: "Soon" });
     const later = await insertEvent(app, { inDays: 30, title: "Later" });
     await insertEvent(app, { inDays: 1, title: "Hidden", isActive: false });
@@ -97,7 +97,7 @@ describe("with content", () => {
     expect(JSON.stringify((await home(member)).body)).not.toContain("secret-room");
   });
 
-  test("featured and recent: newest first, five recent ones, drafts never", async () => {
+  test("lists featured and five recent articles, newest first, without drafts", async () => {
     for (let day = 1; day <= 7; day += 1) {
       await addArticle(app, {
         title: `Article ${day}`,
@@ -115,7 +115,7 @@ describe("with content", () => {
     expect(body.recent[0]).not.toHaveProperty("section");
   });
 
-  test("agents_only articles: for agents, superadmins and their author alone", async () => {
+  test("shows agents_only articles only to agents, superadmins and the author", async () => {
     await addArticle(app, {
       title: "Canary",
       visibilityScope: "agents_only",
@@ -132,14 +132,14 @@ describe("with content", () => {
     }
   });
 
-  test("one call, five statements beside the session's, whatever there is", async () => {
+  test("runs five statements in addition to the session", async () => {
     await samplePillar(app.db, 2, 2, 2);
     await home(member);
     expect(await countStatements(app, () => home(member))).toBe(1 + 5);
   });
 });
 
-test("signed out: 401; without access: 402", async () => {
+test("responds 401 when signed out and 402 without access", async () => {
   expect((await home("anonymous")).status).toBe(401);
   expect((await home("noAccess")).body.code).toBe("subscription_required");
 });

@@ -5,7 +5,7 @@ import { listHomeArticles } from "#features/library/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Services } from "#platform/server/services.ts";
 
-/** Everything the home screen shows, in five statements. */
+/** Reads all content of the home screen in five statements. */
 export async function readHome({ db, clock }: Services, actor: Actor) {
   const now = clock.now();
   const [continueLesson, pillars, articles, nextCall, nextEvent] = await Promise.all([

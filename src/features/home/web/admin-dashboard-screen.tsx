@@ -9,7 +9,7 @@ import { dashboardOptions } from "./api.ts";
 import { AdminCards } from "./dashboard/admin-cards.tsx";
 import { AttentionList } from "./dashboard/attention-list.tsx";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
-import { useFreshFigures } from "./dashboard/use-fresh-figures.ts";
+import { useLiveDashboard } from "./dashboard/use-live-dashboard.ts";
 
 export function AdminDashboardScreen() {
   useDocumentTitle("Admin Dashboard");
@@ -23,17 +23,16 @@ export function AdminDashboardScreen() {
 function Dashboard() {
   const zone = useTimeZone();
   const dashboard = useQuery(dashboardOptions());
-  useFreshFigures();
+  useLiveDashboard();
   return (
     <>
       <PageHeader
         title="Admin Dashboard"
-        subtitle="Every part of the product, and what needs attention today."
+        subtitle="What needs your attention today, and everything you manage."
         actions={
           dashboard.data && (
             <p className="text-ink-faint text-sm">
-              Updated <RelativeTime at={dashboard.dataUpdatedAt} zone={zone} />, members counted{" "}
-              <RelativeTime at={dashboard.data.figures.countedAt} zone={zone} />
+              Updated <RelativeTime at={dashboard.data.figures.countedAt} zone={zone} />
             </p>
           )
         }
@@ -41,7 +40,7 @@ function Dashboard() {
       {dashboard.isPending && <DashboardSkeleton />}
       {dashboard.isError && !dashboard.data && (
         <ErrorBox
-          message="Failed to load the dashboard. Please try again."
+          message="Failed to load dashboard. Please try again."
           onRetry={() => void dashboard.refetch()}
           busy={dashboard.isFetching}
         />

@@ -12,6 +12,6 @@ export const homeOptions = () => homeApi.query.home.queryOptions();
 
 const REFRESH_MS = 30_000;
 
-/** The figures are live: read anew every half minute while somebody looks. */
+/** Polls the figures while the dashboard is open. */
 export const dashboardOptions = () =>
   homeApi.query.dashboard.queryOptions({ refetchInterval: REFRESH_MS });

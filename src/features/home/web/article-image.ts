@@ -1,6 +1,6 @@
 import { imageSources } from "#ui/image-sources.ts";
 import type { ArticleData } from "./api.ts";
 
-/** The article's picture in a fitting width; without one, the placeholder. */
-export const articlePicture = ({ featuredImageUrl }: ArticleData, sizes: string) =>
+/** Image sources of an article in the given sizes; null renders the placeholder. */
+export const articleImage = ({ featuredImageUrl }: ArticleData, sizes: string) =>
   featuredImageUrl ? imageSources(featuredImageUrl, sizes) : { src: null };

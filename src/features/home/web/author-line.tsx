@@ -4,7 +4,7 @@ import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/date-format.ts";
 import type { ArticleData } from "./api.ts";
 
-/** Who wrote it, when, and how long an article takes to read. */
+/** Author, publication date and read time of an article. */
 export function AuthorLine({ article, className }: { article: ArticleData; className?: string }) {
   const zone = useTimeZone();
   const { author, publishedAt, contentType, estimatedReadTimeMinutes: minutes } = article;

@@ -17,15 +17,15 @@ interface Props {
 
 const DEFAULT_COLOR = "#0F3460";
 
-/** The next lesson, one click away. */
+/** Links to the lesson to continue with. */
 export function ContinuePanel({ home, PillarIcon }: Props) {
   const { continueLesson: lesson, pillars } = home;
-  if (!lesson) return <NothingLeft isComplete={pillars.length > 0} />;
+  if (!lesson) return <NoLessonLeft isComplete={pillars.length > 0} />;
   const pillar = pillars.find(({ slug }) => slug === lesson.pillarSlug);
   return (
-    <Ground color={lesson.pillarColor} picture={pillar?.overlayImageUrl ?? null}>
+    <Background color={lesson.pillarColor} image={pillar?.overlayImageUrl ?? null}>
       <h2 className="font-medium text-sm">
-        {lesson.hasStarted ? "Continue where you left off" : "Begin with your first lesson"}
+        {lesson.hasStarted ? "Continue where you left off" : "Start with your first lesson"}
       </h2>
       <div className="max-w-[34rem]">
         <p className="flex items-center gap-2 text-sm">
@@ -57,48 +57,48 @@ export function ContinuePanel({ home, PillarIcon }: Props) {
           />
         )}
       </div>
-    </Ground>
+    </Background>
   );
 }
 
-function NothingLeft({ isComplete }: { isComplete: boolean }) {
+function NoLessonLeft({ isComplete }: { isComplete: boolean }) {
   return (
-    <Ground color={DEFAULT_COLOR} picture={null}>
+    <Background color={DEFAULT_COLOR} image={null}>
       <h2 className="font-medium text-sm">
-        {isComplete ? "Every lesson completed" : "Your programme"}
+        {isComplete ? "Every lesson completed" : "Your program"}
       </h2>
       <p className="display max-w-[30rem] text-2xl sm:text-3xl">
         {isComplete
-          ? "You have walked the whole colonnade. New lessons will meet you here."
-          : "The first lessons are being written. They will meet you here."}
+          ? "You've completed every lesson. New lessons will appear here."
+          : "The first lessons are on their way."}
       </p>
       <div>
         <Link
           to={isComplete ? "/pillars-of-agency" : "/resources"}
           className={buttonClass({ variant: "inverse" })}
         >
-          {isComplete ? "Look back at the pillars" : "Browse the resources"}
+          {isComplete ? "Review the pillars" : "Browse resources"}
         </Link>
       </div>
-    </Ground>
+    </Background>
   );
 }
 
-interface GroundProps {
+interface BackgroundProps {
   color: string;
-  picture: string | null;
+  image: string | null;
   children: ReactNode;
 }
 
-function Ground({ color, picture, children }: GroundProps) {
+function Background({ color, image, children }: BackgroundProps) {
   return (
     <section
       style={hueStyle(color, DEFAULT_COLOR)}
       className="hue-gradient flutes relative flex min-h-64 flex-col justify-between gap-8 overflow-clip rounded p-5 sm:min-h-72 sm:p-7"
     >
-      {picture && (
+      {image && (
         <img
-          {...imageSources(picture, "(min-width: 64rem) 42rem, 100vw")}
+          {...imageSources(image, "(min-width: 64rem) 42rem, 100vw")}
           alt=""
           decoding="async"
           className="-z-10 pointer-events-none absolute inset-y-0 right-0 h-full w-full object-cover object-right opacity-30 sm:opacity-60"

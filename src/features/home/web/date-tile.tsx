@@ -8,8 +8,8 @@ interface Props {
 const part = (at: string, zone: string, options: Intl.DateTimeFormatOptions) =>
   dateFormatter(undefined, { ...options, timeZone: zone }).format(new Date(at));
 
-/** A leaf of a calendar. The date stands in words beside it, so it is only a picture. */
-export function DateLeaf({ at, zone }: Props) {
+/** Month and day as a calendar tile. Hidden from screen readers, because the text repeats the date. */
+export function DateTile({ at, zone }: Props) {
   return (
     <div
       aria-hidden="true"

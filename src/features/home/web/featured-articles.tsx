@@ -6,7 +6,7 @@ import type { ArticleData } from "./api.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 import type { HomeParts } from "./home-parts.ts";
 
-const STEP = 300;
+const SCROLL_STEP = 300;
 
 interface Props {
   articles: ArticleData[];
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function FeaturedArticles({ articles, TypeBadge }: Props) {
-  const scroller = useScroller(STEP);
+  const scroller = useScroller(SCROLL_STEP);
   return (
     <section aria-labelledby="featured">
       <SectionHeading
@@ -26,14 +26,14 @@ export function FeaturedArticles({ articles, TypeBadge }: Props) {
       {articles.length === 0 ? (
         <EmptyState
           title="No Featured Articles"
-          text="What the team recommends will stand here."
+          text="Articles the team recommends will appear here."
           illustration={<EmptyShelf />}
           headingLevel={3}
           className="py-6"
         />
       ) : (
         <ScrollRow scroller={scroller} label="Featured articles" className="-mx-1 px-1 pb-3">
-          {/* A card and its gap are one step of the buttons. */}
+          {/* Card width plus gap equals one scroll step. */}
           <ul className="flex w-max gap-4">
             {articles.map((article) => (
               <li key={article.id} className="w-[284px]">

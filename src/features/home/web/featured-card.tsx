@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
 import { Image } from "#ui/image.tsx";
 import type { ArticleData } from "./api.ts";
-import { articlePicture } from "./article-picture.ts";
+import { articleImage } from "./article-image.ts";
 import { AuthorLine } from "./author-line.tsx";
 import type { HomeParts } from "./home-parts.ts";
 
@@ -14,7 +14,7 @@ interface Props {
 export function FeaturedCard({ article, TypeBadge }: Props) {
   return (
     <Card pad="none" interactive className="flex h-full flex-col">
-      <Image {...articlePicture(article, "284px")} alt="" ratio={16 / 10} />
+      <Image {...articleImage(article, "284px")} alt="" ratio={16 / 10} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div>
           <TypeBadge type={article.contentType} />

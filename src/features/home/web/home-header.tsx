@@ -3,7 +3,7 @@ import { useTimeZone } from "#platform/web/session.ts";
 import type { PillarData } from "./api.ts";
 import { progressText, todayText } from "./home-text.ts";
 
-/** The day stands where a paper has its date. */
+/** Today's date and a link to the member's progress. */
 export function HomeHeader({ pillars }: { pillars: PillarData[] }) {
   const zone = useTimeZone();
   const progress = progressText(pillars);

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { ArticleData } from "./api.ts";
 
-/** How other features draw their own things; the app hands them over. */
+/** Components of other features, passed in by `src/app`. */
 export interface HomeParts {
   PillarIcon: ComponentType<{ name: string; className?: string }>;
   TypeBadge: ComponentType<{ type: ArticleData["contentType"]; className?: string }>;

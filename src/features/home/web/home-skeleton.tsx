@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton, SkeletonCard, SkeletonText } from "#ui/skeleto
 const CARDS = [1, 2, 3, 4];
 const PILLARS = [1, 2, 3, 4, 5];
 
-/** Everything where it will be, so that nothing jumps. */
+/** Matches the layout of the loaded screen to avoid layout shift. */
 export function HomeSkeleton() {
   return (
     <LoadingRegion className="@container flex flex-col gap-12 sm:gap-14">

@@ -3,7 +3,7 @@ import { callTimeText, dayText, progressText, todayText } from "./home-text.ts";
 
 const at = (iso: string) => new Date(iso);
 
-test("the day is the member's own", () => {
+test("formats today in the member's time zone", () => {
   const now = at("2026-03-08T03:00:00Z");
   expect(todayText(now, "Europe/Berlin", "en-US")).toBe("Sunday, March 8");
   expect(todayText(now, "America/Los_Angeles", "en-US")).toBe("Saturday, March 7");
@@ -11,7 +11,7 @@ test("the day is the member's own", () => {
 
 test.each([
   [[], ""],
-  [[{ lessonCount: 10, completedCount: 0 }], "10 lessons ahead of you"],
+  [[{ lessonCount: 10, completedCount: 0 }], "10 lessons to go"],
   [
     [
       { lessonCount: 10, completedCount: 4 },
@@ -20,11 +20,11 @@ test.each([
     "5 of 15 lessons completed",
   ],
   [[{ lessonCount: 3, completedCount: 3 }], "All 3 lessons completed"],
-])("%o: %s", (pillars, text) => {
+])("summarizes progress %o as: %s", (pillars, text) => {
   expect(progressText(pillars)).toBe(text);
 });
 
-test("today, tomorrow, later, in the member's zone", () => {
+test("names today, tomorrow and later days in the member's time zone", () => {
   const now = at("2026-03-10T20:00:00Z");
   const day = (iso: string, zone: string) => dayText(iso, now, zone, "en-US");
   expect(day("2026-03-10T23:30:00Z", "UTC")).toBe("Today");
@@ -32,16 +32,16 @@ test("today, tomorrow, later, in the member's zone", () => {
   expect(day("2026-03-12T15:00:00Z", "UTC")).toBe("Thu, Mar 12");
 });
 
-test("the slot is the founder's, the time beside it the member's, across daylight saving", () => {
+test("shows the founder's and the member's time across daylight saving changes", () => {
   const winter = "2026-03-06T15:00:00Z";
   const summer = "2026-03-10T14:00:00Z";
   expect(callTimeText(winter, "Europe/Berlin")).toEqual({
     slot: "7:00 AM PT",
-    local: "4:00 PM for you",
+    local: "4:00 PM your time",
   });
   expect(callTimeText(summer, "Europe/Berlin")).toEqual({
     slot: "7:00 AM PT",
-    local: "3:00 PM for you",
+    local: "3:00 PM your time",
   });
   expect(callTimeText(summer, "America/Los_Angeles").local).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { calendarDays, dateFormatter, formatDate } from "#ui/date-format.ts";
 
-/** 'Sunday, March 8' where the member is. */
+/** 'Sunday, March 8' in the member's time zone. */
 export const todayText = (now: Date, zone: string, locale?: string): string =>
   dateFormatter(locale, {
     weekday: "long",
@@ -19,7 +19,7 @@ export function progressText(pillars: Counts[]): string {
   const done = pillars.reduce((sum, { completedCount }) => sum + completedCount, 0);
   if (total === 0) return "";
   if (done === total) return `All ${total} lessons completed`;
-  return done === 0 ? `${total} lessons ahead of you` : `${done} of ${total} lessons completed`;
+  return done === 0 ? `${total} lessons to go` : `${done} of ${total} lessons completed`;
 }
 
 /** 'Today', 'Tomorrow', or 'Tue, Mar 10'. */
@@ -31,7 +31,7 @@ export function dayText(instant: string, now: Date, zone: string, locale?: strin
 
 const FOUNDER_ZONE = "America/Los_Angeles";
 
-/** '7:00 AM PT', with the member's own time beside it unless that is the same. */
+/** '7:00 AM PT' and the time in the member's zone, or null when both are equal. */
 export function callTimeText(
   startsAt: string,
   zone: string,
@@ -39,5 +39,5 @@ export function callTimeText(
   const time = (timeZone: string) =>
     formatDate(startsAt, "time", { zone: timeZone, locale: "en-US" });
   const slot = time(FOUNDER_ZONE);
-  return { slot: `${slot} PT`, local: time(zone) === slot ? null : `${time(zone)} for you` };
+  return { slot: `${slot} PT`, local: time(zone) === slot ? null : `${time(zone)} your time` };
 }

@@ -5,7 +5,7 @@ import { useTimeZone } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { stretchedLinkClass } from "#ui/card.tsx";
 import type { HomeData } from "./api.ts";
-import { DateLeaf } from "./date-leaf.tsx";
+import { DateTile } from "./date-tile.tsx";
 import { callTimeText, dayText } from "./home-text.ts";
 import { NextCard } from "./next-card.tsx";
 
@@ -19,7 +19,7 @@ export function NextCall({ call }: { call: HomeData["nextCall"] }) {
         <Link to="/book-call" className={LINK}>
           Book a call
         </Link>
-        <p className="text-ink-soft text-sm">30 minutes with {brand.founder.name}, one to one.</p>
+        <p className="text-ink-soft text-sm">30 minutes one-on-one with {brand.founder.name}.</p>
       </NextCard>
     );
   }
@@ -27,7 +27,7 @@ export function NextCall({ call }: { call: HomeData["nextCall"] }) {
   return (
     <NextCard
       title="Next call"
-      mark={<DateLeaf at={call.startsAt} zone={zone} />}
+      mark={<DateTile at={call.startsAt} zone={zone} />}
       badge={
         <Badge tone={call.status === "confirmed" ? "green" : "amber"}>
           {call.status === "confirmed" ? "Confirmed" : "Pending"}
@@ -39,7 +39,7 @@ export function NextCall({ call }: { call: HomeData["nextCall"] }) {
       </Link>
       <p className="text-ink-soft text-sm">
         <time dateTime={call.startsAt}>{dayText(call.startsAt, new Date(), zone)}</time>, {slot}
-        {local && <span className="text-ink-faint"> ({local})</span>}
+        {local && <span className="text-ink-faint"> · {local}</span>}
       </p>
     </NextCard>
   );

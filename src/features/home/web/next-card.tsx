@@ -3,13 +3,13 @@ import { Card } from "#ui/card.tsx";
 
 interface Props {
   title: string;
-  /** A calendar leaf, or an icon when there is no date. */
+  /** A calendar tile, or an icon when there is no date. */
   mark: ReactNode;
   badge?: ReactNode;
   children: ReactNode;
 }
 
-/** What is coming up, beside the next lesson. */
+/** The next call or event, shown next to the next lesson. */
 export function NextCard({ title, mark, badge, children }: Props) {
   return (
     <Card interactive pad="none" className="flex flex-col justify-center p-5">

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { stretchedLinkClass } from "#ui/card.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import type { HomeData } from "./api.ts";
-import { DateLeaf } from "./date-leaf.tsx";
+import { DateTile } from "./date-tile.tsx";
 import { dayText } from "./home-text.ts";
 import { NextCard } from "./next-card.tsx";
 
@@ -14,7 +14,7 @@ type Event = NonNullable<HomeData["nextEvent"]>;
 const PLACES: Record<NonNullable<Event["myPlace"]>, { tone: BadgeTone; text: string }> = {
   registered: { tone: "green", text: "Registered" },
   awaiting_payment: { tone: "amber", text: "Payment pending" },
-  waiting: { tone: "neutral", text: "On the waiting list" },
+  waiting: { tone: "neutral", text: "On the waitlist" },
 };
 
 const LINK = `${stretchedLinkClass} line-clamp-2 font-medium text-ink`;
@@ -25,9 +25,9 @@ export function NextEvent({ event }: { event: Event | null }) {
     return (
       <NextCard title="Next event" mark={<CalendarDays aria-hidden="true" className="size-5" />}>
         <Link to="/events" className={LINK}>
-          Look at all events
+          See all events
         </Link>
-        <p className="text-ink-soft text-sm">The next one is being planned.</p>
+        <p className="text-ink-soft text-sm">Nothing scheduled yet.</p>
       </NextCard>
     );
   }
@@ -35,7 +35,7 @@ export function NextEvent({ event }: { event: Event | null }) {
   return (
     <NextCard
       title="Next event"
-      mark={<DateLeaf at={event.startsAt} zone={zone} />}
+      mark={<DateTile at={event.startsAt} zone={zone} />}
       badge={place && <Badge tone={place.tone}>{place.text}</Badge>}
     >
       <Link to="/events/$id" params={{ id: event.id } as never} className={LINK}>
@@ -48,7 +48,7 @@ export function NextEvent({ event }: { event: Event | null }) {
         </time>
         <span className="text-ink-faint">
           {" "}
-          · {event.type === "virtual" ? "Virtual" : (event.location ?? "Live")}
+          · {event.type === "virtual" ? "Online" : (event.location ?? "In person")}
         </span>
       </p>
     </NextCard>

@@ -11,7 +11,6 @@ interface Props {
   PillarIcon: HomeParts["PillarIcon"];
 }
 
-/** A row of columns under one beam. */
 export function PillarTiles({ pillars, PillarIcon }: Props) {
   return (
     <section aria-labelledby="pillars">
@@ -21,7 +20,7 @@ export function PillarTiles({ pillars, PillarIcon }: Props) {
       {pillars.length === 0 ? (
         <EmptyState
           title="No Pillars Found"
-          text="The first pillar is being written. Please come back soon."
+          text="The first pillar is coming soon."
           illustration={<EmptySteps />}
           headingLevel={3}
           className="py-6"

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { stretchedLinkClass } from "#ui/card.tsx";
 import { Image } from "#ui/image.tsx";
 import type { ArticleData } from "./api.ts";
-import { articlePicture } from "./article-picture.ts";
+import { articleImage } from "./article-image.ts";
 import { AuthorLine } from "./author-line.tsx";
 import type { HomeParts } from "./home-parts.ts";
 
@@ -16,7 +16,7 @@ export function ResourceRow({ article, TypeBadge }: Props) {
     <article className="group relative flex gap-4 py-4 transition-colors hover:bg-wash/60 sm:gap-6 sm:py-5">
       <div className="w-26 shrink-0 self-start sm:w-44">
         <Image
-          {...articlePicture(article, "(min-width: 40rem) 11rem, 6.5rem")}
+          {...articleImage(article, "(min-width: 40rem) 11rem, 6.5rem")}
           alt=""
           className="rounded"
         />

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
 
-/** The home screen itself is put together in `src/app`: it shows parts of other features. */
+/** `src/app` defines the route of the home screen, because it passes in components of other features. */
 export const homeScreens: ScreenRoute[] = [
   {
     path: "/admin",

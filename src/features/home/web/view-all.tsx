@@ -3,7 +3,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 
 interface Props {
   to: string;
-  /** What of, for those who hear the link alone. */
+  /** Noun for screen readers: View All *pillars*. */
   of: string;
 }
 

@@ -37,7 +37,7 @@ export function AttentionList({ attention }: { attention: DashboardData["attenti
       {items.length === 0 ? (
         <p className="flex items-center gap-3 py-5 text-ink-soft">
           <Sun aria-hidden="true" className="size-5 text-amber" />
-          Nothing waits for you. Enjoy the quiet.
+          You're all caught up.
         </p>
       ) : (
         <ul className="grid grid-cols-1 @3xl:grid-cols-2 @3xl:gap-x-10">

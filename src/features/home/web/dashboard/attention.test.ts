@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { attentionItems } from "./attention.ts";
 
-const nothing = {
+const nothingPending = {
   tickets: { count: 0, oldestAt: null },
   conversations: { count: 0, oldestAt: null },
   calls: [],
@@ -10,26 +10,28 @@ const nothing = {
   latePayments: 0,
   freeAccessEnding: [],
 };
-const place = { now: new Date("2026-03-09T12:00:00Z"), zone: "Europe/Berlin", locale: "en-US" };
+const context = { now: new Date("2026-03-09T12:00:00Z"), zone: "Europe/Berlin", locale: "en-US" };
 const items = (change: Partial<Parameters<typeof attentionItems>[0]>) =>
-  attentionItems({ ...nothing, ...change }, place);
+  attentionItems({ ...nothingPending, ...change }, context);
 
-test("nothing is nothing", () => {
+test("returns no items when nothing is pending", () => {
   expect(items({})).toEqual([]);
 });
 
-test("tickets and messages, counted, with the oldest", () => {
+test("counts tickets and conversations and names the oldest", () => {
   const one = { count: 1, oldestAt: "2026-03-07T12:00:00Z" };
   expect(items({ tickets: one })).toMatchObject([
-    { text: "1 ticket waits for an answer", detail: "The oldest 2 days ago", to: "/admin/support" },
+    { text: "1 ticket is waiting for a reply", detail: "Oldest: 2 days ago", to: "/admin/support" },
   ]);
-  expect(items({ tickets: { ...one, count: 3 } })[0]?.text).toBe("3 tickets wait for an answer");
+  expect(items({ tickets: { ...one, count: 3 } })[0]?.text).toBe(
+    "3 tickets are waiting for a reply",
+  );
   expect(items({ conversations: { ...one, count: 2 } })).toMatchObject([
     { text: "2 conversations with unread messages", to: "/admin/messages" },
   ]);
 });
 
-test("calls: today, tomorrow, or over without an outcome", () => {
+test("lists calls of today and tomorrow and past calls without an outcome", () => {
   const call = { id: "c", memberName: "Ada Brook", startsAt: "2026-03-10T14:00:00Z" };
   const texts = (isOver: boolean, isToday: boolean) =>
     items({ calls: [{ ...call, isOver, isToday }] })[0];
@@ -39,7 +41,7 @@ test("calls: today, tomorrow, or over without an outcome", () => {
   expect(texts(true, false)?.text).toBe("How was the call with Ada Brook?");
 });
 
-test("events in the member's zone, with their seats", () => {
+test("formats events in the member's time zone with their seats", () => {
   const event = { id: "e", title: "Clinic", startsAt: "2026-03-10T17:00:00Z", seatsTaken: 4 };
   expect(items({ events: [{ ...event, availableSeats: 10 }] })[0]?.detail).toBe(
     "Tue, Mar 10, 6:00 PM · 4 of 10 seats taken",
@@ -49,24 +51,24 @@ test("events in the member's zone, with their seats", () => {
   );
 });
 
-test("gurus, late payments and free access that ends", () => {
+test("lists pending gurus, past-due payments and free access that ends soon", () => {
   expect(items({ gurus: [{ id: "g", name: "Wanda" }] })[0]).toMatchObject({
     text: "Wanda wants to be a guru",
     to: "/admin/gurus?status=pending",
   });
   expect(items({ latePayments: 1 })[0]).toMatchObject({
-    text: "1 payment is late",
+    text: "1 payment is past due",
     to: "/admin/organizations?access=past_due",
   });
-  expect(items({ latePayments: 2 })[0]?.text).toBe("2 payments are late");
+  expect(items({ latePayments: 2 })[0]?.text).toBe("2 payments are past due");
   const ending = { id: "o", name: "Tide", freeAccessUntil: "2026-03-20T00:00:00Z" };
   expect(items({ freeAccessEnding: [ending] })[0]).toMatchObject({
-    text: "Free access of Tide ends soon",
+    text: "Tide's free access ends soon",
     detail: "On March 20, 2026",
   });
 });
 
-test("what is most pressing comes first", () => {
+test("sorts items by urgency", () => {
   const kinds = items({
     latePayments: 1,
     gurus: [{ id: "g", name: "W" }],

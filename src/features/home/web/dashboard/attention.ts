@@ -15,46 +15,49 @@ export interface AttentionItem {
 const plural = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-interface Place {
+interface FormatContext {
   now: Date;
   zone: string;
   locale?: string;
 }
 
-/** Everything that waits for somebody, the most pressing first. Pure, so that it can be tested. */
-export function attentionItems(attention: Attention, place: Place): AttentionItem[] {
+/** Tasks for the team, the most urgent first. */
+export function attentionItems(attention: Attention, context: FormatContext): AttentionItem[] {
   return [
-    ...tickets(attention, place),
-    ...conversations(attention, place),
-    ...calls(attention, place),
-    ...events(attention, place),
+    ...tickets(attention, context),
+    ...conversations(attention, context),
+    ...calls(attention, context),
+    ...events(attention, context),
     ...gurus(attention),
     ...latePayments(attention),
-    ...freeAccess(attention, place),
+    ...freeAccess(attention, context),
   ];
 }
 
-const since = (at: string | null, { now, ...context }: Place) =>
-  at ? `The oldest ${relativeText(at, now, context)}` : "";
+const oldestText = (at: string | null, { now, ...context }: FormatContext) =>
+  at ? `Oldest: ${relativeText(at, now, context)}` : "";
 
-function tickets({ tickets: { count, oldestAt } }: Attention, place: Place): AttentionItem[] {
+function tickets(
+  { tickets: { count, oldestAt } }: Attention,
+  context: FormatContext,
+): AttentionItem[] {
   if (count === 0) return [];
-  const text = `${plural(count, "ticket waits", "tickets wait")} for an answer`;
-  const detail = since(oldestAt, place);
+  const text = `${plural(count, "ticket is", "tickets are")} waiting for a reply`;
+  const detail = oldestText(oldestAt, context);
   return [{ key: "tickets", kind: "ticket", text, detail, to: "/admin/support" }];
 }
 
-function conversations(attention: Attention, place: Place): AttentionItem[] {
+function conversations(attention: Attention, context: FormatContext): AttentionItem[] {
   const { count, oldestAt } = attention.conversations;
   if (count === 0) return [];
   const text = `${plural(count, "conversation", "conversations")} with unread messages`;
-  const detail = since(oldestAt, place);
+  const detail = oldestText(oldestAt, context);
   return [{ key: "messages", kind: "message", text, detail, to: "/admin/messages" }];
 }
 
 const FOUNDER_ZONE = "America/Los_Angeles";
 
-function calls(attention: Attention, { locale }: Place): AttentionItem[] {
+function calls(attention: Attention, { locale }: FormatContext): AttentionItem[] {
   return attention.calls.map(({ id, memberName, startsAt, isOver, isToday }) => {
     const slot = `${formatDate(startsAt, "time", { zone: FOUNDER_ZONE, locale: "en-US" })} PT`;
     const day = formatDate(startsAt, "day", { zone: FOUNDER_ZONE, locale });
@@ -63,13 +66,13 @@ function calls(attention: Attention, { locale }: Place): AttentionItem[] {
       key: id,
       kind: "call",
       text: isOver ? `How was the call with ${memberName}?` : `Call ${when}: ${memberName}`,
-      detail: isOver ? `${day}, ${slot}, without an outcome` : `${day}, ${slot}`,
+      detail: isOver ? `${day}, ${slot} · No outcome recorded` : `${day}, ${slot}`,
       to: `/admin/calls?call=${id}`,
     };
   });
 }
 
-function events(attention: Attention, { zone, locale }: Place): AttentionItem[] {
+function events(attention: Attention, { zone, locale }: FormatContext): AttentionItem[] {
   return attention.events.map(({ id, title, startsAt, seatsTaken, availableSeats }) => {
     const seats =
       availableSeats === null
@@ -91,24 +94,24 @@ const gurus = (attention: Attention): AttentionItem[] =>
     key: id,
     kind: "guru",
     text: `${name} wants to be a guru`,
-    detail: "The profile waits for approval",
+    detail: "Profile awaiting approval",
     to: "/admin/gurus?status=pending",
   }));
 
 function latePayments({ latePayments: count }: Attention): AttentionItem[] {
   if (count === 0) return [];
-  const text = `${plural(count, "payment is", "payments are")} late`;
-  const detail = "These members cannot get in until it is settled";
+  const text = `${plural(count, "payment is", "payments are")} past due`;
+  const detail = "They lose access until they pay.";
   return [
     { key: "payments", kind: "payment", text, detail, to: "/admin/organizations?access=past_due" },
   ];
 }
 
-const freeAccess = (attention: Attention, { zone, locale }: Place): AttentionItem[] =>
+const freeAccess = (attention: Attention, { zone, locale }: FormatContext): AttentionItem[] =>
   attention.freeAccessEnding.map(({ id, name, freeAccessUntil }) => ({
     key: id,
     kind: "access",
-    text: `Free access of ${name} ends soon`,
+    text: `${name}'s free access ends soon`,
     detail: `On ${formatDate(freeAccessUntil, "date", { zone, locale })}`,
     to: `/admin/organizations/${id}`,
   }));

@@ -23,7 +23,7 @@ interface AdminCard {
   search?: Record<string, string>;
   title: string;
   icon: LucideIcon;
-  /** The figure and its word: '12 members'. */
+  /** Count and label: ['12', 'members']. */
   figure: (figures: Figures) => [string, string];
   note: (figures: Figures) => string;
 }
@@ -33,11 +33,11 @@ interface CardGroup {
   cards: AdminCard[];
 }
 
-const words = (count: number, one: string, many: string): [string, string] => [
+const countAndLabel = (count: number, one: string, many: string): [string, string] => [
   count.toLocaleString(),
   count === 1 ? one : many,
 ];
-const text = (count: number, one: string, many: string) =>
+const countText = (count: number, one: string, many: string) =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
 export const CARD_GROUPS: CardGroup[] = [
@@ -48,62 +48,62 @@ export const CARD_GROUPS: CardGroup[] = [
         to: "/admin/messages",
         title: "Messages",
         icon: Inbox,
-        figure: (f) => words(f.unreadConversations, "unread", "unread"),
-        note: (f) => text(f.conversations, "conversation", "conversations"),
+        figure: (f) => countAndLabel(f.unreadConversations, "unread", "unread"),
+        note: (f) => countText(f.conversations, "conversation", "conversations"),
       },
       {
         to: "/admin/support",
         title: "Support",
         icon: Headset,
-        figure: (f) => words(f.openTickets, "open ticket", "open tickets"),
+        figure: (f) => countAndLabel(f.openTickets, "open ticket", "open tickets"),
         note: (f) => `${f.ticketsToAnswer} to answer`,
       },
       {
         to: "/admin/calls",
         title: "Calls",
         icon: PhoneCall,
-        figure: (f) => words(f.comingCalls, "coming call", "coming calls"),
+        figure: (f) => countAndLabel(f.comingCalls, "upcoming call", "upcoming calls"),
         note: () => "Pending and confirmed",
       },
       {
         to: "/admin/team",
         title: "Team",
         icon: Users,
-        figure: (f) => words(f.members, "member", "members"),
+        figure: (f) => countAndLabel(f.members, "member", "members"),
         note: (f) => `${f.newMembers} new this week`,
       },
       {
         to: "/admin/organizations",
         title: "Organizations",
         icon: Building2,
-        figure: (f) => words(f.organizations, "organization", "organizations"),
+        figure: (f) => countAndLabel(f.organizations, "organization", "organizations"),
         note: (f) => `${f.freeOrganizations} with free access`,
       },
     ],
   },
   {
-    title: "Programme",
+    title: "Program",
     cards: [
       {
         to: "/admin/pillars",
         title: "Pillars",
         icon: Landmark,
-        figure: (f) => words(f.pillars, "pillar", "pillars"),
-        note: (f) => text(f.lessons, "lesson", "lessons"),
+        figure: (f) => countAndLabel(f.pillars, "pillar", "pillars"),
+        note: (f) => countText(f.lessons, "lesson", "lessons"),
       },
       {
         to: "/admin/events",
         title: "Events",
         icon: CalendarDays,
-        figure: (f) => words(f.comingEvents, "coming event", "coming events"),
-        note: (f) => text(f.comingRegistrations, "registration", "registrations"),
+        figure: (f) => countAndLabel(f.comingEvents, "upcoming event", "upcoming events"),
+        note: (f) => countText(f.comingRegistrations, "registration", "registrations"),
       },
       {
         to: "/admin/gurus",
         title: "Gurus",
         icon: GraduationCap,
-        figure: (f) => words(f.activeGurus, "active guru", "active gurus"),
-        note: (f) => `${f.pendingGurus} waiting for approval`,
+        figure: (f) => countAndLabel(f.activeGurus, "active guru", "active gurus"),
+        note: (f) => `${f.pendingGurus} awaiting approval`,
       },
     ],
   },
@@ -114,35 +114,35 @@ export const CARD_GROUPS: CardGroup[] = [
         to: "/admin/articles",
         title: "Articles",
         icon: BookOpen,
-        figure: (f) => words(f.publishedArticles, "published", "published"),
-        note: (f) => text(f.draftArticles, "draft", "drafts"),
+        figure: (f) => countAndLabel(f.publishedArticles, "published", "published"),
+        note: (f) => countText(f.draftArticles, "draft", "drafts"),
       },
       {
         to: "/admin/comments",
         title: "Comments",
         icon: MessagesSquare,
-        figure: (f) => words(f.newComments, "new comment", "new comments"),
+        figure: (f) => countAndLabel(f.newComments, "new comment", "new comments"),
         note: () => "In the last 7 days",
       },
       {
         to: "/admin/taxonomy",
         title: "Taxonomy",
         icon: Tags,
-        figure: (f) => words(f.topics, "topic", "topics"),
-        note: (f) => text(f.categories, "category", "categories"),
+        figure: (f) => countAndLabel(f.topics, "topic", "topics"),
+        note: (f) => countText(f.categories, "category", "categories"),
       },
       {
         to: "/admin/article-magic",
         title: "Article Magic",
         icon: WandSparkles,
-        figure: (f) => words(f.articlesWithoutTopics, "without topics", "without topics"),
+        figure: (f) => countAndLabel(f.articlesWithoutTopics, "without topics", "without topics"),
         note: () => "Published articles to enhance",
       },
       {
         to: "/admin/bubble-import",
         title: "Import from Bubble.io",
         icon: Download,
-        figure: (f) => words(f.importedArticles, "imported", "imported"),
+        figure: (f) => countAndLabel(f.importedArticles, "imported", "imported"),
         note: () => "Articles so far",
       },
     ],
@@ -152,17 +152,17 @@ export const CARD_GROUPS: CardGroup[] = [
     cards: [
       {
         to: "/analytics",
-        search: { tab: "programme" },
+        search: { tab: "program" },
         title: "Analytics",
         icon: ChartColumn,
-        figure: (f) => words(f.activeMembers, "active member", "active members"),
+        figure: (f) => countAndLabel(f.activeMembers, "active member", "active members"),
         note: () => "In the last 30 days",
       },
       {
         to: "/admin/audit",
         title: "Audit",
         icon: ScrollText,
-        figure: (f) => words(f.newAuditEntries, "change", "changes"),
+        figure: (f) => countAndLabel(f.newAuditEntries, "change", "changes"),
         note: () => "In the last 7 days",
       },
     ],

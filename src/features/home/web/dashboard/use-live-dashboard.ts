@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLive } from "#platform/web/live.ts";
 import { dashboardOptions } from "../api.ts";
 
-/** What the team hears of at once is also counted at once; the rest follows by itself. */
-export function useFreshFigures(): void {
+/** Refetches the figures when a message or ticket arrives; polling covers the rest. */
+export function useLiveDashboard(): void {
   const client = useQueryClient();
   const refresh = () =>
     void client.invalidateQueries(
