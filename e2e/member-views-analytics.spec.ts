@@ -10,7 +10,7 @@ async function openFromMenu(page: Page, name: string) {
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-test("a member sees progress, streak and time, as chart, table and file", async ({ page }) => {
+test("shows progress, streak and time as chart, table and CSV", async ({ page }) => {
   await signIn(page, "member");
   await openFromMenu(page, "Analytics");
   await expect(page).toHaveURL(/\/analytics$/);
@@ -22,9 +22,9 @@ test("a member sees progress, streak and time, as chart, table and file", async 
   );
   await expect(chart(page, "Progress over time").locator("svg path").first()).toBeVisible();
   await expect(chart(page, "Time by pillar")).toHaveAccessibleName(/Mindset & Leadership: 1 h/);
-  await expect(page.getByText("A day begins at midnight in America/New York")).toBeVisible();
+  await expect(page.getByText("Days start at midnight in America/New York")).toBeVisible();
 
-  // The arrow keys choose another time; a reload keeps it.
+  // The arrow keys choose another period; a reload keeps it.
   await page.getByRole("radio", { name: "12 weeks" }).press("ArrowRight");
   await expect(page).toHaveURL(/period=12m/);
   await page.reload();
@@ -45,14 +45,14 @@ test("a member sees progress, streak and time, as chart, table and file", async 
   expect(lines.at(-1)?.split(",").slice(1)).toEqual(shown);
 });
 
-test("what was saved is found again by its words, and leads back", async ({ page }) => {
+test("searches saved items and opens them", async ({ page }) => {
   await signIn(page, "member");
   await openFromMenu(page, "Saved");
   await expect(page).toHaveURL(/tab=saved/);
   await expect(page).toHaveTitle(/Saved/);
   await expect(page.getByText("5 lessons, 6 articles")).toBeVisible();
   await expect(page.getByText("Memo template pinned in our wiki.")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search what you saved" }).fill("REFILL");
+  await page.getByRole("searchbox", { name: "Search saved items" }).fill("REFILL");
   await expect(page.getByText("1 lesson, 0 articles")).toBeVisible();
   await expect(page.locator("mark")).toHaveText(["refill"]);
   await expect(page).toHaveURL(/search=REFILL/);
@@ -61,30 +61,32 @@ test("what was saved is found again by its words, and leads back", async ({ page
   await page.goBack();
   await expect(page.getByRole("searchbox")).toHaveValue("REFILL");
   await page.getByRole("searchbox").fill("no such words");
-  await expect(page.getByText("Nothing found")).toBeVisible();
+  await expect(page.getByText("No results")).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).last().click();
   await page.getByRole("region", { name: "Articles" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/resources\//);
 });
 
-test("tabs move by keyboard, and only to where one's role leads", async ({ page }) => {
+test("moves between tabs with the keyboard and shows only the tabs of the role", async ({
+  page,
+}) => {
   await signIn(page, "agent", { at: "/analytics" });
   await page.getByRole("tab", { name: "My progress" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/tab=team/);
-  await expect(chart(page, "Who is how far")).toHaveAccessibleName(/Tobias Renner: \d+\./);
-  const people = page.getByRole("table", { name: "Who is how far, as a table" });
+  await expect(chart(page, "Progress by person")).toHaveAccessibleName(/Tobias Renner: \d+\./);
+  const people = page.getByRole("table", { name: "Progress by person, as a table" });
   await expect(people.getByRole("row", { name: /Amara Lindqvist/ })).toBeVisible();
   await expect(people.getByRole("row", { name: /Petra Nilsdotter.*Not yet/ })).toBeVisible();
   await expect(people).not.toContainText("Hanne Okafor");
   await expect(page.getByText("never their notes")).toBeVisible();
-  await page.goto("/analytics?tab=programme");
+  await page.goto("/analytics?tab=program");
   await expect(page.getByRole("tab", { name: "My progress", selected: true })).toBeVisible();
   expect((await page.request.get("/api/admin/analytics")).status()).toBe(403);
 });
 
-test("a superadmin sees the whole programme", async ({ page }) => {
+test("shows the figures of the whole program to a superadmin", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin" });
   await page.getByRole("link", { name: "Analytics", exact: true }).click();
   for (const title of [
@@ -98,9 +100,9 @@ test("a superadmin sees the whole programme", async ({ page }) => {
     await expect(page.getByRole("table", { name: `${title}, as a table` })).toBeVisible();
     await expect(page.getByRole("link", { name: `CSV: ${title}` })).toBeVisible();
   }
-  await expect(chart(page, "Revenue by month")).toHaveAccessibleName(/^\$[\d,]+ in twelve months/);
+  await expect(chart(page, "Revenue by month")).toHaveAccessibleName(/^\$[\d,]+ in 12 months/);
 
-  // A table that is cut off says so, and shows the rest when it is scrolled.
+  // A table that overflows shows a scroll edge on the hidden side.
   await page.setViewportSize({ width: 375, height: 740 });
   const region = page.getByRole("region", { name: "Event fill, as a table" });
   const edge = (side: string) => region.locator(`xpath=../*[@data-scroll-edge="${side}"]`);
@@ -112,7 +114,7 @@ test("a superadmin sees the whole programme", async ({ page }) => {
   await expect(edge("bottom")).toHaveCount(0);
 });
 
-test("somebody new is shown the way, a failure can be tried again", async ({ page }) => {
+test("shows onboarding to new members and retries a failed load", async ({ page }) => {
   await signIn(page, "member");
   const { streak, pillars, ...own } = await (await page.request.get("/api/analytics")).json();
   await page.route("**/api/analytics?*", (route) =>
@@ -125,7 +127,7 @@ test("somebody new is shown the way, a failure can be tried again", async ({ pag
     }),
   );
   await page.goto("/analytics");
-  await expect(page.getByText("Your progress will grow here")).toBeVisible();
+  await expect(page.getByText("No progress yet")).toBeVisible();
   await expectAccessible(page, { quick: true });
   await page.unrouteAll();
   await page.route("**/api/analytics?*", (route) =>
@@ -148,9 +150,9 @@ for (const [who, tab] of [
   ["member", "progress"],
   ["member", "saved"],
   ["agent", "team"],
-  ["superadmin", "programme"],
+  ["superadmin", "program"],
 ] as const) {
-  test(`no accessibility violation on the tab ${tab}`, async ({ page }) => {
+  test(`has no accessibility violations on the ${tab} tab`, async ({ page }) => {
     await signIn(page, who, { at: `/analytics?tab=${tab}` });
     await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ArticleCard } from "#features/library/article-contract.ts";
 import { endpoint, Id } from "#platform/contract.ts";
-import { OwnFigures, ProgrammeFigures, TeamFigures } from "./figures-contract.ts";
-import { OWN_REPORTS, PERIODS, PROGRAMME_REPORTS, TEAM_REPORTS, USUAL_PERIOD } from "./periods.ts";
+import { OwnFigures, ProgramFigures, TeamFigures } from "./figures-contract.ts";
+import { DEFAULT_PERIOD, OWN_REPORTS, PERIODS, PROGRAM_REPORTS, TEAM_REPORTS } from "./periods.ts";
 
 const filters = {
-  period: z.enum(PERIODS).default(USUAL_PERIOD),
-  /** The browser's zone, for members who have chosen none. */
+  period: z.enum(PERIODS).default(DEFAULT_PERIOD),
+  /** The browser's time zone; used when the member has not chosen one. */
   zone: z.string().max(64).optional(),
 };
 const withReport = <Names extends readonly [string, ...string[]]>(names: Names) =>
@@ -30,15 +30,19 @@ const SavedLesson = z.object({
 
 export const analyticsContract = {
   own: endpoint
-    .route({ method: "GET", path: "/analytics", summary: "My own progress" })
+    .route({ method: "GET", path: "/analytics", summary: "Read my progress" })
     .input(z.strictObject(filters))
     .output(OwnFigures),
   ownCsv: endpoint
-    .route({ method: "GET", path: "/analytics.csv", summary: "A table of it as CSV" })
+    .route({
+      method: "GET",
+      path: "/analytics.csv",
+      summary: "Export a report of my progress as CSV",
+    })
     .input(withReport(OWN_REPORTS))
     .output(z.file()),
   saved: endpoint
-    .route({ method: "GET", path: "/saved", summary: "Lessons and articles I keep" })
+    .route({ method: "GET", path: "/saved", summary: "List my bookmarked lessons and articles" })
     .input(z.strictObject({ search: z.string().trim().max(200).default("") }))
     .output(
       z.object({
@@ -49,19 +53,31 @@ export const analyticsContract = {
       }),
     ),
   team: manager
-    .route({ method: "GET", path: "/team/analytics", summary: "My agency's progress" })
+    .route({ method: "GET", path: "/team/analytics", summary: "Read my agency's progress" })
     .input(z.strictObject(filters))
     .output(TeamFigures),
   teamCsv: manager
-    .route({ method: "GET", path: "/team/analytics.csv", summary: "A table of it as CSV" })
+    .route({
+      method: "GET",
+      path: "/team/analytics.csv",
+      summary: "Export a report of my agency as CSV",
+    })
     .input(withReport(TEAM_REPORTS))
     .output(z.file()),
-  programme: superadmin
-    .route({ method: "GET", path: "/admin/analytics", summary: "The whole programme" })
+  program: superadmin
+    .route({
+      method: "GET",
+      path: "/admin/analytics",
+      summary: "Read the figures of the whole program",
+    })
     .input(z.strictObject(filters))
-    .output(ProgrammeFigures),
-  programmeCsv: superadmin
-    .route({ method: "GET", path: "/admin/analytics.csv", summary: "A table of it as CSV" })
-    .input(withReport(PROGRAMME_REPORTS))
+    .output(ProgramFigures),
+  programCsv: superadmin
+    .route({
+      method: "GET",
+      path: "/admin/analytics.csv",
+      summary: "Export a report of the whole program as CSV",
+    })
+    .input(withReport(PROGRAM_REPORTS))
     .output(z.file()),
 };

@@ -3,10 +3,10 @@ import { Id } from "#platform/contract.ts";
 import { UNITS } from "./periods.ts";
 
 const count = z.number().int();
-/** `YYYY-MM-DD` in the zone of the answer. */
+/** `YYYY-MM-DD` in the time zone of the response. */
 const Day = z.string();
 
-/** The days, weeks or months the figures are about, and the zone in which a day begins. */
+/** The period of the figures and its time zone. */
 const span = {
   zone: z.string(),
   unit: z.enum(UNITS),
@@ -57,7 +57,7 @@ export const TeamFigures = z.object({
   lessonCount: count,
   totals: z.object({ members: count, active: count }),
   progress: z.array(Step),
-  /** The busiest first, at most MOST_MEMBERS of them. */
+  /** The most active first, at most MAX_MEMBERS. */
   members: z.array(
     z.object({
       id: Id,
@@ -75,9 +75,9 @@ export type TeamFigures = z.infer<typeof TeamFigures>;
 
 const cents = z.number().int();
 
-export const ProgrammeFigures = z.object({
+export const ProgramFigures = z.object({
   ...span,
-  /** Figures of a large programme are counted at most once a minute. */
+  /** Large figures are cached for a minute. */
   countedAt: z.date(),
   totals: z.object({ members: count, active: count }),
   members: z.array(z.object({ start: Day, joined: count, total: count, active: count })),
@@ -91,12 +91,12 @@ export const ProgrammeFigures = z.object({
       title: z.string(),
       startsAt: z.date(),
       seatsTaken: count,
-      /** Null: unlimited. */
+      /** Null means unlimited. */
       availableSeats: count.nullable(),
       isPast: z.boolean(),
     }),
   ),
-  /** The last twelve months for each currency that came in. */
+  /** The last twelve months per currency. */
   revenue: z.array(
     z.object({
       month: Day,
@@ -106,4 +106,4 @@ export const ProgrammeFigures = z.object({
     }),
   ),
 });
-export type ProgrammeFigures = z.infer<typeof ProgrammeFigures>;
+export type ProgramFigures = z.infer<typeof ProgramFigures>;

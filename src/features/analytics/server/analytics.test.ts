@@ -16,8 +16,8 @@ const newMember = (firstName = "New") =>
 const pillar = await samplePillar(app.db, 3);
 const [first = "", second = "", third = ""] = pillar.elements[0]?.lessonIds ?? [];
 
-describe("a newcomer", () => {
-  test("sees zeros for every week, and no streak", async () => {
+describe("a new member", () => {
+  test("sees zeros for every week and no streak", async () => {
     const { status, body } = await app.as(await newMember()).get("/api/analytics");
     expect(status).toBe(200);
     expect(body.progress).toHaveLength(12);
@@ -28,7 +28,7 @@ describe("a newcomer", () => {
     expect(body.articlesRead).toBe(0);
   });
 
-  test("has saved nothing", async () => {
+  test("has no saved items", async () => {
     expect((await app.as(await newMember()).get("/api/saved")).body).toEqual({
       lessons: [],
       lessonTotal: 0,
@@ -38,7 +38,7 @@ describe("a newcomer", () => {
   });
 });
 
-test("what a member does in the product is what the figures say", async () => {
+test("counts completed lessons, reads, streak and time of a member", async () => {
   const member = await newMember();
   const http = app.as(member);
   const article = await addArticle(app);
@@ -63,7 +63,7 @@ test("what a member does in the product is what the figures say", async () => {
   expect(body.articlesRead).toBe(1);
 });
 
-test("a streak lasts until a whole day has passed without anything", async () => {
+test("ends a streak when a whole day passes without activity", async () => {
   const http = app.as(await newMember());
   app.clock.set("2025-06-10T20:00:00Z");
   await http.post(`/api/lessons/${first}/complete`, {});
@@ -77,8 +77,8 @@ test("a streak lasts until a whole day has passed without anything", async () =>
   app.clock.set("2025-06-18T12:00:00Z");
 });
 
-describe("saved", () => {
-  test("lessons with notes and stars, articles, and words to find them by", async () => {
+describe("saved items", () => {
+  test("lists and searches lessons with notes and ratings, and articles", async () => {
     const http = app.as(await newMember());
     await http.put(`/api/lessons/${second}/bookmark`, {});
     await http.patch(`/api/lessons/${second}/bookmark`, { notes: "Café pricing", rating: 4 });
@@ -102,7 +102,7 @@ describe("saved", () => {
     expect(await found("100%")).toEqual([0, 0]);
   });
 
-  test("what one may no longer read is gone from it, also from the count", async () => {
+  test("hides articles that the member can no longer read, also from the count", async () => {
     const article = await addArticle(app, { title: "For agents", visibilityScope: "agents_only" });
     const agent = app.as("agent");
     await agent.put(`/api/articles/${article.id}/bookmark`, {});
@@ -115,7 +115,7 @@ describe("saved", () => {
   });
 });
 
-test("an agent sees the own agency, and nothing of another or of the house", async () => {
+test("shows an agent only their own agency, without staff", async () => {
   const other = await createPerson(app.services, {
     organizationId: app.people.otherAgent.organizationId,
     firstName: "Canary",
@@ -136,12 +136,12 @@ test("an agent sees the own agency, and nothing of another or of the house", asy
   const theirs = (await app.as("otherAgent").get("/api/team/analytics")).body;
   expect(theirs.totals.members).toBe(2);
   expect(theirs.progress.at(-1).lessons).toBe(1);
-  // Nor does asking for another one help.
-  const asked = `/api/team/analytics?organizationId=${app.people.otherAgent.organizationId}`;
-  expect((await app.as("agent").get(asked)).status).toBe(422);
+  // The agency cannot be chosen in the request.
+  const foreignPath = `/api/team/analytics?organizationId=${app.people.otherAgent.organizationId}`;
+  expect((await app.as("agent").get(foreignPath)).status).toBe(422);
 });
 
-test("refuses what it does not know", async () => {
+test("rejects unknown periods, time zones and reports", async () => {
   const http = app.as("superadmin");
   for (const path of ["/api/analytics", "/api/team/analytics", "/api/admin/analytics"]) {
     expect((await http.get(`${path}?period=99y`)).status).toBe(422);
@@ -155,14 +155,14 @@ test("refuses what it does not know", async () => {
   expect((await http.get(`/api/saved?search=${"x".repeat(201)}`)).status).toBe(422);
 });
 
-test("the database knows every zone a member can choose", async () => {
+test("supports every time zone that a member can choose", async () => {
   const zones = [...Intl.supportedValuesOf("timeZone"), "UTC"];
   const { rows } = await app.db.execute<{ zone: string }>(sql`
     select zone, now() at time zone zone as local from unnest(${sql.param(zones)}::text[]) as zone`);
   expect(rows).toHaveLength(zones.length);
 });
 
-test("the statements of each read, the session's included, whatever there is", async () => {
+test("runs a fixed number of statements per screen", async () => {
   await addArticle(app);
   const count = (who: "teamMember" | "agent" | "superadmin", path: string) =>
     countStatements(app, () => app.as(who).get(path));
@@ -172,7 +172,7 @@ test("the statements of each read, the session's included, whatever there is", a
   expect(await count("superadmin", "/api/admin/analytics")).toBe(1 + 7);
 });
 
-test("visits go with the member and with the article", async () => {
+test("deletes visits when the article is deleted", async () => {
   const member = await newMember();
   const article = await addArticle(app);
   await app.as(member).post(`/api/articles/${article.id}/read`, {});

@@ -11,7 +11,7 @@ const NOW = "2025-06-18T12:00:00Z";
 app.clock.set(NOW);
 await generateYear(app, 7, new Date(NOW));
 
-/** The cells of a file without any quotes in it; the first row holds the headers. */
+/** Parses a CSV file without quoted cells; the first row has the headers. */
 async function cells(who: "agent" | "superadmin" | "teamMember", path: string) {
   const answer = await app.as(who).get(path);
   expect(answer.status).toBe(200);
@@ -28,7 +28,7 @@ const figures = async (who: "agent" | "superadmin", path: string): Promise<Figur
   (await app.as(who).get(path)).body;
 const row = (...values: unknown[]) => values.map((value) => String(value ?? ""));
 
-test("my progress and my pillars: the same figures as on the page", async () => {
+test("exports the figures of the member tab", async () => {
   const own = await figures("agent", "/api/analytics?period=4w");
   expect(await cells("agent", "/api/analytics.csv?report=progress&period=4w")).toEqual([
     ["Day", "Lessons completed", "Articles read"],
@@ -42,7 +42,7 @@ test("my progress and my pillars: the same figures as on the page", async () => 
   ]);
 });
 
-test("the team's", async () => {
+test("exports the figures of the team tab", async () => {
   const team = await figures("agent", "/api/team/analytics");
   expect(await cells("agent", "/api/team/analytics.csv?report=progress")).toEqual([
     ["Week beginning", "Lessons completed", "Articles read"],
@@ -51,8 +51,8 @@ test("the team's", async () => {
   const [headers, ...people] = await cells("agent", "/api/team/analytics.csv?report=members");
   expect(headers).toEqual([
     "Name",
-    "Lessons completed in this time",
-    "Lessons completed in all",
+    "Lessons completed in this period",
+    "Lessons completed in total",
     "Lessons",
     "Articles read",
     "Last active (UTC)",
@@ -71,16 +71,16 @@ test("the team's", async () => {
   );
 });
 
-test("the programme's five tables", async () => {
+test("exports the five tables of the program tab", async () => {
   const all = await figures("superadmin", "/api/admin/analytics?period=12m");
   const table = (report: string) =>
     cells("superadmin", `/api/admin/analytics.csv?period=12m&report=${report}`);
   expect(await table("members")).toEqual([
-    ["Month beginning", "Joined", "Members at the end", "Active"],
+    ["Month beginning", "Joined", "Members at end of period", "Active"],
     ...(all.members ?? []).map((one) => row(one.start, one.joined, one.total, one.active)),
   ]);
   expect(await table("pillars")).toEqual([
-    ["Pillar", "Lessons", "Started", "Half-way", "Completed"],
+    ["Pillar", "Lessons", "Started", "Halfway", "Completed"],
     ...(all.pillars ?? []).map((one) =>
       row(one.title, one.lessonCount, one.started, one.halfway, one.completed),
     ),
@@ -110,7 +110,7 @@ test("the programme's five tables", async () => {
   expect(revenue).toHaveLength(1 + 24);
 });
 
-test("names that look like formulas do not run", async () => {
+test("escapes names that look like formulas", async () => {
   await createPerson(app.services, {
     organizationId: app.people.agent.organizationId,
     firstName: "=HYPERLINK(1)",

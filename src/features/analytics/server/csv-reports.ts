@@ -1,6 +1,6 @@
 import { type CsvColumn, toCsv } from "#platform/server/csv.ts";
-import type { OwnFigures, ProgrammeFigures, TeamFigures } from "../figures-contract.ts";
-import type { OwnReport, ProgrammeReport, TeamReport, Unit } from "../periods.ts";
+import type { OwnFigures, ProgramFigures, TeamFigures } from "../figures-contract.ts";
+import type { OwnReport, ProgramReport, TeamReport, Unit } from "../periods.ts";
 
 const STEP_HEADER: Record<Unit, string> = {
   day: "Day",
@@ -24,7 +24,7 @@ const funnelColumns: CsvColumn<Funnel>[] = [
   { header: "Pillar", value: (row) => row.title },
   { header: "Lessons", value: (row) => row.lessonCount },
   { header: "Started", value: (row) => row.started },
-  { header: "Half-way", value: (row) => row.halfway },
+  { header: "Halfway", value: (row) => row.halfway },
   { header: "Completed", value: (row) => row.completed },
 ];
 
@@ -53,8 +53,8 @@ export function teamCsv(report: TeamReport, figures: TeamFigures): File {
     "team_members",
     [
       { header: "Name", value: (row) => row.name },
-      { header: "Lessons completed in this time", value: (row) => row.completedInSpan },
-      { header: "Lessons completed in all", value: (row) => row.completed },
+      { header: "Lessons completed in this period", value: (row) => row.completedInSpan },
+      { header: "Lessons completed in total", value: (row) => row.completed },
       { header: "Lessons", value: () => figures.lessonCount },
       { header: "Articles read", value: (row) => row.articles },
       { header: "Last active (UTC)", value: (row) => row.lastActiveAt },
@@ -63,7 +63,7 @@ export function teamCsv(report: TeamReport, figures: TeamFigures): File {
   );
 }
 
-export function programmeCsv(report: ProgrammeReport, figures: ProgrammeFigures): File {
+export function programCsv(report: ProgramReport, figures: ProgramFigures): File {
   switch (report) {
     case "members":
       return file(
@@ -71,7 +71,7 @@ export function programmeCsv(report: ProgrammeReport, figures: ProgrammeFigures)
         [
           { header: STEP_HEADER[figures.unit], value: (row) => row.start },
           { header: "Joined", value: (row) => row.joined },
-          { header: "Members at the end", value: (row) => row.total },
+          { header: "Members at end of period", value: (row) => row.total },
           { header: "Active", value: (row) => row.active },
         ],
         figures.members,

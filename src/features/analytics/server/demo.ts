@@ -12,7 +12,7 @@ import { payments } from "#platform/server/payments/tables.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Nobody's demo account: the colleagues around them, whose traces fill the charts. */
+/** Background members whose activity fills the charts. No one signs in as them. */
 const COLLEAGUE = sql`email like '%.example' and last_seen_at is not null`;
 const LONGEST_PAST_DAYS = 340;
 const STREAK_DAYS = 6;
@@ -23,7 +23,7 @@ interface Colleague extends Record<string, unknown> {
   seen: number;
 }
 
-/** A year of learning and reading behind the people of the demo, so that figures have a story. */
+/** Inserts a year of learning and reading activity for the charts. */
 export const loadAnalyticsDemo: LoadDemo = async (demo) => {
   const { rows: colleagues } = await demo.tx.execute<Colleague>(sql`
     select id, extract(epoch from ${demo.now}::timestamptz - created_at)::float8 / 86400 as joined,
@@ -31,12 +31,12 @@ export const loadAnalyticsDemo: LoadDemo = async (demo) => {
     from users where ${COLLEAGUE} order by email`);
   await insertLearning(demo, colleagues);
   await insertReading(demo, colleagues);
-  await keepStreak(demo);
+  await insertStreak(demo);
   await insertEarlierVisits(demo);
   await insertEventPayments(demo);
 };
 
-/** In working hours, a different one each time, and never after now. */
+/** A time during business hours that varies with `salt` and is never in the future. */
 function moment(now: Date, daysAgo: number, salt: number): Date {
   const at = new Date(now.getTime() - daysAgo * DAY);
   at.setUTCHours(13 + (salt % 8), (salt * 17) % 60, 0, 0);
@@ -53,7 +53,7 @@ async function insertLearning({ tx, now }: DemoContext, colleagues: Colleague[])
   const visits = colleagues.flatMap(({ id, joined, seen }, at) => {
     const from = Math.min(joined, LONGEST_PAST_DAYS);
     const wanted = Math.min(order.length, Math.round(from / 6) + ((at * 7) % 12));
-    // Each begins with another pillar, so that not all know the first one only.
+    // Each member starts at another lesson, so that activity covers all pillars.
     const start = (at * 13) % order.length;
     return Array.from({ length: wanted }, (_, step) => ({
       userId: id,
@@ -80,7 +80,7 @@ async function insertReading({ tx, now }: DemoContext, colleagues: Colleague[]) 
   const reads = colleagues.flatMap(({ id, joined, seen }, at) =>
     shelf.flatMap((article, place) => {
       const oldest = Math.min(article.age, joined);
-      // The newest and a few classics are read by many, the others by some.
+      // Every sixth article is popular.
       const isRead = (at * 11 + place * 5) % 9 < (place % 6 === 0 ? 7 : 3);
       if (!isRead || oldest <= seen) return [];
       const first = seen + (oldest - seen) * (0.2 + ((at + place) % 8) / 10);
@@ -103,8 +103,8 @@ async function insertReading({ tx, now }: DemoContext, colleagues: Colleague[]) 
   await tx.insert(articleReads).values(reads);
 }
 
-/** The demo's own member has come every day of late. */
-async function keepStreak({ tx, now, userId }: DemoContext) {
+/** Gives the demo member a streak of the last days. */
+async function insertStreak({ tx, now, userId }: DemoContext) {
   const member = userId("member");
   for (let day = STREAK_DAYS - 1; day >= 0; day -= 1) {
     const at = new Date(now.getTime() - day * DAY - HOUR / 2);
@@ -116,7 +116,7 @@ async function keepStreak({ tx, now, userId }: DemoContext) {
   }
 }
 
-/** A read that counts three visits has three of them: the trigger wrote the last one. */
+/** A trigger inserts the last visit of each read; this adds the earlier ones up to `count`. */
 async function insertEarlierVisits({ tx }: DemoContext) {
   await tx.execute(sql`
     insert into article_visits (user_id, visited_at, article_id)

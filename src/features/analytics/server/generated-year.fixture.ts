@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const PEOPLE = 40;
 
-/** The same numbers for the same seed. */
+/** Seeded random number generator. */
 function randomFrom(seed: number) {
   let state = seed;
   const next = () => {
@@ -26,13 +26,13 @@ function randomFrom(seed: number) {
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <One>(list: readonly One[]): One => {
     const one = list[below(list.length)];
-    if (one === undefined) throw new Error("nothing to pick from");
+    if (one === undefined) throw new Error("Cannot pick from an empty list");
     return one;
   };
   return { next, below, pick };
 }
 
-/** A made-up year of the product before `now`, written straight into the database. */
+/** Inserts a year of generated activity before `now` into the database. */
 export async function generateYear(app: TestApp, seed: number, now: Date) {
   const { next, below, pick } = randomFrom(seed);
   const { db, people } = app;
@@ -44,18 +44,18 @@ export async function generateYear(app: TestApp, seed: number, now: Date) {
     .set({ removedAt: new Date(now.getTime() - 300 * DAY) })
     .where(eq(users.id, people.removed.id));
 
-  /** Mostly by the hour, so that many fall on the very moments where days and clocks change. */
+  /** Close to full hours, so that many times fall on day and daylight saving changes. */
   const moment = (days: number) => {
     const at = now.getTime() - next() * days * DAY;
-    const wobble = pick([0, 0, 1, -1, 59_999, 1_800_000, 123_456]);
-    return new Date(Math.min(now.getTime(), Math.floor(at / HOUR) * HOUR + wobble));
+    const offset = pick([0, 0, 1, -1, 59_999, 1_800_000, 123_456]);
+    return new Date(Math.min(now.getTime(), Math.floor(at / HOUR) * HOUR + offset));
   };
 
   const organizationIds = [people.agent.organizationId, people.otherAgent.organizationId];
   const roles: Role[] = ["team_member", "team_member", "team_member", "agent", "support"];
   const made = Array.from({ length: PEOPLE }, (_, at) => {
     const createdAt = moment(500);
-    const isGone = next() < 0.2;
+    const isRemoved = next() < 0.2;
     const removedAt = new Date(createdAt.getTime() + next() * (now.getTime() - Number(createdAt)));
     return {
       id: randomUUID(),
@@ -65,7 +65,7 @@ export async function generateYear(app: TestApp, seed: number, now: Date) {
       role: pick(roles),
       organizationId: pick(organizationIds),
       createdAt,
-      removedAt: isGone ? removedAt : null,
+      removedAt: isRemoved ? removedAt : null,
     };
   });
   await db.insert(users).values(made);
@@ -80,7 +80,7 @@ export async function generateYear(app: TestApp, seed: number, now: Date) {
   const lessonIds = pillars.flatMap(({ elements }) => elements.flatMap((one) => one.lessonIds));
   const progress = learners.flatMap((userId) => {
     const eagerness = next();
-    // Some learn every day for a while, so that there are streaks to find.
+    // Some members learn every day for a while, which creates streaks.
     const from = below(60);
     return lessonIds
       .filter(() => next() < eagerness)

@@ -11,7 +11,7 @@ interface StreakRow extends Record<string, unknown> {
   articles_read: number;
 }
 
-/** Days in a row on which a member completed a lesson or read an article, in one statement. */
+/** Computes streaks of consecutive active days in one statement. */
 export async function findStreak(db: Executor, userId: string, { zone, today }: Span) {
   const completed = dayOf(sql`completed_at`, zone);
   const visited = dayOf(sql`visited_at`, zone);
@@ -33,6 +33,6 @@ export async function findStreak(db: Executor, userId: string, { zone, today }: 
       (select count(distinct article_id)::int from article_visits
         where user_id = ${userId}) as articles_read`);
   const [row] = rows;
-  if (!row) throw new Error("A select without a table always gives one row");
+  if (!row) throw new Error("Expected one row from a select without a table");
   return row;
 }

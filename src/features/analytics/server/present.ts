@@ -6,7 +6,7 @@ type Row<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<Return
 
 const RECENT_DAYS = 14;
 
-/** The last two weeks, day by day, today last. */
+/** The last 14 days with their activity, today last. */
 export function recentDays(active: string[], today: string) {
   const last = Temporal.PlainDate.from(today);
   return Array.from({ length: RECENT_DAYS }, (_, at) => {
@@ -37,7 +37,7 @@ export const presentEvent = (row: Row<typeof listEventFill>) => ({
 export const presentRevenue = (row: Row<typeof listRevenue>) => ({
   month: row.month,
   currency: row.currency,
-  // Sums are wider than what a driver turns into numbers by itself.
+  // PostgreSQL sums are bigint, which the driver returns as a string.
   subscriptionCents: Number(row.subscription_cents),
   eventCents: Number(row.event_cents),
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FORMER_MEMBER } from "#platform/server/personal-data.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { MOST_EVENTS } from "../periods.ts";
+import { MAX_EVENTS } from "../periods.ts";
 import type { Span } from "./span.ts";
 import { stepOf, stepRows } from "./step-sql.ts";
 
@@ -12,10 +12,10 @@ interface MemberStep extends Record<string, unknown> {
   active: number;
 }
 
-/** Who joined, how many there were at the end, and how many of them did something, step by step. */
+/** New, total and active members per step. */
 export async function listMemberSteps(db: Executor, span: Span) {
   const [first = span.today] = span.starts;
-  // What lies before the first step counts into one day before it.
+  // Assigns everything before the first step to the day before it.
   const step = (at: SQL) => sql`greatest(${stepOf(at, span)}, ${first}::date - 1)`;
   const { rows } = await db.execute<MemberStep>(sql`
     with moves as (
@@ -58,16 +58,16 @@ interface EventRow extends Record<string, unknown> {
   is_past: boolean;
 }
 
-/** The last events that began and the next ones to come, in the order of their beginning. */
+/** Seats of the most recent and the next events, by start time. */
 export async function listEventFill(db: Executor, now: Date) {
   const { rows } = await db.execute<EventRow>(sql`
     select id, title, starts_at, seats_taken, available_seats, starts_at <= ${now} as is_past
     from (
       (select * from events where is_active and starts_at <= ${now}
-        order by starts_at desc, id limit ${MOST_EVENTS})
+        order by starts_at desc, id limit ${MAX_EVENTS})
       union all
       (select * from events where is_active and starts_at > ${now}
-        order by starts_at, id limit ${MOST_EVENTS})
+        order by starts_at, id limit ${MAX_EVENTS})
     ) as nearest
     order by starts_at, id`);
   return rows;
@@ -80,7 +80,7 @@ interface RevenueRow extends Record<string, unknown> {
   event_cents: string;
 }
 
-/** Paid invoices and paid event fees by month; what was refunded is left out. */
+/** Paid invoices and event fees by month, without refunded payments. */
 export async function listRevenue(db: Executor, span: Span) {
   const { rows } = await db.execute<RevenueRow>(sql`
     with received as (

@@ -9,7 +9,7 @@ interface Step extends Record<string, unknown> {
   articles: number;
 }
 
-/** Lessons completed and articles opened by these members (a select of ids), step by step. */
+/** Lessons completed and articles opened per step. `memberIds` is a subselect. */
 export async function listProgress(db: Executor, memberIds: SQL, span: Span) {
   const { rows } = await db.execute<Step>(sql`
     with completed as (

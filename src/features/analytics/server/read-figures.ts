@@ -4,7 +4,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { cacheWhenLarge, LARGE_COUNT } from "#platform/server/cache-expensive-count.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Period } from "../periods.ts";
-import { everybody, onlyMe, ownTeam } from "./members-queries.ts";
+import { allMembers, onlyMe, ownTeam } from "./member-sets.ts";
 import { findStreak } from "./own-queries.ts";
 import { presentEvent, presentMember, presentRevenue, recentDays } from "./present.ts";
 import { listEventFill, listMemberSteps, listRevenue } from "./program-queries.ts";
@@ -13,32 +13,32 @@ import { readMembership } from "./read-membership.ts";
 import { type Span, spanOf, zoneOf } from "./span.ts";
 import { countActive, listMemberProgress } from "./team-queries.ts";
 
-export interface Asked {
+export interface ReportParams {
   period: Period;
   zone?: string | undefined;
 }
 
-export const spanFor = ({ clock }: Services, actor: Actor, { period, zone }: Asked): Span =>
+export const spanFor = ({ clock }: Services, actor: Actor, { period, zone }: ReportParams): Span =>
   spanOf(period, zoneOf(actor, zone), clock.now());
 
-const head = ({ zone, unit, starts, today }: Span) => ({
+const spanFields = ({ zone, unit, starts, today }: Span) => ({
   zone,
   unit,
   from: starts[0] ?? today,
   today,
 });
 
-/** Three statements. */
-export async function readOwn(services: Services, actor: Actor, asked: Asked) {
+/** Reads the figures of one member with three statements. */
+export async function readOwn(services: Services, actor: Actor, params: ReportParams) {
   const { db } = services;
-  const span = spanFor(services, actor, asked);
+  const span = spanFor(services, actor, params);
   const [progress, streak, pillars] = await Promise.all([
     listProgress(db, onlyMe(actor), span),
     findStreak(db, actor.userId, span),
     listTimeByPillar(db, actor.userId),
   ]);
   return {
-    ...head(span),
+    ...spanFields(span),
     progress,
     pillars,
     articlesRead: streak.articles_read,
@@ -51,10 +51,10 @@ export async function readOwn(services: Services, actor: Actor, asked: Asked) {
   };
 }
 
-/** Four statements, whatever the size of the agency. */
-export async function readTeam(services: Services, actor: Actor, asked: Asked) {
+/** Reads the figures of an agency with four statements. */
+export async function readTeam(services: Services, actor: Actor, params: ReportParams) {
   const { db } = services;
-  const span = spanFor(services, actor, asked);
+  const span = spanFor(services, actor, params);
   const team = ownTeam(actor);
   const [progress, members, pillars, active] = await Promise.all([
     listProgress(db, team, span),
@@ -63,7 +63,7 @@ export async function readTeam(services: Services, actor: Actor, asked: Asked) {
     countActive(db, team, services.clock.now()),
   ]);
   return {
-    ...head(span),
+    ...spanFields(span),
     organizationName: actor.organizationName,
     lessonCount: members[0]?.lesson_count ?? 0,
     totals: { members: members[0]?.members ?? 0, active },
@@ -73,40 +73,40 @@ export async function readTeam(services: Services, actor: Actor, asked: Asked) {
   };
 }
 
-const kept = cacheWhenLarge<Awaited<ReturnType<typeof countProgramme>>>(
+const cachedFigures = cacheWhenLarge<Awaited<ReturnType<typeof countProgram>>>(
   ({ members }) => (members.at(-1)?.total ?? 0) >= LARGE_COUNT,
 );
 
-/** Superadmins all see the same figures, so that what took long to count serves all of them. */
-export async function readProgramme(services: Services, actor: Actor, asked: Asked) {
+/** Superadmins all see the same figures, so they share one cache entry per period and time zone. */
+export async function readProgram(services: Services, actor: Actor, params: ReportParams) {
   const { db, clock } = services;
   const now = clock.now();
   const [totals, figures] = await Promise.all([
     readMembership(db, now),
-    kept({
+    cachedFigures({
       db,
-      name: `${asked.period} ${zoneOf(actor, asked.zone)}`,
+      name: `${params.period} ${zoneOf(actor, params.zone)}`,
       now,
-      count: () => countProgramme(services, actor, asked),
+      count: () => countProgram(services, actor, params),
     }),
   ]);
   return { ...figures, totals };
 }
 
-/** Five statements, whatever the size of the programme. */
-async function countProgramme(services: Services, actor: Actor, asked: Asked) {
+/** Counts the figures of the whole program with five statements. */
+async function countProgram(services: Services, actor: Actor, params: ReportParams) {
   const { db, clock } = services;
-  const span = spanFor(services, actor, asked);
-  const year = spanFor(services, actor, { ...asked, period: "12m" });
+  const span = spanFor(services, actor, params);
+  const year = spanFor(services, actor, { ...params, period: "12m" });
   const [members, pillars, mostRead, events, revenue] = await Promise.all([
     listMemberSteps(db, span),
-    listPillarFunnel(db, everybody),
+    listPillarFunnel(db, allMembers),
     listMostRead(db, actor, span.since),
     listEventFill(db, clock.now()),
     listRevenue(db, year),
   ]);
   return {
-    ...head(span),
+    ...spanFields(span),
     countedAt: clock.now(),
     members,
     pillars,

@@ -2,11 +2,11 @@ import { listSavedLessons } from "#features/learning/server/public.ts";
 import { listBookmarked } from "#features/library/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Services } from "#platform/server/services.ts";
-import { MOST_SAVED } from "../periods.ts";
+import { MAX_SAVED } from "../periods.ts";
 
-/** Two statements. What a member may no longer read is not in it. */
+/** Reads saved items with two statements. Leaves out articles that the member can no longer read. */
 export async function readSaved({ db }: Services, actor: Actor, search: string) {
-  const filter = { search, limit: MOST_SAVED };
+  const filter = { search, limit: MAX_SAVED };
   const [lessons, articles] = await Promise.all([
     listSavedLessons(db, actor.userId, filter),
     listBookmarked(db, actor, filter),

@@ -2,8 +2,8 @@ import type { Period } from "../periods.ts";
 import type { GeneratedYear } from "./generated-year.fixture.ts";
 
 /*
- * The figures once more, the slow way: loops over every row, and no other clock than the one of
- * Intl. Nothing of the product's own computation is used here.
+ * Reference implementation of the figures: plain loops over every row, with Intl for time zones. It shares
+ * no code with the product.
  */
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ function stepOfDay(day: string, period: Period): string {
   return dayName(dayNumber(day) - weekday);
 }
 
-export function slowCalendar(zone: string, now: Date, period: Period) {
+export function referenceCalendar(zone: string, now: Date, period: Period) {
   const dayOf = (at: Date) => formatterOf(zone).format(at);
   const steps: string[] = [];
   const wanted = period === "4w" ? 28 : 12;
@@ -37,9 +37,13 @@ export function slowCalendar(zone: string, now: Date, period: Period) {
   return { today: dayOf(now), dayOf, stepOf: (at: Date) => stepOfDay(dayOf(at), period), steps };
 }
 
-export type SlowCalendar = ReturnType<typeof slowCalendar>;
+export type ReferenceCalendar = ReturnType<typeof referenceCalendar>;
 
-export const slowProgress = (year: GeneratedYear, who: Set<string>, calendar: SlowCalendar) =>
+export const referenceProgress = (
+  year: GeneratedYear,
+  who: Set<string>,
+  calendar: ReferenceCalendar,
+) =>
   calendar.steps.map((start) => ({
     start,
     lessons: year.progress.filter(
@@ -50,7 +54,7 @@ export const slowProgress = (year: GeneratedYear, who: Set<string>, calendar: Sl
     ).length,
   }));
 
-export function slowStreak(year: GeneratedYear, userId: string, calendar: SlowCalendar) {
+export function referenceStreak(year: GeneratedYear, userId: string, calendar: ReferenceCalendar) {
   const active = new Set<number>();
   for (const row of year.progress) {
     if (row.userId === userId) active.add(dayNumber(calendar.dayOf(row.completedAt)));
@@ -71,7 +75,7 @@ export function slowStreak(year: GeneratedYear, userId: string, calendar: SlowCa
   };
 }
 
-export const slowFunnel = (year: GeneratedYear, who: Set<string>) =>
+export const referenceFunnel = (year: GeneratedYear, who: Set<string>) =>
   year.pillars.map(({ id, elements }) => {
     const lessonIds = new Set(elements.flatMap((one) => one.lessonIds));
     const done = [...who].map(
@@ -88,7 +92,7 @@ export const slowFunnel = (year: GeneratedYear, who: Set<string>) =>
     };
   });
 
-export const slowTime = (year: GeneratedYear, userId: string) =>
+export const referenceTime = (year: GeneratedYear, userId: string) =>
   year.pillars.map(({ id, elements }) => {
     const lessonIds = new Set(elements.flatMap((one) => one.lessonIds));
     const mine = (row: { userId: string; lessonId: string }) =>
@@ -101,7 +105,7 @@ export const slowTime = (year: GeneratedYear, userId: string) =>
     };
   });
 
-export const slowMembers = (year: GeneratedYear, calendar: SlowCalendar) =>
+export const referenceMembers = (year: GeneratedYear, calendar: ReferenceCalendar) =>
   calendar.steps.map((start) => {
     const { stepOf } = calendar;
     const active = new Set([
@@ -119,7 +123,7 @@ export const slowMembers = (year: GeneratedYear, calendar: SlowCalendar) =>
     };
   });
 
-export function slowActive(year: GeneratedYear, who: Set<string>, now: Date): number {
+export function referenceActive(year: GeneratedYear, who: Set<string>, now: Date): number {
   const since = now.getTime() - 30 * DAY;
   const active = new Set<string>();
   for (const row of year.progress) if (Number(row.completedAt) >= since) active.add(row.userId);
@@ -127,7 +131,7 @@ export function slowActive(year: GeneratedYear, who: Set<string>, now: Date): nu
   return [...active].filter((id) => who.has(id)).length;
 }
 
-export function slowMostRead(year: GeneratedYear, calendar: SlowCalendar) {
+export function referenceMostRead(year: GeneratedYear, calendar: ReferenceCalendar) {
   const [first = ""] = calendar.steps;
   return year.articles
     .filter((article) => article.isPublished)
@@ -149,7 +153,7 @@ export function slowMostRead(year: GeneratedYear, calendar: SlowCalendar) {
     .map(({ id, slug, title, readers, visits }) => ({ id, slug, title, readers, visits }));
 }
 
-export function slowRevenue(year: GeneratedYear, calendar: SlowCalendar) {
+export function referenceRevenue(year: GeneratedYear, calendar: ReferenceCalendar) {
   const taken = [
     ...year.invoices
       .filter(({ status }) => status === "paid")

@@ -1,8 +1,8 @@
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { limitDownloads } from "#platform/server/rate-limit.ts";
 import { analyticsContract } from "../contract.ts";
-import { ownCsv, programmeCsv, teamCsv } from "./csv-reports.ts";
-import { readOwn, readProgramme, readTeam } from "./read-figures.ts";
+import { ownCsv, programCsv, teamCsv } from "./csv-reports.ts";
+import { readOwn, readProgram, readTeam } from "./read-figures.ts";
 import { readSaved } from "./read-saved.ts";
 
 const os = routesFor(analyticsContract);
@@ -23,11 +23,11 @@ export const analyticsRoutes = {
     await limitDownloads(services, actor.userId);
     return teamCsv(input.report, await readTeam(services, actor, input));
   }),
-  programme: os.programme.handler(({ input, context: { actor, services } }) =>
-    readProgramme(services, actor, input),
+  program: os.program.handler(({ input, context: { actor, services } }) =>
+    readProgram(services, actor, input),
   ),
-  programmeCsv: os.programmeCsv.handler(async ({ input, context: { actor, services } }) => {
+  programCsv: os.programCsv.handler(async ({ input, context: { actor, services } }) => {
     await limitDownloads(services, actor.userId);
-    return programmeCsv(input.report, await readProgramme(services, actor, input));
+    return programCsv(input.report, await readProgram(services, actor, input));
   }),
 };

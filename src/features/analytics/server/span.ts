@@ -4,23 +4,23 @@ import type { Actor } from "#platform/server/actor.ts";
 import { invalid } from "#platform/server/errors.ts";
 import { type Period, STEPS, type Unit } from "../periods.ts";
 
-/** The stretch of time that figures are about, cut into days, weeks or months of one zone. */
+/** A period split into days, weeks or months (steps) of one time zone. */
 export interface Span {
   zone: string;
   unit: Unit;
   /** First day of each step, `YYYY-MM-DD`, oldest first. Weeks begin on Monday. */
   starts: string[];
-  /** The first moment of the first step. */
+  /** Start of the first step. */
   since: Date;
   today: string;
 }
 
-/** The member's own zone; the browser's for those who chose none. */
-export function zoneOf(actor: Pick<Actor, "timeZone">, asked: string | undefined): string {
+/** The member's time zone, else the browser's. */
+export function zoneOf(actor: Pick<Actor, "timeZone">, browserZone: string | undefined): string {
   if (actor.timeZone) return actor.timeZone;
-  if (asked === undefined) return "UTC";
-  if (!isTimeZone(asked)) throw invalid("Please choose a time zone from the list.");
-  return asked;
+  if (browserZone === undefined) return "UTC";
+  if (!isTimeZone(browserZone)) throw invalid("Please choose a time zone from the list.");
+  return browserZone;
 }
 
 export function spanOf(period: Period, zone: string, now: Date): Span {

@@ -2,15 +2,15 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Span } from "./span.ts";
 
 /*
- * A moment belongs to the day the clocks of the zone showed. That is asked of every row, because
- * where clocks go back over midnight, no single moment parts one day from the next.
+ * A timestamp belongs to the local day in the time zone. Each row is converted, because a range of
+ * timestamps cannot represent a day when clocks go back over midnight.
  */
 
-/** The day of a moment, in the zone. */
+/** Local day of a timestamp. */
 export const dayOf = (at: AnyColumn | SQL, zone: string): SQL<string> =>
   sql`(${at} at time zone ${zone})::date`;
 
-/** The first day of the step a moment falls into. */
+/** First day of the step that contains a timestamp. */
 export const stepOf = (at: AnyColumn | SQL, { zone, unit }: Span): SQL<string> =>
   sql`date_trunc(${unit}, ${at} at time zone ${zone})::date`;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { ACTIVE_DAYS, MOST_MEMBERS } from "../periods.ts";
+import { ACTIVE_DAYS, MAX_MEMBERS } from "../periods.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ interface MemberRow extends Record<string, unknown> {
   lesson_count: number;
 }
 
-/** How far each of these members is, the busiest first. Every row also says how many there are. */
+/** Progress per member, the most active first. Every row carries the total number of members. */
 export async function listMemberProgress(db: Executor, memberIds: SQL, since: Date) {
   const { rows } = await db.execute<MemberRow>(sql`
     select users.id, users.name, users.image as avatar_url,
@@ -39,13 +39,13 @@ export async function listMemberProgress(db: Executor, memberIds: SQL, since: Da
     ) as opened
     where users.id in (${memberIds})
     order by done.in_span desc, done.total desc, users.name, users.id
-    limit ${MOST_MEMBERS}`);
+    limit ${MAX_MEMBERS}`);
   return rows;
 }
 
 const monthBefore = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY);
 
-/** How many of these members completed a lesson or read an article of late. */
+/** Counts members who completed a lesson or read an article in the last ACTIVE_DAYS days. */
 export async function countActive(db: Executor, memberIds: SQL, now: Date): Promise<number> {
   const since = monthBefore(now);
   const { rows } = await db.execute<{ total: number }>(sql`

@@ -5,15 +5,13 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion } from "#ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { type Period, USUAL_PERIOD } from "../periods.ts";
+import { DEFAULT_PERIOD, type Period } from "../periods.ts";
 import { landingTab, parseAnalyticsSearch, TAB_LABELS, tabsFor } from "./analytics-tabs.ts";
 import { OwnTab } from "./own-tab.tsx";
 
 const SavedTab = lazy(() => import("./saved-tab.tsx").then((m) => ({ default: m.SavedTab })));
 const TeamTab = lazy(() => import("./team-tab.tsx").then((m) => ({ default: m.TeamTab })));
-const ProgrammeTab = lazy(() =>
-  import("./program-tab.tsx").then((m) => ({ default: m.ProgrammeTab })),
-);
+const ProgramTab = lazy(() => import("./program-tab.tsx").then((m) => ({ default: m.ProgramTab })));
 
 export function AnalyticsScreen() {
   const { role } = useMember();
@@ -24,7 +22,7 @@ export function AnalyticsScreen() {
   useDocumentTitle(tab === "saved" ? "Saved" : "Analytics");
   const { period } = search;
   const onPeriod = (next: Period) =>
-    change({ period: next === USUAL_PERIOD ? undefined : next }, { replace: true });
+    change({ period: next === DEFAULT_PERIOD ? undefined : next }, { replace: true });
   return (
     <>
       <PageHeader title="Analytics" subtitle={SUBTITLES[tab]} className="!mb-6" />
@@ -56,9 +54,9 @@ export function AnalyticsScreen() {
               <TeamTab period={period} onPeriod={onPeriod} />
             </TabPanel>
           )}
-          {tabs.includes("programme") && (
-            <TabPanel value="programme">
-              <ProgrammeTab period={period} onPeriod={onPeriod} />
+          {tabs.includes("program") && (
+            <TabPanel value="program">
+              <ProgramTab period={period} onPeriod={onPeriod} />
             </TabPanel>
           )}
         </Suspense>
@@ -68,8 +66,8 @@ export function AnalyticsScreen() {
 }
 
 const SUBTITLES = {
-  progress: "How far you have come, and how steadily.",
-  saved: "The lessons and articles you keep, with your notes.",
-  team: "How your agency moves through the programme.",
-  programme: "Members, learning, reading, events and revenue.",
+  progress: "Your progress and streak.",
+  saved: "Your bookmarked lessons and articles.",
+  team: "Your team's progress.",
+  program: "Members, learning, reading, events and revenue.",
 } as const;

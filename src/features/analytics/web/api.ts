@@ -2,35 +2,36 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
 import { stringifySearch } from "#platform/web/routing.ts";
 import type { analyticsContract } from "../contract.ts";
-import type { OwnReport, Period, ProgrammeReport, TeamReport } from "../periods.ts";
+import type { OwnReport, Period, ProgramReport, TeamReport } from "../periods.ts";
 
 const analyticsApi = featureApi<typeof analyticsContract>("analytics");
 
 export type OwnData = Awaited<ReturnType<typeof analyticsApi.call.own>>;
 export type TeamData = Awaited<ReturnType<typeof analyticsApi.call.team>>;
-export type ProgrammeData = Awaited<ReturnType<typeof analyticsApi.call.programme>>;
+export type ProgramData = Awaited<ReturnType<typeof analyticsApi.call.program>>;
 export type SavedData = Awaited<ReturnType<typeof analyticsApi.call.saved>>;
 export type FunnelData = TeamData["pillars"];
 
-export interface Asked {
+export interface ReportParams {
   period: Period;
   zone: string;
 }
 
-/** What was shown stays while another period loads. */
-const held = { placeholderData: keepPreviousData } as const;
+/** Keeps showing the previous data while another period loads. */
+const keepWhileLoading = { placeholderData: keepPreviousData } as const;
 
-export const ownOptions = (input: Asked) => analyticsApi.query.own.queryOptions({ input, ...held });
-export const teamOptions = (input: Asked) =>
-  analyticsApi.query.team.queryOptions({ input, ...held });
-export const programmeOptions = (input: Asked) =>
-  analyticsApi.query.programme.queryOptions({ input, ...held });
+export const ownOptions = (input: ReportParams) =>
+  analyticsApi.query.own.queryOptions({ input, ...keepWhileLoading });
+export const teamOptions = (input: ReportParams) =>
+  analyticsApi.query.team.queryOptions({ input, ...keepWhileLoading });
+export const programOptions = (input: ReportParams) =>
+  analyticsApi.query.program.queryOptions({ input, ...keepWhileLoading });
 export const savedOptions = (search: string) =>
-  analyticsApi.query.saved.queryOptions({ input: search ? { search } : {}, ...held });
+  analyticsApi.query.saved.queryOptions({ input: search ? { search } : {}, ...keepWhileLoading });
 
-export const ownCsv = (asked: Asked, report: OwnReport) =>
-  `/api/analytics.csv${stringifySearch({ report, ...asked })}`;
-export const teamCsv = (asked: Asked, report: TeamReport) =>
-  `/api/team/analytics.csv${stringifySearch({ report, ...asked })}`;
-export const programmeCsv = (asked: Asked, report: ProgrammeReport) =>
-  `/api/admin/analytics.csv${stringifySearch({ report, ...asked })}`;
+export const ownCsv = (params: ReportParams, report: OwnReport) =>
+  `/api/analytics.csv${stringifySearch({ report, ...params })}`;
+export const teamCsv = (params: ReportParams, report: TeamReport) =>
+  `/api/team/analytics.csv${stringifySearch({ report, ...params })}`;
+export const programCsv = (params: ReportParams, report: ProgramReport) =>
+  `/api/admin/analytics.csv${stringifySearch({ report, ...params })}`;

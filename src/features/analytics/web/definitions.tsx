@@ -2,72 +2,72 @@ import { Link } from "@tanstack/react-router";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { ACTIVE_DAYS } from "../periods.ts";
 
-const MEANINGS = {
+const DEFINITIONS = {
   completed: {
-    word: "Completed",
-    text: "A lesson counts on the day it was marked as completed. A pillar is complete with all the lessons it has today.",
+    term: "Completed",
+    text: "A lesson counts on the day it's marked as completed. A pillar is complete when all its current lessons are.",
   },
   read: {
-    word: "Read",
-    text: "An article that was opened. Coming back after half an hour counts again.",
+    term: "Read",
+    text: "An article that was opened. Reopening it after 30 minutes counts again.",
   },
   streak: {
-    word: "Streak",
-    text: "Days in a row on which you completed a lesson or read an article. It lasts until a whole day has passed without either.",
+    term: "Streak",
+    text: "Consecutive days with a completed lesson or an article read.",
   },
   time: {
-    word: "Time",
-    text: "The time a lesson was open in front of you, since you joined.",
+    term: "Time",
+    text: "How long lessons were open on your screen since you joined.",
   },
   active: {
-    word: "Active",
-    text: `Completed a lesson or read an article: in the last ${ACTIVE_DAYS} days for the figure on top, in its own time for each bar.`,
+    term: "Active",
+    text: `Completed a lesson or read an article in the period. The total covers the last ${ACTIVE_DAYS} days.`,
   },
   members: {
-    word: "Members",
-    text: "Everyone with an account, invited colleagues and the team included. Whoever deleted the account is no longer counted, also not in the past.",
+    term: "Members",
+    text: "Everyone with an account, including invited people and staff. Deleted accounts are removed from past figures too.",
   },
   team: {
-    word: "Team",
-    text: "The people of your agency. You see how much they did, never their notes.",
+    term: "Team",
+    text: "Everyone at your agency. You see their numbers, never their notes.",
   },
   revenue: {
-    word: "Revenue",
-    text: "Invoices that were paid, by the day they were issued, and event fees, by the day they were paid. Refunds are taken out.",
+    term: "Revenue",
+    text: "Paid invoices by issue date and event fees by payment date, excluding refunds.",
   },
   fill: {
-    word: "Event fill",
-    text: "Seats taken of the seats there are: the last six events and the next six.",
+    term: "Event fill",
+    text: "Seats filled at the last six and the next six events.",
   },
 } as const;
 
-export type Meaning = keyof typeof MEANINGS;
+export type Term = keyof typeof DEFINITIONS;
 
 interface Props {
-  of: Meaning[];
+  of: Term[];
   zone: string;
 }
 
 export function Definitions({ of, zone }: Props) {
   return (
-    <section aria-label="What the figures mean">
-      <SectionHeading>What the figures mean</SectionHeading>
+    <section aria-label="How we count">
+      <SectionHeading>How we count</SectionHeading>
       <dl className="grid gap-x-10 gap-y-5 text-sm @2xl:grid-cols-2">
         {of.map((name) => (
           <div key={name}>
-            <dt className="font-medium text-ink">{MEANINGS[name].word}</dt>
-            <dd className="mt-0.5 text-ink-soft">{MEANINGS[name].text}</dd>
+            <dt className="font-medium text-ink">{DEFINITIONS[name].term}</dt>
+            <dd className="mt-0.5 text-ink-soft">{DEFINITIONS[name].text}</dd>
           </div>
         ))}
         <div>
           <dt className="font-medium text-ink">Days and weeks</dt>
           <dd className="mt-0.5 text-ink-soft">
-            A day begins at midnight in {zone.replaceAll("_", " ")}, a week on Monday.{" "}
+            Days start at midnight in {zone.replaceAll("_", " ")}, weeks on Monday.{" "}
             <Link
               to="/settings"
               className="text-press underline decoration-press/40 underline-offset-4 hover:decoration-current"
             >
-              Change the time zone
+              Change time zone
             </Link>
           </dd>
         </div>

@@ -3,22 +3,22 @@ import { useTimeZone } from "#platform/web/session.ts";
 import { BarList } from "#ui/charts/bar-list.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import type { TableColumn } from "#ui/table.tsx";
-import type { ProgrammeData } from "./api.ts";
+import type { ProgramData } from "./api.ts";
 import { Report } from "./report.tsx";
 
-type Row = ProgrammeData["events"][number];
+type Row = ProgramData["events"][number];
 
 const PAST = "color-mix(in oklch, var(--color-sage) 50%, var(--color-surface))";
-const COMING = "var(--color-sage)";
+const UPCOMING = "var(--color-sage)";
 
 const seatsText = ({ seatsTaken, availableSeats }: Row) =>
-  availableSeats === null ? `${seatsTaken}, no limit` : `${seatsTaken} of ${availableSeats}`;
+  availableSeats === null ? `${seatsTaken} (no limit)` : `${seatsTaken} of ${availableSeats}`;
 
-/** Without a limit there is nothing to fill. */
+/** Events without a seat limit have no fill bar. */
 export const fillBars = ({ availableSeats, seatsTaken, isPast }: Row) =>
   availableSeats === null
     ? []
-    : [{ label: "Seats taken", value: seatsTaken, color: isPast ? PAST : COMING }];
+    : [{ label: "Seats taken", value: seatsTaken, color: isPast ? PAST : UPCOMING }];
 
 export function EventReport({ rows, csv }: { rows: Row[]; csv: string }) {
   const zone = useTimeZone();
@@ -50,18 +50,18 @@ export function EventReport({ rows, csv }: { rows: Row[]; csv: string }) {
   return (
     <Report
       title="Event fill"
-      text="Seats taken of the seats there are: the last six events and the next six."
+      text="Seats filled at the last six and the next six events."
       csv={csv}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
-      empty={rows.length === 0 && "There are no events yet."}
+      empty={rows.length === 0 && "No events yet."}
       chart={
         <BarList
           summary={rows.map((row) => `${row.title}: ${seatsText(row)}.`).join(" ")}
           legend={[
-            { key: "past", label: "Over", color: PAST },
-            { key: "coming", label: "To come", color: COMING },
+            { key: "past", label: "Past", color: PAST },
+            { key: "coming", label: "Upcoming", color: UPCOMING },
           ]}
           rows={rows.map((row) => ({
             key: row.id,

@@ -1,12 +1,12 @@
 import { dateFormatter, formatDate } from "#ui/date-format.ts";
 import type { Unit } from "../periods.ts";
 
-/** A day without a time is the same day everywhere. */
+/** Noon UTC, so that the date is the same in every time zone. */
 const noon = (day: string) => `${day}T12:00:00Z`;
 const calendarText = (day: string, options: Intl.DateTimeFormatOptions, locale?: string) =>
   dateFormatter(locale, { ...options, timeZone: "UTC" }).format(new Date(noon(day)));
 
-/** Short, for an axis: 'Nov 10', or 'Nov' for a month. */
+/** Short text for an axis: 'Nov 10', or 'Nov' for a month. */
 export const axisText = (unit: Unit, start: string, locale?: string): string =>
   calendarText(
     start,
@@ -14,11 +14,11 @@ export const axisText = (unit: Unit, start: string, locale?: string): string =>
     locale,
   );
 
-/** In full, for a table: 'Nov 10, 2026', or 'November 2026'. */
+/** Full text for a table: 'Nov 10, 2026', or 'November 2026'. */
 export const stepText = (unit: Unit, start: string, locale?: string): string =>
   formatDate(noon(start), unit === "month" ? "month" : "shortDate", { zone: "UTC", locale });
 
-export const STEP_WORDS: Record<Unit, { header: string; each: string; in: string }> = {
+export const STEP_LABELS: Record<Unit, { header: string; each: string; in: string }> = {
   day: { header: "Day", each: "day", in: "on" },
   week: { header: "Week beginning", each: "week", in: "in the week of" },
   month: { header: "Month", each: "month", in: "in" },
@@ -41,7 +41,7 @@ export const moneyText = (cents: number, currency: string, locale?: string): str
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100);
 
-/** 'most in the week of Nov 10, 2026: 5'. Empty when there is nothing. */
+/** 'most in the week of Nov 10, 2026: 5'. Empty when all values are 0. */
 export function peakText<Row extends { start: string }>(
   rows: Row[],
   unit: Unit,
@@ -49,7 +49,7 @@ export function peakText<Row extends { start: string }>(
 ): string {
   const peak = rows.toSorted((a, b) => value(b) - value(a))[0];
   if (!peak || value(peak) === 0) return "";
-  const { in: word } = STEP_WORDS[unit];
+  const { in: word } = STEP_LABELS[unit];
   return `most ${word} ${stepText(unit, peak.start)}: ${value(peak).toLocaleString()}`;
 }
 

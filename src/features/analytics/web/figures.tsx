@@ -12,7 +12,7 @@ interface Props<Data> extends PeriodProps {
 
 const STATS = [1, 2, 3, 4];
 
-/** What every tab of figures shares: the choice of time, the wait, the failure. */
+/** Period choice, loading state and error state shared by all tabs with figures. */
 export function Figures<Data>({ query, period, onPeriod, children }: Props<Data>) {
   return (
     <div className="@container flex flex-col gap-10">

@@ -8,7 +8,7 @@ type Row = FunnelData[number];
 
 interface Props {
   rows: FunnelData;
-  /** How many people could be counted. */
+  /** Total number of members. */
   members: number;
   csv: string;
 }
@@ -17,7 +17,7 @@ const shade = (percent: number) =>
   `color-mix(in oklch, var(--color-press) ${percent}%, var(--color-surface))`;
 const STAGES = [
   { key: "started", label: "Started", color: shade(40) },
-  { key: "halfway", label: "Half-way", color: shade(68) },
+  { key: "halfway", label: "Halfway", color: shade(68) },
   { key: "completed", label: "Completed", color: shade(100) },
 ] as const;
 
@@ -35,18 +35,18 @@ export function FunnelReport({ rows, members, csv }: Props) {
   const summary = rows
     .map(
       ({ title, started, halfway, completed }) =>
-        `${title}: ${started} started, ${halfway} half-way, ${completed} completed.`,
+        `${title}: ${started} started, ${halfway} halfway, ${completed} completed.`,
     )
     .join(" ");
   return (
     <Report
       title="Completion by pillar"
-      text="How many members have completed a lesson, half of the lessons and all lessons of a pillar."
+      text="How many people have started, reached halfway, and finished each pillar."
       csv={csv}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.pillarId}
-      empty={rows.every(({ started }) => started === 0) && "Nobody has completed a lesson yet."}
+      empty={rows.every(({ started }) => started === 0) && "No one has completed a lesson yet."}
       chart={
         <BarList
           summary={`Of ${members} members. ${summary}`}

@@ -1,11 +1,11 @@
 import { Chart } from "#ui/charts/chart.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import type { Unit } from "../periods.ts";
-import type { ProgrammeData } from "./api.ts";
-import { axisText, peakText, STEP_WORDS, stepText, sumOf } from "./figure-text.ts";
+import type { ProgramData } from "./api.ts";
+import { axisText, peakText, STEP_LABELS, stepText, sumOf } from "./figure-text.ts";
 import { Report } from "./report.tsx";
 
-type Row = ProgrammeData["members"][number];
+type Row = ProgramData["members"][number];
 
 const SERIES = [
   { key: "joined", label: "Joined", color: "var(--color-sage)" },
@@ -16,7 +16,7 @@ const SERIES = [
 const columnsFor = (unit: Unit): TableColumn<Row>[] => [
   {
     key: "start",
-    header: STEP_WORDS[unit].header,
+    header: STEP_LABELS[unit].header,
     isRowHeader: true,
     cell: (row) => stepText(unit, row.start),
   },
@@ -31,7 +31,7 @@ export function GrowthReport({ unit, rows, csv }: { unit: Unit; rows: Row[]; csv
   return (
     <Report
       title="Members and activity"
-      text={`Who joined, who was active, and how many members there were at the end of each ${STEP_WORDS[unit].each}.`}
+      text={`New, active and total members per ${STEP_LABELS[unit].each}.`}
       csv={csv}
       columns={columnsFor(unit)}
       rows={rows.toReversed()}

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { BarList } from "#ui/charts/bar-list.tsx";
 import type { TableColumn } from "#ui/table.tsx";
-import type { ProgrammeData } from "./api.ts";
+import type { ProgramData } from "./api.ts";
 import { countText } from "./figure-text.ts";
 import { Report } from "./report.tsx";
 
-type Row = ProgrammeData["mostRead"][number];
+type Row = ProgramData["mostRead"][number];
 
 const columns: TableColumn<Row>[] = [
   {
@@ -27,12 +27,12 @@ export function MostReadReport({ rows, csv }: { rows: Row[]; csv: string }) {
   return (
     <Report
       title="Most read"
-      text="The ten articles that most members opened in this time."
+      text="The ten articles opened by the most members in this period."
       csv={csv}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
-      empty={rows.length === 0 && "Nothing was read in this time."}
+      empty={rows.length === 0 && "No articles were read in this period."}
       chart={
         <BarList
           summary={rows.map((row) => `${row.title}: ${readers(row.readers)}.`).join(" ")}

@@ -15,9 +15,9 @@ import { RecentDays } from "./recent-days.tsx";
 import { TimeReport } from "./time-report.tsx";
 
 export function OwnTab(props: PeriodProps) {
-  const asked = { period: props.period, zone: useTimeZone() };
-  const query = useQuery(ownOptions(asked));
-  if (query.data && isNew(query.data)) return <Newcomer />;
+  const params = { period: props.period, zone: useTimeZone() };
+  const query = useQuery(ownOptions(params));
+  if (query.data && isNew(query.data)) return <NoProgress />;
   return (
     <Figures {...props} query={query}>
       {(own) => (
@@ -27,9 +27,9 @@ export function OwnTab(props: PeriodProps) {
             title="Progress over time"
             unit={own.unit}
             rows={own.progress}
-            csv={ownCsv(asked, "progress")}
+            csv={ownCsv(params, "progress")}
           />
-          <TimeReport pillars={own.pillars} csv={ownCsv(asked, "pillars")} />
+          <TimeReport pillars={own.pillars} csv={ownCsv(params, "pillars")} />
           <Definitions of={["completed", "read", "streak", "time"]} zone={own.zone} />
         </>
       )}
@@ -57,26 +57,26 @@ function OwnStats({ own: { streak, pillars, articlesRead } }: { own: OwnData }) 
         }
       />
       <Stat label="Lessons completed" value={completed} note={`of ${lessons}`} />
-      <Stat label="Articles read" value={articlesRead} note="different ones" />
+      <Stat label="Articles read" value={countText(articlesRead, "article", "articles")} />
       <Stat
         label="Time in lessons"
         value={durationText(sumOf(pillars, (pillar) => pillar.seconds))}
-        note={`on ${countText(streak.activeDays, "active day", "active days")}`}
+        note={`across ${countText(streak.activeDays, "active day", "active days")}`}
       />
     </StatRow>
   );
 }
 
-function Newcomer() {
+function NoProgress() {
   return (
     <EmptyState
-      title="Your progress will grow here"
-      text="Complete a lesson or read an article, and the first column stands. Streaks, time and progress follow."
+      title="No progress yet"
+      text="Complete a lesson or read an article to see your progress here."
       illustration={<EmptySteps />}
       action={
         <>
           <Link to="/pillars-of-agency" className={buttonClass()}>
-            Choose a first lesson
+            Pick your first lesson
           </Link>
           <Link to="/resources" className={buttonClass({ variant: "secondary" })}>
             Browse resources

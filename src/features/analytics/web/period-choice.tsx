@@ -13,7 +13,5 @@ export interface PeriodProps {
 }
 
 export function PeriodChoice({ period, onPeriod }: PeriodProps) {
-  return (
-    <SegmentedChoice label="Time shown" options={OPTIONS} value={period} onChange={onPeriod} />
-  );
+  return <SegmentedChoice label="Period" options={OPTIONS} value={period} onChange={onPeriod} />;
 }

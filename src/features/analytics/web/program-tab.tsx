@@ -3,7 +3,7 @@ import { useTimeZone } from "#platform/web/session.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { Stat, StatRow } from "#ui/stat.tsx";
 import { ACTIVE_DAYS } from "../periods.ts";
-import { type ProgrammeData, programmeCsv, programmeOptions } from "./api.ts";
+import { type ProgramData, programCsv, programOptions } from "./api.ts";
 import { Definitions } from "./definitions.tsx";
 import { EventReport } from "./event-report.tsx";
 import { moneyText, sumOf } from "./figure-text.ts";
@@ -14,49 +14,49 @@ import { MostReadReport } from "./most-read-report.tsx";
 import type { PeriodProps } from "./period-choice.tsx";
 import { RevenueReports } from "./revenue-reports.tsx";
 
-export function ProgrammeTab(props: PeriodProps) {
-  const asked = { period: props.period, zone: useTimeZone() };
-  const query = useQuery(programmeOptions(asked));
+export function ProgramTab(props: PeriodProps) {
+  const params = { period: props.period, zone: useTimeZone() };
+  const query = useQuery(programOptions(params));
   return (
     <Figures {...props} query={query}>
-      {(programme) => (
+      {(program) => (
         <>
-          <ProgrammeStats programme={programme} />
+          <ProgramStats program={program} />
           <GrowthReport
-            unit={programme.unit}
-            rows={programme.members}
-            csv={programmeCsv(asked, "members")}
+            unit={program.unit}
+            rows={program.members}
+            csv={programCsv(params, "members")}
           />
           <FunnelReport
-            rows={programme.pillars}
-            members={programme.totals.members}
-            csv={programmeCsv(asked, "pillars")}
+            rows={program.pillars}
+            members={program.totals.members}
+            csv={programCsv(params, "pillars")}
           />
-          <MostReadReport rows={programme.mostRead} csv={programmeCsv(asked, "most-read")} />
-          <EventReport rows={programme.events} csv={programmeCsv(asked, "events")} />
-          <RevenueReports rows={programme.revenue} csv={programmeCsv(asked, "revenue")} />
+          <MostReadReport rows={program.mostRead} csv={programCsv(params, "most-read")} />
+          <EventReport rows={program.events} csv={programCsv(params, "events")} />
+          <RevenueReports rows={program.revenue} csv={programCsv(params, "revenue")} />
           <Definitions
             of={["members", "active", "completed", "read", "fill", "revenue"]}
-            zone={programme.zone}
+            zone={program.zone}
           />
-          <CountedAt programme={programme} />
+          <CountedAt program={program} />
         </>
       )}
     </Figures>
   );
 }
 
-function CountedAt({ programme: { countedAt, zone } }: { programme: ProgrammeData }) {
+function CountedAt({ program: { countedAt, zone } }: { program: ProgramData }) {
   return (
     <p className="mt-6 text-sm text-ink-soft">
-      Counted at <time dateTime={countedAt}>{formatDate(countedAt, "time", { zone })}</time>. The
-      figures of a large programme are counted at most once a minute.
+      Updated at <time dateTime={countedAt}>{formatDate(countedAt, "time", { zone })}</time>.
+      Figures refresh at most once a minute.
     </p>
   );
 }
 
-function ProgrammeStats({ programme }: { programme: ProgrammeData }) {
-  const { totals, members, revenue } = programme;
+function ProgramStats({ program }: { program: ProgramData }) {
+  const { totals, members, revenue } = program;
   const share = totals.members === 0 ? 0 : Math.round((totals.active / totals.members) * 100);
   const main = revenue[0]?.currency;
   const year = revenue.filter(({ currency }) => currency === main);
@@ -72,7 +72,7 @@ function ProgrammeStats({ programme }: { programme: ProgrammeData }) {
       <Stat
         label="Joined"
         value={sumOf(members, (row) => row.joined).toLocaleString()}
-        note="in this time"
+        note="in this period"
       />
       <Stat label="Revenue" value={moneyText(cents, main ?? "usd")} note="in the last 12 months" />
     </StatRow>

@@ -2,7 +2,7 @@ import { Chart } from "#ui/charts/chart.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import type { Unit } from "../periods.ts";
 import type { OwnData } from "./api.ts";
-import { axisText, countText, peakText, STEP_WORDS, stepText, sumOf } from "./figure-text.ts";
+import { axisText, countText, peakText, STEP_LABELS, stepText, sumOf } from "./figure-text.ts";
 import { Report } from "./report.tsx";
 
 type Step = OwnData["progress"][number];
@@ -22,7 +22,7 @@ const SERIES = [
 const columnsFor = (unit: Unit): TableColumn<Step>[] => [
   {
     key: "start",
-    header: STEP_WORDS[unit].header,
+    header: STEP_LABELS[unit].header,
     isRowHeader: true,
     cell: (row) => stepText(unit, row.start),
   },
@@ -38,12 +38,12 @@ export function ProgressReport({ title, unit, rows, csv }: Props) {
   return (
     <Report
       title={title}
-      text={`Lessons completed and articles read, ${STEP_WORDS[unit].each} by ${STEP_WORDS[unit].each}.`}
+      text={`Lessons completed and articles read per ${STEP_LABELS[unit].each}.`}
       csv={csv}
       columns={columnsFor(unit)}
       rows={rows.toReversed()}
       rowKey={(row) => row.start}
-      empty={lessons + articles === 0 && "Nothing in this time. A longer one may tell more."}
+      empty={lessons + articles === 0 && "No activity in this period. Try a longer one."}
       chart={
         <Chart
           summary={summary}

@@ -2,7 +2,7 @@ import { cx } from "#ui/cx.ts";
 import type { OwnData } from "./api.ts";
 import { stepText } from "./figure-text.ts";
 
-/** The last two weeks as a small colonnade: a tall column for a day with something done. */
+/** The last 14 days as bars; active days are tall. */
 export function RecentDays({ days }: { days: OwnData["streak"]["recent"] }) {
   const active = days.filter(({ isActive }) => isActive).length;
   return (

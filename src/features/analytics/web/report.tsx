@@ -6,18 +6,18 @@ import { Table, type TableColumn } from "#ui/table.tsx";
 
 interface ReportProps<Row> {
   title: string;
-  /** What is counted. */
+  /** Describes the figures. */
   text: ReactNode;
   csv: string;
   chart: ReactNode;
   columns: TableColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** Said instead of a picture of nothing. */
+  /** Shown instead of an empty chart. */
   empty?: string | false | undefined;
 }
 
-/** A chart, and beside it the same figures as a table and as a file. */
+/** A chart with the same figures as a table and as a CSV file. */
 export function Report<Row>({
   title,
   text,

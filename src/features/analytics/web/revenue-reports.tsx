@@ -1,10 +1,10 @@
 import { Chart } from "#ui/charts/chart.tsx";
 import type { TableColumn } from "#ui/table.tsx";
-import type { ProgrammeData } from "./api.ts";
+import type { ProgramData } from "./api.ts";
 import { axisText, moneyText, stepText, sumOf } from "./figure-text.ts";
 import { Report } from "./report.tsx";
 
-type Row = ProgrammeData["revenue"][number];
+type Row = ProgramData["revenue"][number];
 
 const SERIES = [
   {
@@ -16,7 +16,7 @@ const SERIES = [
   { key: "events", label: "Event fees", color: "var(--color-accent)", stack: "revenue" },
 ];
 
-const both = (row: Row) => row.subscriptionCents + row.eventCents;
+const totalCents = (row: Row) => row.subscriptionCents + row.eventCents;
 
 const columns: TableColumn<Row>[] = [
   {
@@ -39,7 +39,7 @@ const columns: TableColumn<Row>[] = [
   },
 ];
 
-/** One for each currency; amounts of different ones are never added up. */
+/** One report per currency. Amounts in different currencies are never added up. */
 export function RevenueReports({ rows, csv }: { rows: Row[]; csv: string }) {
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
   if (currencies.length === 0) return <Revenue title="Revenue by month" rows={[]} csv={csv} />;
@@ -57,20 +57,20 @@ export function RevenueReports({ rows, csv }: { rows: Row[]; csv: string }) {
 
 function Revenue({ title, rows, csv }: { title: string; rows: Row[]; csv: string }) {
   const currency = rows[0]?.currency ?? "usd";
-  const best = rows.toSorted((a, b) => both(b) - both(a))[0];
-  const total = moneyText(sumOf(rows, both), currency);
+  const best = rows.toSorted((a, b) => totalCents(b) - totalCents(a))[0];
+  const total = moneyText(sumOf(rows, totalCents), currency);
   return (
     <Report
       title={title}
-      text="What was paid in the last twelve months, always by month."
+      text="Payments in the last 12 months, by month."
       csv={csv}
       columns={columns}
       rows={rows.toReversed()}
       rowKey={(row) => row.month}
-      empty={sumOf(rows, both) === 0 && "Nothing was paid in the last twelve months."}
+      empty={sumOf(rows, totalCents) === 0 && "No payments in the last 12 months."}
       chart={
         <Chart
-          summary={`${total} in twelve months${best ? `, most in ${stepText("month", best.month)}: ${moneyText(both(best), currency)}` : ""}.`}
+          summary={`${total} in 12 months${best ? `, most in ${stepText("month", best.month)}: ${moneyText(totalCents(best), currency)}` : ""}.`}
           series={SERIES}
           rows={rows.map((row) => ({
             name: row.month,

@@ -30,7 +30,7 @@ export function SavedTab({ search, onSearch }: Props) {
     <div className="@container flex flex-col gap-8">
       <search className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SearchField
-          label="Search what you saved"
+          label="Search saved items"
           placeholder="Search titles and notes"
           value={text}
           onValueChange={setText}
@@ -49,15 +49,15 @@ export function SavedTab({ search, onSearch }: Props) {
       )}
       {saved.isError && !data && (
         <ErrorBox
-          message="Failed to load what you saved. Please try again."
+          message="Failed to load saved items. Please try again."
           onRetry={() => void saved.refetch()}
           busy={saved.isFetching}
         />
       )}
       {data && total === 0 && (
         <EmptyState
-          title="Nothing found"
-          text={`Nothing you saved has “${search}” in its title or your notes.`}
+          title="No results"
+          text={`No saved lesson or article matches “${search}”.`}
           illustration={<EmptySearch />}
           action={
             <Button variant="secondary" onClick={() => setText("")}>
@@ -83,12 +83,12 @@ function NothingSaved() {
   return (
     <EmptyState
       title="Nothing saved yet"
-      text="Bookmark a lesson to keep it here with your notes and stars, or an article to read it later."
+      text="Bookmark lessons and articles to find them here."
       illustration={<EmptyShelf />}
       action={
         <>
           <Link to="/pillars-of-agency" className={buttonClass()}>
-            Open the pillars
+            Browse pillars
           </Link>
           <Link to="/resources" className={buttonClass({ variant: "secondary" })}>
             Browse resources

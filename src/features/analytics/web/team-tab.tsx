@@ -14,24 +14,24 @@ import type { PeriodProps } from "./period-choice.tsx";
 import { ProgressReport } from "./progress-report.tsx";
 
 export function TeamTab(props: PeriodProps) {
-  const asked = { period: props.period, zone: useTimeZone() };
-  const query = useQuery(teamOptions(asked));
+  const params = { period: props.period, zone: useTimeZone() };
+  const query = useQuery(teamOptions(params));
   return (
     <Figures {...props} query={query}>
       {(team) => (
         <>
           <TeamStats team={team} />
-          <MembersReport team={team} csv={teamCsv(asked, "members")} />
+          <MembersReport team={team} csv={teamCsv(params, "members")} />
           <ProgressReport
-            title="The team over time"
+            title="Team progress over time"
             unit={team.unit}
             rows={team.progress}
-            csv={teamCsv(asked, "progress")}
+            csv={teamCsv(params, "progress")}
           />
           <FunnelReport
             rows={team.pillars}
             members={team.totals.members}
-            csv={teamCsv(asked, "pillars")}
+            csv={teamCsv(params, "pillars")}
           />
           <Definitions of={["team", "active", "completed", "read"]} zone={team.zone} />
         </>
@@ -59,12 +59,12 @@ function TeamStats({ team: { totals, progress, organizationName } }: { team: Tea
       <Stat
         label="Lessons completed"
         value={sumOf(progress, (row) => row.lessons)}
-        note="in this time"
+        note="in this period"
       />
       <Stat
         label="Articles read"
         value={sumOf(progress, (row) => row.articles)}
-        note="in this time"
+        note="in this period"
       />
     </StatRow>
   );

@@ -29,12 +29,14 @@ export function TimeReport({ pillars, csv }: { pillars: Row[]; csv: string }) {
   return (
     <Report
       title="Time by pillar"
-      text="How long you have been in the lessons of each pillar."
+      text="Time you've spent in the lessons of each pillar."
       csv={csv}
       columns={columns}
       rows={pillars}
       rowKey={(row) => row.pillarId}
-      empty={pillars.every(({ seconds }) => seconds === 0) && "No time in a lesson yet."}
+      empty={
+        pillars.every(({ seconds }) => seconds === 0) && "You haven't spent time in a lesson yet."
+      }
       chart={
         <BarList
           summary={pillars.map((row) => `${row.title}: ${durationText(row.seconds)}.`).join(" ")}
