@@ -9,10 +9,8 @@ import { expect, signIn, test } from "./fixtures.ts";
 const SCREEN = "/admin/bubble-import";
 
 test.describe("with the sample source", () => {
-  test("a superadmin loads, maps, searches, previews, imports and finds the articles", async ({
-    page,
-  }) => {
-    // Three states looked at in six ways each.
+  test("loads, maps, searches, previews and imports articles as a superadmin", async ({ page }) => {
+    // Three accessibility checks with six combinations each.
     test.setTimeout(300_000);
     await signIn(page, "superadmin", { at: "/admin" });
     await page.getByRole("link", { name: "Import from Bubble.io" }).click();
@@ -42,7 +40,7 @@ test.describe("with the sample source", () => {
     await page.getByRole("button", { name: "Show preview of Cash in thirteen weeks" }).click();
     await expect(page.getByText("Preview of imported article:")).toBeVisible();
     await expect(
-      page.getByText('"body": "A forecast a founder can keep up by hand."'),
+      page.getByText('"body": "A forecast a founder can maintain by hand."'),
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Hide preview of Cash in thirteen weeks" }).click();
@@ -54,7 +52,9 @@ test.describe("with the sample source", () => {
     await page.getByRole("option").first().click();
     await expect(page.getByText("Import author saved.")).toBeVisible();
     await page.getByRole("button", { name: "Clear Import author" }).click();
-    await expect(page.getByText("Whoever runs the import is its author.")).toBeVisible();
+    await expect(
+      page.getByText("Import author cleared. We'll use the person running the import."),
+    ).toBeVisible();
 
     const search = page.getByRole("searchbox", { name: "Search articles" });
     await search.fill("nothing like this");
@@ -77,7 +77,7 @@ test.describe("with the sample source", () => {
     await expect(page.getByText(/^Progress: \d+ of 60 articles$/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Refresh" })).toHaveCount(0);
 
-    // Leaving is safe: the run is found again, or its end.
+    // The run continues while the page is closed.
     await page.goto("/admin");
     await page.goto(SCREEN);
     await expect(page.getByRole("heading", { name: "Import Status" })).toBeVisible();
@@ -102,20 +102,20 @@ test.describe("with the sample source", () => {
     ).toBeVisible();
   });
 
-  test("others are refused", async ({ page }) => {
+  test("denies access to other roles", async ({ page }) => {
     await signIn(page, "agent", { at: SCREEN });
     await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
   });
 });
 
 test.describe("with a Bubble app", () => {
-  let double: Awaited<ReturnType<typeof startBubble>>;
-  // A port of its own, because the server's environment is set before the test begins.
+  let bubble: Awaited<ReturnType<typeof startBubble>>;
+  // A fixed port, because the server's environment is set before the test starts.
   const PORT = 20_000 + (process.pid % 20_000);
   test.beforeEach(async () => {
-    double = await startBubble({ count: 120, record: plainRecord, port: PORT });
+    bubble = await startBubble({ count: 120, record: plainRecord, port: PORT });
   });
-  test.afterEach(() => double.stop());
+  test.afterEach(() => bubble.stop());
   test.use({
     serverEnv: {
       BUBBLE_API_URL: `http://127.0.0.1:${PORT}/api/1.1/obj`,
@@ -123,19 +123,19 @@ test.describe("with a Bubble app", () => {
     },
   });
 
-  test("a list that fails says why; a long one tells how far it is", async ({ page }) => {
+  test("shows why loading fails and the progress of a long list", async ({ page }) => {
     await signIn(page, "superadmin");
     const records = "**/api/admin/article-import/records?*";
     await page.route(records, (route) => route.abort());
     await page.goto(SCREEN);
     await expect(page.getByText("Failed to load data. Please try again.")).toBeVisible();
     await page.unroute(records);
-    double.mischief = () => ({ status: 401 });
+    bubble.misbehave = () => ({ status: 401 });
     await page.goto(SCREEN);
     await expect(page.getByText(/Bubble.io refused the request/)).toBeVisible();
     await expectAccessible(page, { quick: true });
 
-    double.mischief = async ({ cursor }) => {
+    bubble.misbehave = async ({ cursor }) => {
       await new Promise((done) => setTimeout(done, cursor === 0 ? 1_000 : 2_000));
       return undefined;
     };
@@ -151,25 +151,25 @@ test.describe("with a Bubble app", () => {
     await expect(page.getByRole("checkbox")).toHaveCount(120);
   });
 
-  test("a run that fails shows its errors, goes back and tries again", async ({ page }) => {
+  test("shows the errors of a failed run and retries it", async ({ page }) => {
     await signIn(page, "superadmin", { at: SCREEN });
     await expect(page.getByText("120 articles available for import")).toBeVisible();
     await page.getByRole("button", { name: "Deselect All" }).click();
     await page.getByRole("checkbox", { name: "Article 7", exact: true }).check();
     await page.getByRole("checkbox", { name: "Article 8", exact: true }).check();
-    double.mischief = () => ({ status: 500 });
+    bubble.misbehave = () => ({ status: 500 });
     await page.getByRole("button", { name: "Import Selected Articles (2)" }).click();
     await expect(page.getByRole("heading", { name: "Import Failed" })).toBeVisible();
     await expect(page.getByText("There were errors during the import process.")).toBeVisible();
     await expect(page.getByText("Error details:")).toBeVisible();
     await expect(
       page.getByText(
-        'Error importing article "Article 7": Bubble.io answered with an error (500).',
+        'Error importing article "Article 7": Bubble.io responded with an error (500).',
       ),
     ).toBeVisible();
     await expectAccessible(page);
 
-    double.mischief = () => undefined;
+    bubble.misbehave = () => undefined;
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(
       page.getByRole("heading", { name: "Import Completed Successfully" }),
@@ -177,14 +177,14 @@ test.describe("with a Bubble app", () => {
     await expect(page.getByText("Successfully imported: 2 Articles")).toBeVisible();
     await page.getByRole("button", { name: "Import More Articles" }).click();
     await expect(page.getByText("118 articles available for import")).toBeVisible();
-    expect(double.left()).toHaveLength(118);
+    expect(bubble.left()).toHaveLength(118);
 
     await page.getByRole("button", { name: "Deselect All" }).click();
     await page.getByRole("checkbox", { name: "Article 9", exact: true }).check();
-    double.mischief = () => ({ status: 401 });
+    bubble.misbehave = () => ({ status: 401 });
     await page.getByRole("button", { name: "Import Selected Articles (1)" }).click();
     await expect(page.getByRole("heading", { name: "Import Failed" })).toBeVisible();
-    double.mischief = () => undefined;
+    bubble.misbehave = () => undefined;
     await page.getByRole("button", { name: "Go Back" }).click();
     await expect(page.getByText("118 articles available for import")).toBeVisible();
   });

@@ -6,9 +6,9 @@ const admin = endpoint.meta({ audience: "superadmin" });
 
 export const SOURCES = ["bubble", "sample"] as const;
 export const RUN_STATUSES = ["importing", "success", "error"] as const;
-/** `known`: imported by an earlier run, so nothing was written. */
+/** `known`: imported by an earlier run, so this run writes no article. */
 export const ITEM_STATUSES = ["waiting", "imported", "known", "failed"] as const;
-/** As many as fit into one request. */
+/** Keeps the request body below the size limit. */
 const MAX_SELECTED = 20_000;
 
 const RecordId = z.string().min(1).max(200);
@@ -17,7 +17,7 @@ const Mapping = z.strictObject(
   Object.fromEntries(MAPPED_FIELDS.map((field) => [field, SourceField.nullable()])),
 ) as unknown as z.ZodType<FieldMapping, FieldMapping>;
 
-/** A record of the source as its row shows it. */
+/** A row of the record list. */
 const RecordSummary = z.object({
   id: z.string(),
   title: z.string().nullable(),
@@ -26,7 +26,7 @@ const RecordSummary = z.object({
   hasVideo: z.boolean(),
   hasImages: z.boolean(),
   hasContent: z.boolean(),
-  /** An earlier import brought it, but could not delete it at the source. */
+  /** An earlier run imported it but could not delete it at the source. */
   isKnown: z.boolean(),
 });
 export type RecordSummary = z.infer<typeof RecordSummary>;
@@ -37,15 +37,15 @@ export const ImportRun = z.object({
   id: Id,
   source: z.enum(SOURCES),
   status: z.enum(RUN_STATUSES),
-  /** Selected, brought or failed, and new articles among them. */
+  /** Counts of selected records, processed records and new articles. */
   total: z.number().int(),
   done: z.number().int(),
   imported: z.number().int(),
   failed: z.number().int(),
-  /** Warnings and errors of single articles: all counted, the first ones told. */
+  /** `messageCount` counts every warning and error; `messages` holds the first ones. */
   messageCount: z.number().int(),
   messages: z.array(z.string()),
-  /** Why the whole run stopped, if it did. */
+  /** Why the whole run stopped early. */
   error: z.string().nullable(),
   startedByName: z.string().nullable(),
   startedAt: z.date(),
@@ -57,7 +57,7 @@ const ImportItem = z.object({
   recordId: z.string(),
   title: z.string().nullable(),
   status: z.enum(ITEM_STATUSES),
-  /** The article it became, while that exists. */
+  /** Null when the article was deleted. */
   slug: z.string().nullable(),
   hasWarnings: z.boolean(),
 });
@@ -68,9 +68,9 @@ export const articleImportContract = {
     .output(
       z.object({
         source: z.enum(SOURCES).nullable(),
-        /** Null: whoever runs the import. */
+        /** Null: the person running the import. */
         author: Author.nullable(),
-        /** The run that is under way, or the last one nobody has dismissed. */
+        /** The running import, or the last one that was not dismissed. */
         run: ImportRun.nullable(),
       }),
     ),
@@ -86,10 +86,10 @@ export const articleImportContract = {
       z.object({
         records: z.array(RecordSummary),
         fields: z.array(z.string()),
-        /** Null: there is nothing more to fetch. */
+        /** Null on the last page. */
         nextCursor: z.number().int().nullable(),
         remaining: z.number().int(),
-        /** Records that are too large to be read, or have no id. */
+        /** Records that are too large or have no id. */
         unreadable: z.number().int(),
       }),
     ),
@@ -97,7 +97,7 @@ export const articleImportContract = {
     .route({
       method: "POST",
       path: "/admin/article-import/preview",
-      summary: "A record as the article it would become",
+      summary: "Preview a record as an article",
     })
     .input(z.strictObject({ recordId: RecordId, mapping: Mapping }))
     .output(z.object({ article: z.record(z.string(), z.unknown()) })),
@@ -122,7 +122,7 @@ export const articleImportContract = {
     .route({
       method: "POST",
       path: "/admin/article-import/runs/{id}/retry",
-      summary: "Import what a run did not bring",
+      summary: "Retry the unfinished records of a run",
       successStatus: 202,
     })
     .input(z.strictObject({ id: Id }))
@@ -131,7 +131,7 @@ export const articleImportContract = {
     .route({
       method: "POST",
       path: "/admin/article-import/runs/{id}/dismiss",
-      summary: "Put a finished run away",
+      summary: "Dismiss a finished run",
     })
     .input(z.strictObject({ id: Id }))
     .output(NoContent),
@@ -139,7 +139,7 @@ export const articleImportContract = {
     .route({
       method: "GET",
       path: "/admin/article-import/runs/{id}/items",
-      summary: "What became of each record",
+      summary: "List the result of each record",
     })
     .input(z.strictObject({ id: Id, page: pageInput }))
     .output(paged(ImportItem)),
@@ -147,7 +147,7 @@ export const articleImportContract = {
     .route({
       method: "GET",
       path: "/admin/article-import/runs/{id}/messages",
-      summary: "Every warning and error of a run",
+      summary: "List every warning and error of a run",
     })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ messages: z.array(z.string()) })),
@@ -155,7 +155,7 @@ export const articleImportContract = {
     .route({
       method: "GET",
       path: "/admin/article-import/authors",
-      summary: "Who can be the import author",
+      summary: "List possible import authors",
     })
     .input(z.strictObject({ search: z.string().trim().max(200).default("") }))
     .output(z.array(Author)),
@@ -171,7 +171,7 @@ export const articleImportContract = {
     .route({
       method: "POST",
       path: "/admin/article-import/sample/reset",
-      summary: "Bring the sample source's records back",
+      summary: "Restore the records of the sample source",
     })
     .input(z.strictObject({}))
     .output(NoContent),

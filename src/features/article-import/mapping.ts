@@ -1,4 +1,4 @@
-/** The fields of an article that the mapping table offers; the others are filled automatically. */
+/** The article fields in the mapping table; the others are filled automatically. */
 export const MAPPED_FIELDS = [
   "body",
   "featured_image_url",
@@ -9,7 +9,7 @@ export const MAPPED_FIELDS = [
 ] as const;
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
-/** Which field of the source each of them comes from; null: not mapped. */
+/** The source field of each article field; null: not mapped. */
 export type FieldMapping = Record<MappedField, string | null>;
 
 export const DEFAULT_MAPPING: FieldMapping = {
@@ -21,9 +21,9 @@ export const DEFAULT_MAPPING: FieldMapping = {
   content_images: "Images",
 };
 
-/** Offered even when no record that was fetched has it. */
-export const ALWAYS_OFFERED = "VideoURL";
+/** Always offered, even when no fetched record has it. */
+export const ALWAYS_OFFERED_FIELD = "VideoURL";
 
-/** The first look is small, so that the screen shows something soon. */
+/** The first page is small so the screen renders early. */
 export const FIRST_PAGE = 50;
 export const NEXT_PAGE = 100;

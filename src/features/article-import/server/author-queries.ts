@@ -3,11 +3,11 @@ import { users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { articleImportSettings } from "./tables.ts";
 
-const SHOWN = 20;
+const MAX_RESULTS = 20;
 
 const name = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 const columns = { id: users.id, name, email: users.email };
-/** Those who write for the house: staff and gurus. */
+/** Staff and gurus. */
 const canBeAuthor = and(
   isNull(users.removedAt),
   or(inArray(users.role, ["superadmin", "support"]), eq(users.isGuru, true)),
@@ -22,7 +22,7 @@ export function listAuthors(db: Executor, search: string) {
       and(canBeAuthor, search ? or(ilike(name, pattern), ilike(users.email, pattern)) : sql`true`),
     )
     .orderBy(asc(name), asc(users.id))
-    .limit(SHOWN);
+    .limit(MAX_RESULTS);
 }
 
 export async function findAuthor(db: Executor, id: string) {
@@ -33,7 +33,7 @@ export async function findAuthor(db: Executor, id: string) {
   return author ?? null;
 }
 
-/** The import author as set; null: nobody, or someone who is gone. */
+/** The configured import author; null when none is set or the account was removed. */
 export async function readAuthor(db: Executor) {
   const [author] = await db
     .select(columns)

@@ -1,4 +1,4 @@
 import type { LoadDemo } from "#platform/server/demo.ts";
 
-/** The sample source brings its own records; there is nothing to store beforehand. */
+/** The sample source has its own records, so the demo stores none. */
 export const loadArticleImportDemo: LoadDemo = async () => undefined;

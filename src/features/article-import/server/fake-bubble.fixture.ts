@@ -13,34 +13,34 @@ export interface SeenRequest {
   at: number;
 }
 
-/** What the double does instead of answering properly. */
-export type Mischief =
+/** What the fake does instead of a correct response. */
+export type Misbehavior =
   | { status: number; body?: string; headers?: Record<string, string> }
-  /** Says 204 and keeps the record. */
+  /** Answers 204 but keeps the record. */
   | "lie"
-  /** Does what it was asked and never says so. */
+  /** Executes the request and never answers. */
   | "hang"
   | "cut";
 
 export interface FakeBubble {
   apiUrl: string;
   seen: SeenRequest[];
-  /** Asked before every answer; may take its time. */
-  mischief: (request: SeenRequest) => Mischief | undefined | Promise<Mischief | undefined>;
-  /** Ids that are still at the source, in order. */
+  /** Called before every response; may be slow. */
+  misbehave: (request: SeenRequest) => Misbehavior | undefined | Promise<Misbehavior | undefined>;
+  /** Ids of the remaining records, in order. */
   left: () => string[];
   has: (recordId: string) => boolean;
   restore: () => void;
   stop: () => Promise<void>;
 }
 
-export const BUBBLE_TOKEN = "secret-token-of-the-double";
+export const BUBBLE_TOKEN = "secret-token-of-the-fake";
 
 interface Options {
   count: number;
-  /** Made anew for every answer, so that ten thousand records need no memory. */
+  /** Called for every response, so that ten thousand records need no memory. */
   record: (index: number) => Fields;
-  /** A free one unless given. */
+  /** Defaults to a free port. */
   port?: number;
 }
 
@@ -48,17 +48,17 @@ const idOf = (index: number) => `1700000000000x${String(index).padStart(18, "0")
 export const recordIdOf = idOf;
 const indexOf = (id: string) => Number(id.split("x")[1]);
 
-/** A Bubble app on a real port: lists by offset, finds, deletes, and misbehaves when told to. */
+/** A fake Bubble Data API on a real port. `misbehave` makes it fail. */
 export async function startBubble({ count, record, port = 0 }: Options): Promise<FakeBubble> {
   const deleted = new Set<number>();
   const isLeft = (index: number) => index >= 0 && index < count && !deleted.has(index);
   const full = (index: number) => ({ ...record(index), _id: idOf(index) });
   const left = () => Array.from({ length: count }, (_, index) => index).filter(isLeft);
   const server = createServer((request, response) => void answer(request, response));
-  const double: FakeBubble = {
+  const bubble: FakeBubble = {
     apiUrl: "",
     seen: [],
-    mischief: () => undefined,
+    misbehave: () => undefined,
     left: () => left().map(idOf),
     has: (recordId) => isLeft(indexOf(recordId)),
     restore: () => deleted.clear(),
@@ -80,16 +80,19 @@ export async function startBubble({ count, record, port = 0 }: Options): Promise
       authorization: request.headers.authorization,
       at: performance.now(),
     };
-    double.seen.push(seen);
-    const trick = await double.mischief(seen);
-    if (trick === "cut") return void request.socket.destroy();
-    if (trick === "lie") return send(response, 204);
-    if (typeof trick === "object") {
-      response.writeHead(trick.status, { "content-type": "application/json", ...trick.headers });
-      return void response.end(trick.body ?? "");
+    bubble.seen.push(seen);
+    const misbehavior = await bubble.misbehave(seen);
+    if (misbehavior === "cut") return void request.socket.destroy();
+    if (misbehavior === "lie") return send(response, 204);
+    if (typeof misbehavior === "object") {
+      response.writeHead(misbehavior.status, {
+        "content-type": "application/json",
+        ...misbehavior.headers,
+      });
+      return void response.end(misbehavior.body ?? "");
     }
     const [status, body] = act(seen);
-    if (trick !== "hang") send(response, status, body);
+    if (misbehavior !== "hang") send(response, status, body);
   }
 
   function act({ method, recordId, cursor, limit }: SeenRequest): [number, unknown?] {
@@ -107,8 +110,8 @@ export async function startBubble({ count, record, port = 0 }: Options): Promise
   }
 
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  double.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/1.1/obj`;
-  return double;
+  bubble.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/1.1/obj`;
+  return bubble;
 }
 
 function send(response: ServerResponse, status: number, body?: unknown): void {
@@ -116,14 +119,14 @@ function send(response: ServerResponse, status: number, body?: unknown): void {
   response.end(body === undefined ? "" : JSON.stringify(body));
 }
 
-/** The environment of a server that imports from this double. */
-export const bubbleEnv = (double: FakeBubble, more: Record<string, string> = {}) => ({
-  BUBBLE_API_URL: double.apiUrl,
+/** Environment of a server that imports from this fake. */
+export const bubbleEnv = (bubble: FakeBubble, more: Record<string, string> = {}) => ({
+  BUBBLE_API_URL: bubble.apiUrl,
   BUBBLE_API_TOKEN: BUBBLE_TOKEN,
   ...more,
 });
 
-/** A plain record; every field of the specification. */
+/** A record with valid fields. */
 export const plainRecord = (index: number): Fields => ({
   Title: `Article ${index}`,
   Description: `About ${index}`,

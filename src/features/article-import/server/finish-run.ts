@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Services } from "#platform/server/services.ts";
-import { tellScreens } from "./publish-progress.ts";
+import { publishRunChanged } from "./publish-progress.ts";
 import { articleImportItems, articleImportRuns } from "./tables.ts";
 
 export interface RunEnd {
-  /** Why it ended before its time; null: everything was tried. */
+  /** Why it ended early; null: every record was processed. */
   stopped: string | null;
 }
 
-/** An error only when it was stopped, or when there were errors and not a single article. */
+/** A run fails only when it was stopped, or when it has errors and no article. */
 export async function finishRun(
   { db, clock }: Services,
   runId: string,
@@ -28,6 +28,6 @@ export async function finishRun(
         finishedAt: clock.now(),
       })
       .where(and(eq(articleImportRuns.id, runId), eq(articleImportRuns.status, "importing")));
-    await tellScreens(tx, runId);
+    await publishRunChanged(tx, runId);
   });
 }

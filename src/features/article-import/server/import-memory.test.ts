@@ -9,12 +9,12 @@ const record = (index: number) => ({
   ...plainRecord(index),
   Content: `<p>${`word${index} `.repeat(3_500)}</p>`,
 });
-const double = await startBubble({ count: COUNT, record });
-const app = await testApp({ env: bubbleEnv(double) });
-afterAll(() => double.stop());
+const bubble = await startBubble({ count: COUNT, record });
+const app = await testApp({ env: bubbleEnv(bubble) });
+afterAll(() => bubble.stop());
 
-test(`memory stays flat while ${COUNT} records are imported`, { timeout: 300_000 }, async () => {
-  const { run, growth, samples } = await measureImport(app, double);
+test(`keeps memory flat when ${COUNT} records are imported`, { timeout: 300_000 }, async () => {
+  const { run, growth, samples } = await measureImport(app, bubble);
   expect(run).toMatchObject({ status: "success", imported: COUNT });
   expect(growth, samples.join(", ")).toBeLessThan(15);
 });

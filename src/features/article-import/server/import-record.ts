@@ -15,7 +15,7 @@ export interface Work {
   fetchImage: FetchImage;
 }
 
-/** What a person can understand about one record; everything else is unknown. */
+/** An error with a message for the user; every other error is shown as unknown. */
 export class RecordError extends Error {
   override name = "RecordError";
 }
@@ -26,15 +26,15 @@ export class MissingRecord extends RecordError {
   }
 }
 
-/** A text of more characters would keep the server busy for seconds before it was refused. */
+/** Sanitizing a longer text would block the server for seconds. */
 const MAX_RAW = 2_000_000;
 
 export const inArticle = (title: string | null, sentence: string): string =>
   `Article "${title ?? "Untitled"}": ${sentence}`;
 
 /**
- * Makes an article of a record that has none. Article and item are one commit, so that whatever
- * happens afterwards the record is known to be here; then, and only then, may it go at the source.
+ * Creates the article of a record. Article and item are written in one transaction, so the record
+ * may be deleted at the source only after this function returns.
  */
 export async function importRecord(work: Work, item: ItemRow): Promise<ItemRow | null> {
   const { services, source, run } = work;
@@ -47,7 +47,7 @@ export async function importRecord(work: Work, item: ItemRow): Promise<ItemRow |
       db,
       item,
       { status: "known", articleId: known, title, deletion: record ? "pending" : "done" },
-      [inArticle(title, "It had been imported before and was not imported again.")],
+      [inArticle(title, "Already imported earlier, so it was skipped.")],
     );
   }
   if (!record) throw new MissingRecord(item.recordId);
@@ -57,7 +57,7 @@ export async function importRecord(work: Work, item: ItemRow): Promise<ItemRow |
     const actor = { userId: run.startedBy ?? article.authorId, role: "superadmin" } as const;
     const created = await createImportedArticle(tx, actor, article, now);
     if (created.hasSuffix) {
-      warnings.push(`Its address was taken, so it became “${created.slug}”.`);
+      warnings.push(`The slug was taken, so it was changed to “${created.slug}”.`);
     }
     return updateItem(
       tx,
@@ -89,7 +89,7 @@ async function prepare({ services, run, fetchImage }: Work, record: SourceRecord
 function cleanBody({ body }: MappedArticle): string {
   const tooLong = (length: number) =>
     new RecordError(
-      `The content has ${length.toLocaleString("en-US")} characters; at most ${MAX_BODY.toLocaleString("en-US")} can be imported.`,
+      `The content has ${length.toLocaleString("en-US")} characters; the maximum is ${MAX_BODY.toLocaleString("en-US")}.`,
     );
   if (body.length > MAX_RAW) throw tooLong(body.length);
   const clean = sanitizeHtml(body);

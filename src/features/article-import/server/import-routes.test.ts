@@ -6,7 +6,7 @@ import { testApp } from "#test/test-app.ts";
 import { DEFAULT_MAPPING } from "../mapping.ts";
 import { bubbleEnv, plainRecord, recordIdOf, startBubble } from "./fake-bubble.fixture.ts";
 import {
-  forgetImports,
+  deleteImports,
   importAll,
   importedArticles,
   overview,
@@ -14,20 +14,20 @@ import {
 } from "./import-run.fixture.ts";
 
 const BASE = "/api/admin/article-import";
-const double = await startBubble({ count: 60, record: plainRecord });
-const app = await testApp({ env: bubbleEnv(double) });
-afterAll(() => double.stop());
+const bubble = await startBubble({ count: 60, record: plainRecord });
+const app = await testApp({ env: bubbleEnv(bubble) });
+afterAll(() => bubble.stop());
 const admin = app.as("superadmin");
 const ids = (count: number) => Array.from({ length: count }, (_, index) => recordIdOf(index));
 
 beforeEach(async () => {
-  await forgetImports(app);
-  double.restore();
-  double.mischief = () => undefined;
+  await deleteImports(app);
+  bubble.restore();
+  bubble.misbehave = () => undefined;
 });
 
-describe("the list", () => {
-  test("first fifty, then the rest", async () => {
+describe("record list", () => {
+  test("lists fifty records first, then the rest", async () => {
     const first = await admin.get(`${BASE}/records`);
     expect(first.body).toMatchObject({ nextCursor: 50, remaining: 10, unreadable: 0 });
     expect(first.body.records).toHaveLength(50);
@@ -43,8 +43,8 @@ describe("the list", () => {
     expect(second.body).toMatchObject({ nextCursor: null, remaining: 0 });
   });
 
-  test("a failing source: its sentence, and no more", async () => {
-    double.mischief = () => ({ status: 401 });
+  test("returns only the message of the source when the source fails", async () => {
+    bubble.misbehave = () => ({ status: 401 });
     const answer = await admin.get(`${BASE}/records`);
     expect([answer.status, answer.body]).toEqual([
       503,
@@ -56,13 +56,13 @@ describe("the list", () => {
     ]);
   });
 
-  test("at most a hundred at a time", async () => {
+  test("rejects a page size of more than 100", async () => {
     expect((await admin.get(`${BASE}/records?limit=101`)).status).toBe(422);
     expect((await admin.get(`${BASE}/records?cursor=-1`)).status).toBe(422);
   });
 });
 
-test("a preview follows the mapping", async () => {
+test("previews a record with the given mapping", async () => {
   const mapping = { ...DEFAULT_MAPPING, body: "Description" };
   const answer = await admin.post(`${BASE}/preview`, { recordId: recordIdOf(3), mapping });
   expect(answer.body.article).toMatchObject({
@@ -76,8 +76,8 @@ test("a preview follows the mapping", async () => {
   expect((await admin.post(`${BASE}/preview`, extra)).status).toBe(422);
 });
 
-describe("a run", () => {
-  test("needs a selection", async () => {
+describe("run", () => {
+  test("rejects an import when no record is selected", async () => {
     const answer = await startImport(app, []);
     expect([answer.status, answer.body.message]).toEqual([
       422,
@@ -85,7 +85,7 @@ describe("a run", () => {
     ]);
   });
 
-  test("is one at a time, goes on after the page is closed, and is audited", async () => {
+  test("rejects a second run while one is running, finishes without a page and writes an audit entry", async () => {
     const starts = await Promise.all([1, 2, 3].map(() => startImport(app, ids(4))));
     expect(starts.map((start) => start.status).sort()).toEqual([202, 409, 409]);
     const refused = starts.find((start) => start.status === 409);
@@ -111,15 +111,15 @@ describe("a run", () => {
     });
   });
 
-  test("imports in the order of the selection, each once", async () => {
+  test("imports records once and in selection order", async () => {
     const order = [5, 1, 9, 1, 5].map(recordIdOf);
-    double.seen.length = 0;
+    bubble.seen.length = 0;
     await importAll(app, order);
-    const deletes = double.seen.filter(({ method }) => method === "DELETE");
+    const deletes = bubble.seen.filter(({ method }) => method === "DELETE");
     expect(deletes.map(({ recordId }) => recordId)).toEqual([5, 1, 9].map(recordIdOf));
   });
 
-  test("tells open screens how far it is", async () => {
+  test("publishes progress to open screens", async () => {
     const reader = await openLive(app.url, app.people.superadmin.cookie);
     const member = await openLive(app.url, app.people.teamMember.cookie);
     await importAll(app, ids(3));
@@ -131,7 +131,7 @@ describe("a run", () => {
     member.cut();
   });
 
-  test("that brought nothing is an error; Go Back puts it away", async () => {
+  test("fails when no article was imported, and can be dismissed", async () => {
     const run = await importAll(app, ["nobody", "nothing"]);
     expect(run).toMatchObject({
       status: "error",
@@ -143,7 +143,7 @@ describe("a run", () => {
     expect((await overview(app)).run).toBeNull();
   });
 
-  test("what nobody foresaw is told without its inner words", async () => {
+  test("hides internal error details from the client", async () => {
     await admin.get(`${BASE}/records`);
     await app.db.execute(sql`create function break_down() returns trigger language plpgsql
       as $$ begin raise exception 'inner words'; end $$`);
@@ -155,10 +155,10 @@ describe("a run", () => {
       status: "error",
       messages: ['Error importing article "Article 0": An unknown error occurred during import.'],
     });
-    expect(double.left()).toHaveLength(60);
+    expect(bubble.left()).toHaveLength(60);
   });
 
-  test("with one article is a success, whatever else failed", async () => {
+  test("succeeds when at least one article was imported", async () => {
     const run = await importAll(app, ["nobody", recordIdOf(0)]);
     expect(run).toMatchObject({ status: "success", imported: 1, failed: 1, messageCount: 1 });
     const items = await admin.get(`${BASE}/runs/${run.id}/items`);
@@ -171,8 +171,8 @@ describe("a run", () => {
     });
   });
 
-  test("stops when the token is refused; Try Again brings the rest", async () => {
-    double.mischief = ({ recordId }) => (recordId === recordIdOf(2) ? { status: 401 } : undefined);
+  test("stops when the token is refused, and imports the rest on retry", async () => {
+    bubble.misbehave = ({ recordId }) => (recordId === recordIdOf(2) ? { status: 401 } : undefined);
     const run = await importAll(app, ids(5));
     expect(run).toMatchObject({
       status: "error",
@@ -181,7 +181,7 @@ describe("a run", () => {
       error:
         "Bubble.io refused the request. Please check BUBBLE_API_TOKEN and the app's privacy rules.",
     });
-    double.mischief = () => undefined;
+    bubble.misbehave = () => undefined;
     const again = await admin.post(`${BASE}/runs/${run.id}/retry`);
     expect(again.body).toMatchObject({ status: "importing", total: 3 });
     await app.drainJobs();
@@ -190,19 +190,19 @@ describe("a run", () => {
     const over = await admin.post(`${BASE}/runs/${again.body.id}/retry`);
     expect([over.status, over.body.message]).toEqual([
       422,
-      "Every article of this import is here already.",
+      "All articles in this import are already imported.",
     ]);
   });
 
-  test("stops when the source is down, instead of asking for every record", async () => {
-    double.mischief = () => "cut";
+  test("stops after several failures in a row when the source is down", async () => {
+    bubble.misbehave = () => "cut";
     const run = await importAll(app, ids(30));
     expect(run).toMatchObject({ status: "error", failed: 5, done: 5 });
-    expect(run.error).toBe("Bubble.io could not be reached.");
-    expect(double.left()).toHaveLength(60);
+    expect(run.error).toBe("Bubble.io couldn't be reached.");
+    expect(bubble.left()).toHaveLength(60);
   });
 
-  test("an unknown one is not found", async () => {
+  test("returns 404 for an unknown run", async () => {
     const path = `${BASE}/runs/6f1d2a34-0000-4000-8000-000000000000`;
     expect((await admin.post(`${path}/retry`)).body.message).toBe("Import not found");
     expect((await admin.post(`${path}/dismiss`)).status).toBe(404);
@@ -211,14 +211,14 @@ describe("a run", () => {
   });
 });
 
-describe("the import author", () => {
+describe("import author", () => {
   const authorOf = async () => new Set((await importedArticles(app)).map((row) => row.authorId));
 
-  test("is whoever runs it, unless another one is set", async () => {
+  test("is the person running the import unless another author is set", async () => {
     await importAll(app, ids(1));
     expect(await authorOf()).toEqual(new Set([app.people.superadmin.id]));
-    await forgetImports(app);
-    double.restore();
+    await deleteImports(app);
+    bubble.restore();
     const set = await admin.put(`${BASE}/author`, { authorId: app.people.guru.id });
     expect(set.body.author).toMatchObject({ name: "Gita Guru" });
     expect((await overview(app)).author).toMatchObject({ id: app.people.guru.id });
@@ -228,7 +228,7 @@ describe("the import author", () => {
     expect((await overview(app)).author).toBeNull();
   });
 
-  test("is one of the staff or a guru", async () => {
+  test("must be staff or a guru", async () => {
     const { body } = await admin.get(`${BASE}/authors?search=gita`);
     expect(body).toMatchObject([{ id: app.people.guru.id }]);
     expect((await admin.get(`${BASE}/authors?search=%25`)).body).toEqual([]);
@@ -236,7 +236,7 @@ describe("the import author", () => {
       const answer = await admin.put(`${BASE}/author`, { authorId });
       expect([answer.status, answer.body.message]).toEqual([
         422,
-        "Please choose somebody from the list.",
+        "Import author must be chosen from the list.",
       ]);
     }
   });

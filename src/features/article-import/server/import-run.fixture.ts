@@ -8,13 +8,13 @@ import { articleImportRuns } from "./tables.ts";
 
 const BASE = "/api/admin/article-import";
 
-/** Presses the button for these records. */
+/** Starts an import of these records. */
 export const startImport = (app: TestApp, recordIds: string[], mapping = DEFAULT_MAPPING) =>
   app.as("superadmin").post(`${BASE}/runs`, { recordIds, mapping });
 
 export const overview = async (app: TestApp) => (await app.as("superadmin").get(BASE)).body;
 
-/** A whole import, from the button to its end. */
+/** Runs an import to its end. */
 export async function importAll(app: TestApp, recordIds: string[], mapping = DEFAULT_MAPPING) {
   const started = await startImport(app, recordIds, mapping);
   if (started.status !== 202) throw new Error(JSON.stringify(started.body));
@@ -33,7 +33,7 @@ async function readPage(app: TestApp, query: string): Promise<RecordsPage> {
   return body;
 }
 
-/** Everything the screen loads, page by page. */
+/** Loads every page of records, as the screen does. */
 export async function loadAll(app: TestApp) {
   const pages = [];
   for (let query: string | null = "cursor=0&limit=50"; query; ) {
@@ -47,19 +47,19 @@ export async function loadAll(app: TestApp) {
 export const importedArticles = (app: TestApp) =>
   app.db.select().from(articles).where(isNotNull(articles.bubbleId));
 
-/** Proof 3's invariant: nothing twice, nothing lost. */
-export async function whereIs(app: TestApp, double: FakeBubble, recordIds: string[]) {
+/** Counts how many records are an article, at the source, or both. */
+export async function tallyRecords(app: TestApp, bubble: FakeBubble, recordIds: string[]) {
   const counts = new Map<string, number>();
   for (const { bubbleId } of await importedArticles(app)) {
     counts.set(bubbleId ?? "", (counts.get(bubbleId ?? "") ?? 0) + 1);
   }
-  const place = (id: string) => `${counts.get(id) ?? 0} article, ${double.has(id) ? 1 : 0} source`;
+  const place = (id: string) => `${counts.get(id) ?? 0} article, ${bubble.has(id) ? 1 : 0} source`;
   const tally: Record<string, number> = {};
   for (const id of recordIds) tally[place(id)] = (tally[place(id)] ?? 0) + 1;
   return tally;
 }
 
-export async function forgetImports(app: TestApp): Promise<void> {
+export async function deleteImports(app: TestApp): Promise<void> {
   await app.db.delete(articleImportRuns);
   await app.db.delete(articles);
 }

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import type { ImportRun, RecordSummary } from "../contract.ts";
 import { BUBBLE_TOKEN, bubbleEnv, recordIdOf, startBubble } from "./fake-bubble.fixture.ts";
-import { importAll, importedArticles, loadAll, whereIs } from "./import-run.fixture.ts";
+import { importAll, importedArticles, loadAll, tallyRecords } from "./import-run.fixture.ts";
 import { variedRecord } from "./varied-records.fixture.ts";
 
 const COUNT = 1_000;
-const double = await startBubble({ count: COUNT, record: variedRecord });
-const app = await testApp({ env: bubbleEnv(double, { BUBBLE_TIMEOUT_MS: "1500" }) });
-afterAll(() => double.stop());
+const bubble = await startBubble({ count: COUNT, record: variedRecord });
+const app = await testApp({ env: bubbleEnv(bubble, { BUBBLE_TIMEOUT_MS: "1500" }) });
+afterAll(() => bubble.stop());
 
-/** Some answers fail once, some for good. */
+/** Some responses fail once, some always. */
 const failures = new Map<string, number>();
-double.mischief = async ({ method, recordId, cursor }) => {
+bubble.misbehave = async ({ method, recordId, cursor }) => {
   const number = recordId ? Number(recordId.split("x")[1]) : -1;
   const key = `${method} ${recordId ?? cursor}`;
   const nth = (failures.get(key) ?? 0) + 1;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
 }, 240_000);
 
-test("the list is whole, through 429, 500, broken and slow pages", () => {
+test("lists every record when pages return 429, 500, invalid or slow responses", () => {
   expect(listed.map((record) => record.id)).toEqual(
     Array.from({ length: COUNT }, (_, index) => recordIdOf(index)),
   );
@@ -56,13 +56,13 @@ test("the list is whole, through 429, 500, broken and slow pages", () => {
   expect(row(7)).toMatchObject({ hasVideo: true, hasContent: true });
 });
 
-test("every record is one article, or still at the source", async () => {
+test("leaves every record as one article or at the source", async () => {
   const all = listed.map((record) => record.id);
-  expect(await whereIs(app, double, all)).toEqual({
+  expect(await tallyRecords(app, bubble, all)).toEqual({
     "1 article, 0 source": COUNT - 3,
     "0 article, 1 source": 3,
   });
-  expect(double.left()).toEqual([...BROKEN, LARGE]);
+  expect(bubble.left()).toEqual([...BROKEN, LARGE]);
   expect(run).toMatchObject({
     status: "success",
     total: COUNT,
@@ -73,27 +73,27 @@ test("every record is one article, or still at the source", async () => {
   });
 });
 
-test("what failed says why", async () => {
+test("reports the reason of each failure", async () => {
   const { body } = await app
     .as("superadmin")
     .get(`/api/admin/article-import/runs/${run.id}/messages`);
   const errors = body.messages.filter((text: string) => text.startsWith("Error importing"));
   expect(errors).toEqual([
-    'Error importing article "Article 113": Bubble.io answered with an error (500).',
-    'Error importing article "Article 114": Bubble.io sent an answer that could not be read.',
-    'Error importing article "Article 500": The content has 10,485,759 characters; at most 300,000 can be imported.',
+    'Error importing article "Article 113": Bubble.io responded with an error (500).',
+    'Error importing article "Article 114": Bubble.io sent a response that couldn\'t be read.',
+    'Error importing article "Article 500": The content has 10,485,759 characters; the maximum is 300,000.',
   ]);
-  const clashes = body.messages.filter((text: string) => text.includes("Its address was taken"));
+  const clashes = body.messages.filter((text: string) => text.includes("The slug was taken"));
   expect(clashes[0]).toBe(
-    'Article "The same title": Its address was taken, so it became “the-same-title-2”.',
+    'Article "The same title": The slug was taken, so it was changed to “the-same-title-2”.',
   );
   expect(clashes.filter((text: string) => text.includes("The same title"))).toHaveLength(49);
   expect(body.messages).toHaveLength(run.messageCount);
   expect(run.messages).toHaveLength(50);
 });
 
-describe("the articles", () => {
-  test("follow the rules", async () => {
+describe("imported articles", () => {
+  test("follow the mapping rules", async () => {
     const found = new Map((await importedArticles(app)).map((row) => [row.bubbleId, row]));
     const article = (index: number) => found.get(recordIdOf(index));
     expect(article(0)).toMatchObject({
@@ -129,18 +129,18 @@ describe("the articles", () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  test("the token is in no answer", async () => {
+  test("never returns the token", async () => {
     const { body } = await app.as("superadmin").get("/api/admin/article-import");
     expect(JSON.stringify([body, run, listed])).not.toContain(BUBBLE_TOKEN);
-    expect(JSON.stringify([body, run, listed])).not.toContain(double.apiUrl);
+    expect(JSON.stringify([body, run, listed])).not.toContain(bubble.apiUrl);
   });
 });
 
-test("trying again brings what has healed, and nothing twice", async () => {
-  double.mischief = () => undefined;
+test("imports recovered records once when the run is retried", async () => {
+  bubble.misbehave = () => undefined;
   const again = await app.as("superadmin").post(`/api/admin/article-import/runs/${run.id}/retry`);
   expect(again.body).toMatchObject({ status: "importing", total: 3, done: 0 });
   await app.drainJobs();
-  expect(double.left()).toEqual([LARGE]);
+  expect(bubble.left()).toEqual([LARGE]);
   expect(await importedArticles(app)).toHaveLength(COUNT - 1);
 });

@@ -10,7 +10,7 @@ export type ItemRow = typeof articleImportItems.$inferSelect;
 const isItem = ({ runId, position }: Pick<ItemRow, "runId" | "position">) =>
   and(eq(articleImportItems.runId, runId), eq(articleImportItems.position, position));
 
-/** The next record that has something left to do, counted as begun. */
+/** Takes the next unfinished record and counts the attempt. */
 export async function takeNextItem(db: Executor, runId: string): Promise<ItemRow | null> {
   const next = db
     .select({ position: articleImportItems.position })
@@ -48,7 +48,7 @@ export async function updateItem(
   return row ?? null;
 }
 
-/** In the order they were selected, each with the title it was listed under. */
+/** Inserts the records in selection order, with their listed titles. */
 export async function insertSelected(db: Executor, runId: string, recordIds: string[]) {
   await db.execute(sql`
     insert into ${articleImportItems} (run_id, position, record_id, title)
@@ -58,8 +58,8 @@ export async function insertSelected(db: Executor, runId: string, recordIds: str
 }
 
 /**
- * Records whose last import could not delete them at the source, and that were not selected: this
- * run tries once more.
+ * Adds records that an earlier run imported but could not delete at the source, so that this run
+ * retries the deletion.
  */
 export async function insertLeftovers(db: Executor, runId: string, source: SourceName) {
   await db.execute(sql`
@@ -79,7 +79,7 @@ export async function insertLeftovers(db: Executor, runId: string, source: Sourc
     on conflict (run_id, record_id) do nothing`);
 }
 
-/** What a run did not bring, in its order. */
+/** Records that are waiting or failed, in selection order. */
 export async function listUnfinished(db: Executor, runId: string): Promise<string[]> {
   const rows = await db
     .select({ recordId: articleImportItems.recordId })
@@ -113,7 +113,7 @@ export async function listItems(db: Executor, runId: string, page: number) {
   return { items, total: await db.$count(articleImportItems, ofRun), page, pageSize: PAGE_SIZE };
 }
 
-/** Which of these records are articles already. */
+/** Maps record ids to existing article ids. */
 export async function findArticles(
   db: Executor,
   recordIds: string[],

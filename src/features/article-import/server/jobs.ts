@@ -6,19 +6,19 @@ interface RunData {
   runId: string;
 }
 
-/** A few seconds of a run; then the next one is called, so that no job ever lasts long. */
+/** Processes a run for a few seconds and then enqueues the next batch, so each job stays short. */
 export const importBatchJob = defineJob<RunData>({
   name: "article-import.batch",
   async handle({ runId }, services) {
     const hasMore = await processRun(services, runId);
-    // After the lock is free again: another server may take over at once.
+    // Enqueued after the lock is released, so another server can continue at once.
     if (hasMore) await services.jobs.enqueue(services.db, importBatchJob, { runId });
   },
 });
 
 /**
- * Takes up runs whose server died. A batch too many does no harm: it finds the run locked, or does
- * a part of its work.
+ * Resumes runs whose server died. An extra batch is harmless: the lock makes it a no-op, or it does
+ * part of the work.
  */
 export const resumeImportsJob = defineJob<Record<string, never>>({
   name: "article-import.resume",

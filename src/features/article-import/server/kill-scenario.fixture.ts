@@ -7,19 +7,19 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { TestApp } from "#test/test-app.ts";
 import { bubbleEnv, type FakeBubble, type SeenRequest } from "./fake-bubble.fixture.ts";
-import { forgetImports, overview, startImport, whereIs } from "./import-run.fixture.ts";
+import { deleteImports, overview, startImport, tallyRecords } from "./import-run.fixture.ts";
 import { resumeImportsJob } from "./jobs.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
-/** The product itself, in a process of its own on the test's database: server and jobs. */
-async function startServer(app: TestApp, double: FakeBubble, dataDir: string) {
+/** Starts the product in its own process, with server and jobs, on the database of the test. */
+async function startServer(app: TestApp, bubble: FakeBubble, dataDir: string) {
   const server = spawn(process.execPath, ["src/app/start.ts"], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,
-      ...bubbleEnv(double, { BUBBLE_TIMEOUT_MS: "2000" }),
+      ...bubbleEnv(bubble, { BUBBLE_TIMEOUT_MS: "2000" }),
       NODE_ENV: "development",
       DATABASE_URL: String(app.db.$client.options.connectionString),
       DATABASE_POOL: "5",
@@ -40,7 +40,7 @@ async function killHard(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Until the server waits for a lock that this test holds. */
+/** Waits until the server is blocked by a lock that this test holds. */
 async function waitUntilBlocked(app: TestApp): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await app.db.execute(sql`
@@ -49,18 +49,18 @@ async function waitUntilBlocked(app: TestApp): Promise<void> {
     if (rows.length > 0) return;
     await delay(20);
   }
-  throw new Error("Nobody came to the lock");
+  throw new Error("No transaction waited for the lock");
 }
 
 interface Moment {
   app: TestApp;
-  double: FakeBubble;
+  bubble: FakeBubble;
   request: SeenRequest & { recordId: string };
-  /** Kills the server; the request that asked for it is never answered. */
+  /** Kills the server; the current request is never answered. */
   kill: () => Promise<void>;
 }
 
-/** Holds something in the database, lets the source answer, and kills once the server waits for it. */
+/** Locks rows, lets the source respond, and kills the server once it waits for the lock. */
 async function killWhileBlocked(
   { app, kill }: Moment,
   hold: string,
@@ -80,9 +80,9 @@ async function killWhileBlocked(
 type Step = (moment: Moment) => Promise<"answer" | "silence" | (() => Promise<void>)>;
 interface KillStep {
   name: string;
-  /** Comes once in a run, with its last record. */
+  /** Happens once in a run, with its last record. */
   isAtEnd?: boolean;
-  /** The request at which the step begins. */
+  /** Matches the request that starts the step. */
   at: (request: SeenRequest, nthGet: number) => boolean;
   act: Step;
 }
@@ -95,7 +95,7 @@ const andKill: Step = async ({ kill }) => {
   return "silence";
 };
 
-/** Every point between the wish to import a record and the end of the run. */
+/** Every point between fetching a record and the end of the run. */
 export const KILL_STEPS: KillStep[] = [
   { name: "the record is being fetched", at: isGet(1), act: andKill },
   {
@@ -109,19 +109,19 @@ export const KILL_STEPS: KillStep[] = [
         [moment.request.recordId],
       ),
   },
-  { name: "the article is committed, the delete is asked for", at: isDelete, act: andKill },
+  { name: "the article is committed and the delete is requested", at: isDelete, act: andKill },
   {
-    name: "the record is deleted, the answer is on its way",
+    name: "the record is deleted and the response is pending",
     at: isDelete,
-    act: async ({ double, request, kill }) => {
-      await fetch(`${double.apiUrl}/ArticlesToImport/${request.recordId}`, { method: "DELETE" });
+    act: async ({ bubble, request, kill }) => {
+      await fetch(`${bubble.apiUrl}/ArticlesToImport/${request.recordId}`, { method: "DELETE" });
       await kill();
       return "silence";
     },
   },
   { name: "the delete is being verified", at: isGet(2), act: andKill },
   {
-    name: "the delete is being written down",
+    name: "the deletion is being stored",
     at: isGet(2),
     act: (moment) =>
       killWhileBlocked(
@@ -144,18 +144,18 @@ export const KILL_STEPS: KillStep[] = [
  */
 export async function runKillScenarios(
   app: TestApp,
-  double: FakeBubble,
+  bubble: FakeBubble,
   step: KillStep,
   kills: number,
   { isResumedAtOnce = true } = {},
 ) {
-  await forgetImports(app);
-  double.restore();
-  const recordIds = double.left();
+  await deleteImports(app);
+  bubble.restore();
+  const recordIds = bubble.left();
   const last = recordIds.slice(-1);
   const victims = new Set(step.isAtEnd ? last : [...recordIds.slice(0, kills - 1), ...last]);
   const dataDir = await mkdtemp(join(tmpdir(), "colonnade-kill-"));
-  let server = await startServer(app, double, dataDir);
+  let server = await startServer(app, bubble, dataDir);
   let killed = 0;
   let restarting: Promise<void> = Promise.resolve();
   const kill = async () => {
@@ -163,18 +163,18 @@ export async function runKillScenarios(
     await killHard(server);
   };
   const restart = async () => {
-    server = await startServer(app, double, dataDir);
-    // What the minute's clock does otherwise.
+    server = await startServer(app, bubble, dataDir);
+    // Otherwise the scheduled job does this within a minute.
     if (isResumedAtOnce) await resumeImportsJob.handle({}, app.services);
   };
   const gets = new Map<string, number>();
-  double.mischief = async (request) => {
+  bubble.misbehave = async (request) => {
     const { recordId, method } = request;
     if (recordId === null || !victims.has(recordId)) return undefined;
     if (method === "GET") gets.set(recordId, (gets.get(recordId) ?? 0) + 1);
     if (!step.at(request, gets.get(recordId) ?? 0)) return undefined;
     victims.delete(recordId);
-    const outcome = await step.act({ app, double, request: { ...request, recordId }, kill });
+    const outcome = await step.act({ app, bubble, request: { ...request, recordId }, kill });
     restarting =
       typeof outcome === "function" ? outcome().then(restart) : Promise.resolve().then(restart);
     return outcome === "silence" ? "cut" : undefined;
@@ -187,9 +187,9 @@ export async function runKillScenarios(
     }
     await restarting;
     const { run } = await overview(app);
-    return { killed, places: await whereIs(app, double, recordIds), run };
+    return { killed, places: await tallyRecords(app, bubble, recordIds), run };
   } finally {
-    double.mischief = () => undefined;
+    bubble.misbehave = () => undefined;
     await killHard(server);
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ const now = new Date("2026-03-01T09:00:00.000Z");
 const map = (fields: Record<string, unknown>, mapping = DEFAULT_MAPPING) =>
   mapRecord({ _id: "r1", ...fields }, mapping, now);
 
-test("the default mapping", () => {
+test("maps fields by default", () => {
   const { article, warnings } = map({
     Title: " A title ",
     Description: "More",
@@ -36,7 +36,7 @@ test("the default mapping", () => {
 test.each([
   [{}],
   [{ Title: null, Content: "", Image: "", Images: [], VideoURL: null, Created: "soon" }],
-])("nothing usable: the defaults (%j)", (fields) => {
+])("uses default values when fields are unusable (%j)", (fields) => {
   expect(map(fields).article).toMatchObject({
     title: "Untitled Article",
     subtitle: null,
@@ -64,8 +64,8 @@ describe("images", () => {
   });
 });
 
-describe("another mapping", () => {
-  test("fields come from where it says", () => {
+describe("custom mapping", () => {
+  test("reads the mapped source fields", () => {
     const mapping = { ...DEFAULT_MAPPING, body: "Text", document_url: "File", video_url: null };
     const { article } = map(
       {
@@ -84,7 +84,7 @@ describe("another mapping", () => {
     });
   });
 
-  test("names that every object has are no fields", () => {
+  test("ignores properties inherited from Object", () => {
     const mapping = { ...DEFAULT_MAPPING, body: "constructor", video_url: "__proto__" };
     expect(map({}, mapping).article).toMatchObject({
       body: "No content available",
@@ -93,7 +93,7 @@ describe("another mapping", () => {
   });
 });
 
-describe("addresses", () => {
+describe("URLs", () => {
   test.each([
     ["//s3.example/clip.mp4", "https://s3.example/clip.mp4"],
     ["http://s3.example/clip.mp4", "https://s3.example/clip.mp4"],
@@ -109,14 +109,14 @@ describe("addresses", () => {
     "ftp://x.example/a",
     "https://me:secret@x.example/",
     "soon",
-  ])("%s is left out, with a warning", (VideoURL) => {
+  ])("removes %s with a warning", (VideoURL) => {
     const { article, warnings } = map({ VideoURL });
     expect(article).toMatchObject({ videoUrl: null, contentType: "post" });
-    expect(warnings).toEqual([`The video “${VideoURL}” is not a web address and was left out.`]);
+    expect(warnings).toEqual([`The video “${VideoURL}” isn't a valid URL and was removed.`]);
   });
 });
 
-test("too long, unstorable or of another kind", () => {
+test("shortens, cleans or converts values when they are too long, unstorable or not text", () => {
   const { article, warnings } = map({
     Title: "t".repeat(500),
     Description: 12,
@@ -127,7 +127,7 @@ test("too long, unstorable or of another kind", () => {
   expect(warnings).toEqual(["The title was longer than 200 characters and was shortened."]);
 });
 
-test("the preview has the article's own names", () => {
+test("previews an article by its column names", () => {
   const preview = previewRecord(
     { _id: "r1", Content: "<p>x<script>y</script></p>" },
     DEFAULT_MAPPING,
@@ -146,7 +146,7 @@ test("the preview has the article's own names", () => {
   });
 });
 
-test("the list's row", () => {
+test("summarizes a record for the list", () => {
   expect(
     summarizeRecord({
       _id: "r1",

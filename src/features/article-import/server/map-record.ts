@@ -10,7 +10,7 @@ export const NO_CONTENT = "No content available";
 const MAX_TITLE = 200;
 const MAX_SUBTITLE = 300;
 
-/** Turns a record into the article it becomes, with a word on everything that could not stay. */
+/** Maps a record to an article, with a warning for every value that was dropped or shortened. */
 export function mapRecord(record: SourceRecord, mapping: FieldMapping, now: Date) {
   const warnings: string[] = [];
   const mapped = (field: MappedField): unknown => {
@@ -30,7 +30,7 @@ export function mapRecord(record: SourceRecord, mapping: FieldMapping, now: Date
     if (text === "") return null;
     const address = addressOf(text)?.replace(/^http:/, "https:") ?? null;
     if (address && isShowable(address)) return address;
-    warnings.push(`The ${what} “${text.slice(0, 100)}” is not a web address and was left out.`);
+    warnings.push(`The ${what} “${text.slice(0, 100)}” isn't a valid URL and was removed.`);
     return null;
   };
 
@@ -51,6 +51,6 @@ export function mapRecord(record: SourceRecord, mapping: FieldMapping, now: Date
   return { article, warnings };
 }
 
-/** The title as the list shows it; null: it has none. */
+/** The title in the list; null when the record has none. */
 export const titleOf = (record: SourceRecord): string | null =>
   textOf(record.Title).slice(0, MAX_TITLE).toWellFormed() || null;

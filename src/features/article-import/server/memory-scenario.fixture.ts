@@ -6,7 +6,7 @@ import { importAll } from "./import-run.fixture.ts";
 
 const MB = 1024 * 1024;
 
-/** Bytes that are really held, after the garbage is gone. */
+/** Memory in use after garbage collection. */
 function heldBytes(): number {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
@@ -14,15 +14,15 @@ function heldBytes(): number {
   return process.memoryUsage().heapUsed + process.memoryUsage().external;
 }
 
-/** Imports everything; what is held at each tenth of the way, in megabytes. */
-export async function measureImport(app: TestApp, double: FakeBubble) {
-  const recordIds = double.left();
+/** Imports every record and samples the memory in use ten times, in megabytes. */
+export async function measureImport(app: TestApp, bubble: FakeBubble) {
+  const recordIds = bubble.left();
   const samples: number[] = [];
   let found = 0;
   const every = Math.floor(recordIds.length / 10);
-  double.mischief = ({ method }) => {
-    // Its own notes are the double's, not the product's.
-    double.seen.length = 0;
+  bubble.misbehave = ({ method }) => {
+    // The request log belongs to the fake, not to the product.
+    bubble.seen.length = 0;
     if (method === "DELETE") {
       found += 1;
       if (found % every === 0) samples.push(Math.round((heldBytes() / MB) * 10) / 10);

@@ -13,7 +13,7 @@ const BASE = "/api/admin/article-import";
 const demo = await testApp();
 const bare = await testApp({ env: { DEMO: "false" } });
 
-test("without a source every door says which variables to set", async () => {
+test("names the missing variables when no source is configured", async () => {
   const message = "No source is configured. Please set BUBBLE_API_URL and BUBBLE_API_TOKEN.";
   expect((await overview(bare)).source).toBeNull();
   const admin = bare.as("superadmin");
@@ -23,14 +23,14 @@ test("without a source every door says which variables to set", async () => {
   expect((await admin.post(`${BASE}/sample/reset`, {})).status).toBe(404);
 });
 
-test("half a configuration stops the start", () => {
+test("refuses to start when the configuration is incomplete", () => {
   expect(() => parseEnv({ BUBBLE_API_URL: "https://app.example/api/1.1/obj" })).toThrow(
     "BUBBLE_API_URL and BUBBLE_API_TOKEN: required together",
   );
   expect(() => parseEnv({ BUBBLE_API_TOKEN: "x" })).toThrow("required together");
 });
 
-test("a demo has sixty sample records, which import like real ones and can be brought back", async () => {
+test("imports the sixty sample records of a demo and restores them", async () => {
   expect((await overview(demo)).source).toBe("sample");
   const pages = await loadAll(demo);
   expect(pages.map((page) => page.records.length)).toEqual([50, 10]);
@@ -47,10 +47,10 @@ test("a demo has sixty sample records, which import like real ones and can be br
   );
   expect(run).toMatchObject({ status: "success", total: 60, imported: 60, failed: 0 });
   expect(run.messages).toContain(
-    'Article "Retainers that do not rot": Its address was taken, so it became “retainers-that-do-not-rot-2”.',
+    'Article "Retainers that do not rot": The slug was taken, so it was changed to “retainers-that-do-not-rot-2”.',
   );
   expect(run.messages).toContain(
-    'Article "A picture from the office network": The image “http://192.168.0.10/team.png” was not copied: The address does not lead to the public internet. It was left out.',
+    'Article "A picture from the office network": The image “http://192.168.0.10/team.png” was not copied: The address does not lead to the public internet. It was removed.',
   );
   expect((await loadAll(demo)).flatMap((page) => page.records)).toEqual([]);
   const bodies = (await importedArticles(demo)).map((row) => row.body).join();

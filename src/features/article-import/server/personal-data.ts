@@ -1,7 +1,7 @@
 import type { PersonalData } from "#platform/server/personal-data.ts";
 import { articleImportRuns, articleImportSettings } from "./tables.ts";
 
-/** Runs and the setting are the house's; they only lose the name. */
+/** Runs and the setting belong to the operator; erasing a person only removes the reference. */
 export const articleImportPersonalData: PersonalData = {
   rows: [
     {

@@ -4,12 +4,12 @@ import type { FieldMapping } from "../mapping.ts";
 import { mapRecord } from "./map-record.ts";
 import type { SourceRecord } from "./source/article-source.ts";
 
-/** A preview is read by people: the beginning of the text is enough. */
+/** The beginning of the text is enough for a preview. */
 const BODY_CHARACTERS = 2_000;
-/** More is not cleaned for a look at its beginning. */
+/** Limits the sanitizer to the part that the preview shows. */
 const CLEANED_CHARACTERS = 20_000;
 
-/** The article a record would become, under the names of its columns. */
+/** The article of a record, keyed by column name. */
 export function previewRecord(record: SourceRecord, mapping: FieldMapping, now: Date) {
   const { article } = mapRecord(record, mapping, now);
   const body = sanitizeHtml(article.body.slice(0, CLEANED_CHARACTERS));

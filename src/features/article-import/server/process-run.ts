@@ -5,7 +5,7 @@ import { deleteAtSource, warnUndeleted } from "./delete-at-source.ts";
 import { finishRun, type RunEnd } from "./finish-run.ts";
 import { importRecord, MissingRecord, RecordError, type Work } from "./import-record.ts";
 import { type ItemRow, takeNextItem, updateItem } from "./item-queries.ts";
-import { progressTeller } from "./publish-progress.ts";
+import { throttledProgress } from "./publish-progress.ts";
 import type { FetchImage } from "./rehost-images.ts";
 import { withRunLock } from "./run-lock.ts";
 import { findRunRow, setConsecutiveFailures } from "./run-queries.ts";
@@ -13,17 +13,17 @@ import { SourceError } from "./source/article-source.ts";
 import { NOT_CONFIGURED, openSource, sourceName } from "./source/choose-source.ts";
 
 const UNKNOWN = "An unknown error occurred during import.";
-const GIVEN_UP = "The import stopped at this article several times.";
-/** Short enough that a server that is asked to stop can wait for it. */
+const TOO_MANY_ATTEMPTS = "The import failed at this article several times.";
+/** Short enough for a graceful shutdown to wait for it. */
 const BATCH_MS = 5_000;
-/** A record that stopped the server so often is left where it is. */
+/** A record that crashed the server this often is marked as failed. */
 const MAX_ATTEMPTS = 5;
-/** So many records in a row that the source did not give: it is down, and asking on is no use. */
+/** After this many failures in a row the source counts as down, and the run stops. */
 const MAX_CONSECUTIVE_FAILURES = 5;
 
 /**
- * Works on a run for a few seconds, one record after the other in the order of their selection.
- * True: there is more to do. Safe to begin again after any interruption, at any point.
+ * Processes a run for a few seconds, one record at a time in selection order. Returns true when
+ * records are left. Idempotent: it can be interrupted and repeated at any point.
  */
 export async function processRun(
   services: Services,
@@ -47,42 +47,42 @@ export async function processRun(
 
 async function processBatch(ms: number, work: Work): Promise<RunEnd | null> {
   const { services, run } = work;
-  const tell = progressTeller(services, run.id);
+  const publishProgress = throttledProgress(services, run.id);
   const until = performance.now() + ms;
   let { consecutiveFailures } = run;
   while (performance.now() < until) {
     const item = await takeNextItem(services.db, run.id);
     if (!item) return { stopped: null };
-    const trouble = await workOnItem(work, item);
-    if (trouble?.trouble === "refused") return { stopped: trouble.message };
-    const next = trouble ? consecutiveFailures + 1 : 0;
+    const failure = await processItem(work, item);
+    if (failure?.kind === "refused") return { stopped: failure.message };
+    const next = failure ? consecutiveFailures + 1 : 0;
     if (next !== consecutiveFailures) await setConsecutiveFailures(services.db, run.id, next);
     consecutiveFailures = next;
-    if (trouble && consecutiveFailures >= MAX_CONSECUTIVE_FAILURES)
-      return { stopped: trouble.message };
-    await tell();
+    if (failure && consecutiveFailures >= MAX_CONSECUTIVE_FAILURES)
+      return { stopped: failure.message };
+    await publishProgress();
   }
   return null;
 }
 
-/** Returns what the source had to say, if that was the reason. */
-async function workOnItem(work: Work, item: ItemRow): Promise<SourceError | null> {
+/** Returns the source error that stopped the record, if any. */
+async function processItem(work: Work, item: ItemRow): Promise<SourceError | null> {
   let current: ItemRow | null = item;
   try {
-    if (item.attempts > MAX_ATTEMPTS) throw new RecordError(GIVEN_UP);
+    if (item.attempts > MAX_ATTEMPTS) throw new RecordError(TOO_MANY_ATTEMPTS);
     if (item.status === "waiting") current = await importRecord(work, item);
     if (current?.deletion === "pending") await deleteAtSource(work, current);
     return null;
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    // A wrong token or address concerns every record, so this one stays as it was.
-    if (error instanceof SourceError && error.trouble === "refused") return error;
-    await giveUp(work, current ?? item, error);
-    return error instanceof SourceError && error.trouble === "unavailable" ? error : null;
+    // A wrong token or URL affects every record, so this one stays unchanged.
+    if (error instanceof SourceError && error.kind === "refused") return error;
+    await recordFailure(work, current ?? item, error);
+    return error instanceof SourceError && error.kind === "unavailable" ? error : null;
   }
 }
 
-async function giveUp(work: Work, item: ItemRow, error: unknown): Promise<void> {
+async function recordFailure(work: Work, item: ItemRow, error: unknown): Promise<void> {
   const { db, log } = work.services;
   const isKnown = error instanceof SourceError || error instanceof RecordError;
   if (!isKnown) {

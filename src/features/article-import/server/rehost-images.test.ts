@@ -28,17 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** As in the product, except that our own double may be asked. */
-const fromDouble: FetchImage = (address) =>
+/** As in the product, but with access to the local test server. */
+const fromFake: FetchImage = (address) =>
   fetchRemoteImage(address, { isAllowedAddress: (ip) => ip === "127.0.0.1", timeoutMs: 2_000 });
 
-const rehost = (fields: Record<string, unknown>, fetchImage = fromDouble) => {
+const rehost = (fields: Record<string, unknown>, fetchImage = fromFake) => {
   const { article } = mapRecord({ _id: "r", ...fields }, DEFAULT_MAPPING, new Date());
   const { services } = app;
   return rehostImages(article, { services, ownerId: app.people.superadmin.id, fetchImage });
 };
 
-test("reachable pictures become files of ours, each once", async () => {
+test("copies each reachable image once", async () => {
   const { article, warnings } = await rehost({
     Image: `${base}/a.png`,
     Images: [`${base}/a.png`, `${base}/b.png`],
@@ -55,7 +55,7 @@ test("reachable pictures become files of ours, each once", async () => {
   expect(asked).toContain("/a.png?x=1&y=2");
 });
 
-test("a picture inside the text becomes a file too", async () => {
+test("copies inline data images", async () => {
   const data = `data:image/png;base64,${png.toString("base64")}`;
   const { article, warnings } = await rehost({ Content: `<img src="${data}">` });
   expect([article.body, warnings]).toEqual([expect.stringMatching(/src="\/files\//), []]);
@@ -64,7 +64,7 @@ test("a picture inside the text becomes a file too", async () => {
   expect(broken.warnings).toHaveLength(1);
 });
 
-test("what cannot be copied keeps its address if that may be shown", async () => {
+test("keeps the URL of an image that cannot be copied when it uses https", async () => {
   const { article, warnings } = await rehost({
     Image: `${base}/missing`,
     Images: ["https://pictures.invalid/x.jpg", "nonsense"],
@@ -74,13 +74,13 @@ test("what cannot be copied keeps its address if that may be shown", async () =>
     contentImages: ["https://pictures.invalid/x.jpg"],
   });
   expect(warnings.toSorted()).toEqual([
-    `The image “${base}/missing” was not copied: The server answered 404. It was left out.`,
-    "The image “https://pictures.invalid/x.jpg” was not copied: The host name is unknown. It keeps its address.",
-    "The image “nonsense” was not copied: This is not a web address. It was left out.",
+    `The image “${base}/missing” was not copied: The server answered 404. It was removed.`,
+    "The image “https://pictures.invalid/x.jpg” was not copied: The host name is unknown. It keeps its original URL.",
+    "The image “nonsense” was not copied: This isn't a valid URL. It was removed.",
   ]);
 });
 
-describe("proof 19: addresses that are not the public internet are never asked", () => {
+describe("proof 19: never requests private addresses", () => {
   const product: FetchImage = (address) => fetchRemoteImage(address, { timeoutMs: 2_000 });
   test.each([
     "http://127.0.0.1:PORT/a.png",
@@ -104,19 +104,19 @@ describe("proof 19: addresses that are not the public internet are never asked",
     expect(asked).toEqual([]);
   });
 
-  test("nor by way of a redirect", async () => {
+  test("rejects a redirect to a private address", async () => {
     const { warnings } = await rehost({ Image: `${base}/away` });
     expect(warnings[0]).toContain("The address does not lead to the public internet");
   });
 });
 
-test("a record cannot make us fetch without end", async () => {
+test("limits the requests of one record", async () => {
   asked.length = 0;
   const Images = Array.from({ length: 80 }, (_, index) => `${base}/${index}.png`);
   const { warnings } = await rehost({ Images });
   expect(asked).toHaveLength(60);
   expect(warnings).toEqual([
-    "Only the first 60 images were copied; the others keep their address.",
+    "Only the first 60 images were copied. The others keep their original URL.",
   ]);
   const begin = performance.now();
   await rehost({ Content: "<img ".repeat(100_000) });

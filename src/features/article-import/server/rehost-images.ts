@@ -5,25 +5,25 @@ import type { Services } from "#platform/server/services.ts";
 import { addressOf, isShowable } from "./clean-values.ts";
 import type { MappedArticle } from "./map-record.ts";
 
-/** Fetches a picture, safely; tests bring their own. */
+/** Fetches a remote image; tests replace it. */
 export type FetchImage = (address: string) => Promise<{ bytes: Buffer }>;
 
-interface Rehosting {
+interface RehostOptions {
   services: Services;
   ownerId: string;
   fetchImage: FetchImage;
 }
 
-/** Bounds what one record can make us fetch. */
+/** Limits the requests that one record can cause. */
 const MAX_IMAGES = 60;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const MAX_DATA_CHARACTERS = 14 * 1024 * 1024;
-/** Never past the next tag: a text of endless `<img` must not be read again and again. */
+/** Stops at the next tag, so that repeated `<img` cannot cause quadratic matching. */
 const IMAGE_TAG = /(<img\b[^<>]{0,2000}?\ssrc\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 const DATA_IMAGE = /^data:image\/[\w.+-]+;base64,/i;
 
-/** Copies every picture to our own files. What cannot be copied keeps its address, with a warning. */
-export async function rehostImages(article: MappedArticle, rehosting: Rehosting) {
+/** Copies every image to our own files. An image that cannot be copied keeps its URL, with a warning. */
+export async function rehostImages(article: MappedArticle, options: RehostOptions) {
   const warnings: string[] = [];
   const inBody = Array.from(article.body.matchAll(IMAGE_TAG), ([, , src = ""]) => plain(src));
   const texts = [article.featuredImageUrl, ...(article.contentImages ?? []), ...inBody];
@@ -31,18 +31,18 @@ export async function rehostImages(article: MappedArticle, rehosting: Rehosting)
   const copies = new Map<string, string | null>();
   const queue = wanted.slice(0, MAX_IMAGES);
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (let text = queue.shift(); text !== undefined; text = queue.shift()) {
-        const { address, warning } = await copyImage(text, rehosting);
+        const { address, warning } = await copyImage(text, options);
         copies.set(text, address);
         if (warning) warnings.push(warning);
       }
     }),
   );
-  for (const text of wanted.slice(MAX_IMAGES)) copies.set(text, keptAddress(text));
+  for (const text of wanted.slice(MAX_IMAGES)) copies.set(text, showableAddress(text));
   if (wanted.length > MAX_IMAGES) {
     warnings.push(
-      `Only the first ${MAX_IMAGES} images were copied; the others keep their address.`,
+      `Only the first ${MAX_IMAGES} images were copied. The others keep their original URL.`,
     );
   }
   const images = article.contentImages?.map((text) => copies.get(text)).filter(isPresent) ?? [];
@@ -52,7 +52,7 @@ export async function rehostImages(article: MappedArticle, rehosting: Rehosting)
       ...article,
       featuredImageUrl: copies.get(article.featuredImageUrl ?? "") ?? null,
       contentImages: images.length > 0 ? images : null,
-      // An empty address makes the sanitiser drop the picture.
+      // The sanitizer drops an image with an empty src.
       body: article.body.replace(
         IMAGE_TAG,
         (_tag, before: string, src: string) => `${before}"${copies.get(plain(src)) ?? ""}"`,
@@ -61,7 +61,7 @@ export async function rehostImages(article: MappedArticle, rehosting: Rehosting)
   };
 }
 
-async function copyImage(text: string, { services, ownerId, fetchImage }: Rehosting) {
+async function copyImage(text: string, { services, ownerId, fetchImage }: RehostOptions) {
   const shown = DATA_IMAGE.test(text) ? "inside the text" : `“${text.slice(0, 200)}”`;
   const address = addressOf(text);
   if (address?.startsWith("/")) return { address, warning: null };
@@ -72,15 +72,15 @@ async function copyImage(text: string, { services, ownerId, fetchImage }: Rehost
     return { address: file.url, warning: null };
   } catch (error) {
     if (!(error instanceof RemoteFetchError || error instanceof Refusal)) throw error;
-    const kept = keptAddress(text);
-    const outcome = kept ? "It keeps its address." : "It was left out.";
+    const kept = showableAddress(text);
+    const outcome = kept ? "It keeps its original URL." : "It was removed.";
     const reason = error.message.replace(/\.$/, "");
     return { address: kept, warning: `The image ${shown} was not copied: ${reason}. ${outcome}` };
   }
 }
 
 async function fetched(address: string | null, fetchImage: FetchImage): Promise<Buffer> {
-  if (!address) throw new RemoteFetchError("This is not a web address");
+  if (!address) throw new RemoteFetchError("This isn't a valid URL");
   return (await fetchImage(address)).bytes;
 }
 
@@ -89,14 +89,14 @@ function dataOf(text: string): Buffer {
   return Buffer.from(text.slice(text.indexOf(",") + 1), "base64");
 }
 
-function keptAddress(text: string): string | null {
+function showableAddress(text: string): string | null {
   const address = addressOf(text);
   return address && isShowable(address) ? address : null;
 }
 
 const isPresent = (address: string | null | undefined): address is string => Boolean(address);
 
-/** An attribute's value without its quotes and the one entity that addresses contain. */
+/** Removes the quotes of an attribute value and decodes `&amp;`, the only entity in URLs. */
 const plain = (src: string): string =>
   src
     .replace(/^["']|["']$/g, "")

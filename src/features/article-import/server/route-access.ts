@@ -4,7 +4,7 @@ import type { TestApp } from "#test/test-app.ts";
 import { DEFAULT_MAPPING } from "../mapping.ts";
 import { articleImportItems, articleImportRuns } from "./tables.ts";
 
-/** A run that ended without its one record. */
+/** A failed run with one failed record. */
 async function failedRun(app: TestApp): Promise<string> {
   await app.db.delete(articleImportRuns);
   const [run] = await app.db

@@ -6,7 +6,7 @@ import { findAuthor, listAuthors, readAuthor, writeAuthor } from "./author-queri
 import { listItems } from "./item-queries.ts";
 import { listRecords } from "./list-records.ts";
 import { previewRecord } from "./preview-record.ts";
-import { tellScreens } from "./publish-progress.ts";
+import { publishRunChanged } from "./publish-progress.ts";
 import { dismissRuns, findRunRow, listMessages, readCurrentRun, readRun } from "./run-queries.ts";
 import { restoreSample } from "./sample/sample-bubble.ts";
 import { sourceName, withSource } from "./source/choose-source.ts";
@@ -43,7 +43,7 @@ export const articleImportRoutes = {
     if (run.status === "importing")
       throw conflict("import_running", "An import is already running.");
     await dismissRuns(services.db, services.clock.now());
-    await tellScreens(services.db, run.id);
+    await publishRunChanged(services.db, run.id);
     return ok;
   }),
   items: os.items.handler(async ({ input, context: { services } }) => {
@@ -61,15 +61,15 @@ export const articleImportRoutes = {
     services.db.transaction(async (tx) => {
       const author = input.authorId === null ? null : await findAuthor(tx, input.authorId);
       if (input.authorId !== null && !author) {
-        throw invalid("Please choose somebody from the list.", {
-          authorId: "Please choose somebody from the list.",
+        throw invalid("Import author must be chosen from the list.", {
+          authorId: "Import author must be chosen from the list.",
         });
       }
       await writeAuthor(tx, author?.id ?? null);
       await recordAudit(tx, actor, {
         action: "article_import.set_author",
         subjectType: "article_import",
-        subjectName: author?.name ?? "Whoever runs the import",
+        subjectName: author?.name ?? "The person running the import",
         details: { authorId: author?.id ?? null },
       });
       return { author };

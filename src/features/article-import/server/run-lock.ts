@@ -1,13 +1,13 @@
 import { ADVISORY_LOCKS } from "#platform/server/postgres/advisory-locks.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 
-/** Well inside the time after which the database ends a transaction that says nothing. */
-const SIGN_OF_LIFE_MS = 5_000;
+/** Shorter than the idle timeout of a transaction. */
+const KEEPALIVE_MS = 5_000;
 
 /**
- * Does the work if nobody else is at this run; otherwise null. The database holds the lock for a
- * transaction of ours: it is free the moment this process dies, and within half a minute if the
- * whole machine does.
+ * Runs `work` under an advisory lock, or returns null when another server holds it. The lock belongs
+ * to a transaction: it is released when this process dies, and within half a minute when the
+ * machine dies.
  */
 export async function withRunLock<Result>(
   db: Database,
@@ -15,7 +15,7 @@ export async function withRunLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   const client = await db.$client.connect();
-  // A connection that is lost meanwhile must not end us: what follows is safe to do twice.
+  // Losing this connection must not crash the process: the work is idempotent.
   let failure: Error | undefined;
   const onError = (error: Error) => {
     failure = error;
@@ -29,7 +29,7 @@ export async function withRunLock<Result>(
       [ADVISORY_LOCKS.importRuns, runId],
     );
     if (!rows[0]?.held) return null;
-    timer = setInterval(() => void client.query("select 1").catch(onError), SIGN_OF_LIFE_MS);
+    timer = setInterval(() => void client.query("select 1").catch(onError), KEEPALIVE_MS);
     return await work();
   } finally {
     clearInterval(timer);

@@ -7,14 +7,14 @@ import { articleImportItems, articleImportRuns } from "./tables.ts";
 
 export type RunRow = typeof articleImportRuns.$inferSelect;
 
-/** As many as one reads on the screen; the rest can be copied. */
+/** Shown on screen; the rest can be copied. */
 const SHOWN_MESSAGES = 50;
 
 const ofRun = sql`${articleImportItems.runId} = ${articleImportRuns.id}`;
 const selected = sql`${ofRun} and not ${articleImportItems.isLeftover}`;
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from ${articleImportItems} where ${condition})`;
-/** Everything there is to say about items: an error, then the warnings, in order. */
+/** The error and then the warnings of each item, in order. */
 const messagesOf = (run: ReturnType<typeof sql>) => sql`
   select ${articleImportItems.position} as position, message, nth
   from ${articleImportItems}
@@ -36,7 +36,7 @@ const runColumns = {
   done: count(sql`${selected} and ${articleImportItems.status} <> 'waiting'`),
   imported: count(sql`${selected} and ${articleImportItems.status} = 'imported'`),
   failed: count(sql`${selected} and ${articleImportItems.status} = 'failed'`),
-  messageCount: sql<number>`(select count(*)::int from (${messagesOf(ofRun)}) as said)`,
+  messageCount: sql<number>`(select count(*)::int from (${messagesOf(ofRun)}) as messages)`,
   messages: sql<string[]>`coalesce((
     select array_agg(message order by position, nth) from (
       select * from (${messagesOf(ofRun)}) as every order by position, nth limit ${SHOWN_MESSAGES}
@@ -55,7 +55,7 @@ export async function readRun(db: Executor, id: string): Promise<ImportRun> {
   return run;
 }
 
-/** The run under way, else the last one if nobody has put it away. */
+/** The running import, else the last one unless it was dismissed. */
 export async function readCurrentRun(db: Executor): Promise<ImportRun | null> {
   const [newest] = await db
     .select({ id: articleImportRuns.id })
@@ -79,7 +79,7 @@ export async function listRunningIds(db: Executor): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Every message of a run, up to what a clipboard is good for. */
+/** Every message of a run, up to a limit that suits the clipboard. */
 export async function listMessages(db: Executor, id: string): Promise<string[]> {
   const { rows } = await db.execute<{ message: string }>(sql`
     select message from (${messagesOf(sql`${articleImportItems.runId} = ${id}`)}) as said

@@ -7,7 +7,7 @@ import type { FieldMapping } from "../mapping.ts";
 import { readAuthor } from "./author-queries.ts";
 import { insertLeftovers, insertSelected, listUnfinished } from "./item-queries.ts";
 import { importBatchJob } from "./jobs.ts";
-import { tellScreens } from "./publish-progress.ts";
+import { publishRunChanged } from "./publish-progress.ts";
 import { dismissRuns, findRunRow } from "./run-queries.ts";
 import { NOT_CONFIGURED, sourceName } from "./source/choose-source.ts";
 import { articleImportRuns } from "./tables.ts";
@@ -17,19 +17,20 @@ interface Selection {
   mapping: FieldMapping;
 }
 
-/** Writes down what is to be imported and calls the first batch; both or neither. */
+/** Creates a run and enqueues its first batch in one transaction. */
 export function startRun(services: Services, actor: Actor, selection: Selection): Promise<string> {
   return inOneRun(() => services.db.transaction((tx) => insertRun(tx, services, actor, selection)));
 }
 
-/** Try Again: a new run of everything the old one did not bring, mapped the same way. */
+/** Creates a run of the unfinished records of another run, with the same mapping. */
 export function retryRun(services: Services, actor: Actor, id: string): Promise<string> {
   return inOneRun(() =>
     services.db.transaction(async (tx) => {
       const run = await findRunRow(tx, id);
       if (!run) throw notFound("Import not found");
       const recordIds = await listUnfinished(tx, id);
-      if (recordIds.length === 0) throw invalid("Every article of this import is here already.");
+      if (recordIds.length === 0)
+        throw invalid("All articles in this import are already imported.");
       return insertRun(tx, services, actor, { recordIds, mapping: run.mapping });
     }),
   );
@@ -56,12 +57,12 @@ async function insertRun(
       authorId: author?.id ?? actor.userId,
     })
     .returning({ id: articleImportRuns.id });
-  if (!run) throw new Error("no run was written");
+  if (!run) throw new Error("The run was not inserted");
   const chosen = [...new Set(recordIds)];
   await insertSelected(tx, run.id, chosen);
   await insertLeftovers(tx, run.id, source);
   await services.jobs.enqueue(tx, importBatchJob, { runId: run.id });
-  await tellScreens(tx, run.id);
+  await publishRunChanged(tx, run.id);
   await recordAudit(tx, actor, {
     action: "article_import.start",
     subjectType: "article_import",
@@ -72,7 +73,7 @@ async function insertRun(
   return run.id;
 }
 
-/** The database lets one run be under way at a time. */
+/** A unique index allows one running import at a time. */
 async function inOneRun(write: () => Promise<string>): Promise<string> {
   try {
     return await write();

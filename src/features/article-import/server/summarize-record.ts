@@ -3,10 +3,10 @@ import { addressListOf, textOf } from "./clean-values.ts";
 import { titleOf } from "./map-record.ts";
 import type { SourceRecord } from "./source/article-source.ts";
 
-/** Two lines of it are shown. */
+/** The list shows two lines. */
 const DESCRIPTION_CHARACTERS = 300;
 
-/** What the list needs of a record: its content stays on the server. */
+/** The list fields of a record; its content stays on the server. */
 export function summarizeRecord(record: SourceRecord): Omit<RecordSummary, "isKnown"> {
   return {
     id: record._id,

@@ -17,7 +17,7 @@ import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
 import { ITEM_STATUSES, RUN_STATUSES, SOURCES } from "../contract.ts";
 import type { FieldMapping } from "../mapping.ts";
 
-/** One press of the button: what was selected, and how it ended. */
+/** One import: its settings and result. */
 export const articleImportRuns = pgTable(
   "article_import_runs",
   {
@@ -27,9 +27,9 @@ export const articleImportRuns = pgTable(
     mapping: jsonb().$type<FieldMapping>().notNull(),
     startedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** Why the whole run stopped. */
+    /** Why the whole run stopped early. */
     error: text(),
-    /** Records in a row that the source did not give us; too many of them stop the run. */
+    /** Source failures in a row; too many stop the run. */
     consecutiveFailures: integer("troubles").notNull().default(0),
     startedAt: createdAt(),
     finishedAt: instant(),
@@ -43,10 +43,10 @@ export const articleImportRuns = pgTable(
   ],
 );
 
-/** What is left to do at the source: nothing, delete the record, done, or it did not let us. */
+/** State of the deletion at the source. */
 const DELETIONS = ["none", "pending", "done", "failed"] as const;
 
-/** One record of a run. Article and status are written together, before the source is touched. */
+/** One record of a run. Article and status are written in one transaction, before the deletion at the source. */
 export const articleImportItems = pgTable(
   "article_import_items",
   {
@@ -56,11 +56,11 @@ export const articleImportItems = pgTable(
     position: integer().notNull(),
     recordId: text().notNull(),
     title: text(),
-    /** Not selected: an earlier run brought it and could not delete it. */
+    /** Not selected: an earlier run imported it but could not delete it. */
     isLeftover: boolean().notNull().default(false),
     status: text({ enum: ITEM_STATUSES }).notNull().default("waiting"),
     deletion: text({ enum: DELETIONS }).notNull().default("none"),
-    /** How often work on it began; a record that stops the server every time is given up. */
+    /** Counts attempts, so that a record that crashes the server every time is marked as failed. */
     attempts: integer().notNull().default(0),
     articleId: uuid().references(() => articles.id, { onDelete: "set null" }),
     warnings: text().array().notNull().default(sql`'{}'`),
@@ -77,7 +77,7 @@ export const articleImportItems = pgTable(
   ],
 );
 
-/** Titles as the source listed them, so that a record that cannot be fetched still has a name. */
+/** Listed titles, so that a record that cannot be fetched still has a name. */
 export const articleImportTitles = pgTable("article_import_titles", {
   recordId: text().primaryKey(),
   title: text(),
@@ -90,7 +90,7 @@ export const articleImportSettings = pgTable("article_import_settings", {
   authorId: uuid().references(() => users.id, { onDelete: "set null" }),
 });
 
-/** Records of the sample source that were deleted there. */
+/** Deleted records of the sample source. */
 export const articleImportSampleDeletions = pgTable("article_import_sample_deletions", {
   recordId: text().primaryKey(),
 });

@@ -3,14 +3,14 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import type { RecordSummary } from "../contract.ts";
 import { articleImportTitles } from "./tables.ts";
 
-/** Remembers how records are called; what was not listed for a week is forgotten. */
-export async function rememberTitles(
+/** Stores record titles; titles not listed for a week are deleted. */
+export async function storeTitles(
   db: Executor,
   records: Pick<RecordSummary, "id" | "title">[],
   now: Date,
 ): Promise<void> {
   if (records.length === 0) return;
-  // Inside one statement a record may stand once only.
+  // One statement may not upsert the same row twice.
   const unique = [...new Map(records.map((record) => [record.id, record])).values()];
   await db
     .insert(articleImportTitles)
@@ -23,7 +23,7 @@ export async function rememberTitles(
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-export async function forgetOldTitles(db: Executor, now: Date): Promise<void> {
+export async function deleteOldTitles(db: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - WEEK_MS);
   await db.delete(articleImportTitles).where(sql`${articleImportTitles.listedAt} < ${before}`);
 }

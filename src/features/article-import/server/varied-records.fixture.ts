@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What a thousand records of a real table look like, by number. */
+/** Records as varied as in a real table, by index. */
 export function variedRecord(index: number): Record<string, unknown> {
   const record: Record<string, unknown> = {
     Title: `Article ${index}`,

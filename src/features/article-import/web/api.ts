@@ -16,7 +16,7 @@ export type ImportItemData = Awaited<
 
 export const overviewOptions = () => articleImportApi.query.overview.queryOptions();
 
-/** The small first page, then larger ones. Never refreshed behind one's back: a selection hangs on it. */
+/** Never refetches in the background, because the user's selection depends on the list. */
 export const recordsOptions = () =>
   articleImportApi.query.records.infiniteOptions({
     input: ({ cursor, limit }: { cursor: number; limit: number }) => ({
@@ -36,8 +36,8 @@ export const recordsOptions = () =>
 export const reloadRecords = (client: QueryClient): Promise<void> =>
   client.resetQueries({ queryKey: articleImportApi.query.records.key() });
 
-/** The source's own sentence is for the superadmin, although the request failed on the server. */
-export const sourceMessageOf = (error: unknown, fallback: string): string =>
+/** Shows the source's message to the superadmin, although it arrives with a 5xx status. */
+export const sourceErrorMessage = (error: unknown, fallback: string): string =>
   isApiError(error) && error.code === "source_failed"
     ? error.message
     : errorMessage(error, fallback);

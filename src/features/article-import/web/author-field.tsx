@@ -5,7 +5,7 @@ import { SearchSelect } from "#ui/search-select.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { articleImportApi, type ImportAuthor, overviewOptions } from "./api.ts";
 
-/** A setting: it is saved as soon as it is chosen. */
+/** Saves the import author on selection. */
 export function AuthorField({ author }: { author: ImportAuthor }) {
   const client = useQueryClient();
   const [text, setText] = useState("");
@@ -24,7 +24,9 @@ export function AuthorField({ author }: { author: ImportAuthor }) {
           (before) => before && { ...before, ...saved },
         );
         toast.success(
-          saved.author ? "Import author saved." : "Whoever runs the import is its author.",
+          saved.author
+            ? "Import author saved."
+            : "Import author cleared. We'll use the person running the import.",
         );
       },
       onError: (error) =>
@@ -34,7 +36,7 @@ export function AuthorField({ author }: { author: ImportAuthor }) {
   return (
     <SearchSelect
       label="Import author"
-      hint="Left empty, it is you: whoever runs the import."
+      hint="Leave empty to use the person running the import."
       placeholder="Search staff and gurus"
       value={author ? { value: author.id, label: author.name, note: author.email } : null}
       onChange={(chosen) => save.mutate({ authorId: chosen?.value ?? null })}

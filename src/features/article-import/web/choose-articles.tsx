@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { FieldMapping } from "../mapping.ts";
-import { articleImportApi, type ImportAuthor, reloadRecords, sourceMessageOf } from "./api.ts";
+import { articleImportApi, type ImportAuthor, reloadRecords, sourceErrorMessage } from "./api.ts";
 import { AuthorField } from "./author-field.tsx";
 import { LoadingRecords } from "./loading-records.tsx";
 import { MappingTable } from "./mapping-table.tsx";
@@ -22,7 +22,7 @@ interface Props {
   onMapping: (mapping: FieldMapping) => void;
 }
 
-/** The idle state: where fields come from, and which articles to bring. */
+/** The idle state: field mapping and article selection. */
 export function ChooseArticles({ header, source, author, mapping, onMapping }: Props) {
   const client = useQueryClient();
   const { records, fields, total, unreadable, isLoading, error } = useRecords();
@@ -43,7 +43,7 @@ export function ChooseArticles({ header, source, author, mapping, onMapping }: P
       {isLoading && <LoadingRecords loaded={records.length} total={total} />}
       {error && (
         <ErrorBox
-          message={sourceMessageOf(error, "Failed to load data. Please try again.")}
+          message={sourceErrorMessage(error, "Failed to load data. Please try again.")}
           onRetry={reload}
         />
       )}
@@ -56,7 +56,7 @@ export function ChooseArticles({ header, source, author, mapping, onMapping }: P
           <div className="min-w-0">
             {unreadable > 0 && (
               <Banner tone="warning" className="mb-5">
-                {`${unreadable} records of the source could not be read and are not listed.`}
+                {`${unreadable} records at the source couldn't be read and aren't listed.`}
               </Banner>
             )}
             <RecordList records={records} mapping={mapping} />
@@ -71,7 +71,7 @@ function SampleNote({ onReset }: { onReset: () => void }) {
   const reset = useMutation(
     articleImportApi.query.resetSample.mutationOptions({
       onSuccess: () => {
-        toast.success("All sample articles are back.");
+        toast.success("All sample articles are restored.");
         onReset();
       },
       onError: (error) =>
@@ -93,7 +93,7 @@ function SampleNote({ onReset }: { onReset: () => void }) {
         </Button>
       }
     >
-      These articles are invented. To import your own, set BUBBLE_API_URL and BUBBLE_API_TOKEN.
+      These are sample articles. To import your own, set BUBBLE_API_URL and BUBBLE_API_TOKEN.
     </Banner>
   );
 }

@@ -10,7 +10,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { DEFAULT_MAPPING } from "../mapping.ts";
-import { articleImportApi, overviewOptions, sourceMessageOf } from "./api.ts";
+import { articleImportApi, overviewOptions, sourceErrorMessage } from "./api.ts";
 import { ChooseArticles } from "./choose-articles.tsx";
 import { SourceMissing } from "./source-missing.tsx";
 import { StatusPanel } from "./status-panel.tsx";
@@ -54,7 +54,7 @@ function Import() {
           </LoadingRegion>
         ) : (
           <ErrorBox
-            message={sourceMessageOf(overview.error, "Failed to load data. Please try again.")}
+            message={sourceErrorMessage(overview.error, "Failed to load data. Please try again.")}
           />
         )}
       </>

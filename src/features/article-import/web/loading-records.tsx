@@ -5,7 +5,7 @@ import { SpinnerMark } from "#ui/spinner.tsx";
 
 interface Props {
   loaded: number;
-  /** Null until the first page has told it. */
+  /** Null until the first page is loaded. */
   total: number | null;
 }
 

@@ -75,7 +75,7 @@ const FieldName = ({ name }: { name: MappedField }) => (
   </span>
 );
 
-/** What is chosen stays visible, even if no record has that field. */
+/** Keeps the chosen field in the options, even if no record has it. */
 const optionsFor = (fields: string[], chosen: string | null) =>
   [...new Set([...fields, ...(chosen ? [chosen] : [])])]
     .sort()

@@ -51,7 +51,7 @@ export function MessageList({ run, tone, title, messages }: Props) {
       <section aria-label={title} tabIndex={0} className="mt-3 max-h-72 overflow-y-auto">
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink text-sm">
           {messages.map((message, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages can repeat
             <li key={index} className="break-words">
               {message}
             </li>

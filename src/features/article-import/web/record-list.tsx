@@ -20,7 +20,7 @@ interface Props {
   mapping: FieldMapping;
 }
 
-/** Rows that are drawn at once; thousands would make the page slow. */
+/** Rows rendered at once; thousands would slow the page down. */
 const STEP = 100;
 
 const parse = (raw: RawSearch) => ({ search: textOf(raw.search).slice(0, 200) });
@@ -72,7 +72,7 @@ export function RecordList({ records, mapping }: Props) {
         <EmptyState
           headingLevel={3}
           title="No articles found matching your filters."
-          text={records.length === 0 ? "There is nothing left at the source." : undefined}
+          text={records.length === 0 ? "There are no articles left to import." : undefined}
           illustration={<EmptySearch />}
           action={
             text !== "" && (
@@ -122,7 +122,7 @@ export function RecordList({ records, mapping }: Props) {
 
 function useStart() {
   const client = useQueryClient();
-  const readAnew = () => client.invalidateQueries({ queryKey: overviewOptions().queryKey });
+  const refetchOverview = () => client.invalidateQueries({ queryKey: overviewOptions().queryKey });
   return useMutation(
     articleImportApi.query.start.mutationOptions({
       onSuccess: (run) => {
@@ -130,8 +130,8 @@ function useStart() {
       },
       onError: (error) => {
         toast.error(errorMessage(error, "Failed to start the import. Please try again."));
-        // Somebody else may have started one: then it is shown.
-        void readAnew();
+        // Shows the run that another superadmin may have started.
+        void refetchOverview();
       },
     }),
   );

@@ -9,7 +9,7 @@ import { IconButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { FieldMapping } from "../mapping.ts";
-import { articleImportApi, type SourceRecordData, sourceMessageOf } from "./api.ts";
+import { articleImportApi, type SourceRecordData, sourceErrorMessage } from "./api.ts";
 
 interface Props {
   record: SourceRecordData;
@@ -83,7 +83,7 @@ function RecordPreview({ id, recordId, mapping }: PreviewProps) {
   );
   const box = useRef<HTMLDivElement>(null);
   const isReady = !preview.isPending;
-  // The last rows open behind the bar at the bottom: the margin keeps them above it.
+  // The scroll margin keeps the preview of the last rows above the sticky bottom bar.
   useEffect(() => {
     if (isReady) box.current?.scrollIntoView({ block: "nearest" });
   }, [isReady]);
@@ -97,7 +97,7 @@ function RecordPreview({ id, recordId, mapping }: PreviewProps) {
       {preview.isPending && <Skeleton className="mt-3 h-32 w-full" />}
       {preview.isError && (
         <p role="alert" className="mt-2 text-brick text-sm">
-          {sourceMessageOf(preview.error, "Failed to load data. Please try again.")}
+          {sourceErrorMessage(preview.error, "Failed to load data. Please try again.")}
         </p>
       )}
       {preview.data && (

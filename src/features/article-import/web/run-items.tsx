@@ -15,7 +15,7 @@ const STATES: Record<ImportItemData["status"], { label: string; tone: BadgeTone 
   failed: { label: "Failed", tone: "red" },
 };
 
-/** Each record's own result, as it comes. */
+/** The result of each record, updated live. */
 export function RunItems({ run }: { run: ImportRunData }) {
   const [page, setPage] = useState(1);
   const list = useQuery(

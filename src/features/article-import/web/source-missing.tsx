@@ -5,11 +5,11 @@ import { Card } from "#ui/card.tsx";
 const VARIABLES = [
   {
     name: "BUBBLE_API_URL",
-    text: "The address of your app's Data API, such as https://your-app.bubbleapps.io/api/1.1/obj",
+    text: "The URL of your app's Data API, for example https://your-app.bubbleapps.io/api/1.1/obj",
   },
   {
     name: "BUBBLE_API_TOKEN",
-    text: "An API token of the app that may read and delete ArticlesToImport. It never leaves the server.",
+    text: "An API token for the app that can read and delete ArticlesToImport. It never leaves the server.",
   },
 ] as const;
 
@@ -18,14 +18,14 @@ interface Props {
   onSample: () => void;
 }
 
-/** Which variables to set, and in a demo something to try meanwhile. */
+/** Lists the variables to set, and offers the sample source in a demo. */
 export function SourceMissing({ hasSample, onSample }: Props) {
   return (
     <div className="grid max-w-4xl gap-6 md:grid-cols-[3fr_2fr]">
       <Card>
         <h2 className="display text-ink text-xl">Connect your Bubble.io app</h2>
         <p className="mt-2 text-ink-soft text-sm">
-          No source is configured. Set these two variables and start the server again.
+          No source is configured. Set these two variables and restart the server.
         </p>
         <dl className="hairlines mt-5 border-line border-y">
           {VARIABLES.map(({ name, text }) => (
@@ -45,8 +45,8 @@ export function SourceMissing({ hasSample, onSample }: Props) {
           <FlaskConical aria-hidden="true" className="size-6 text-accent-ink" />
           <h2 className="display mt-3 text-ink text-xl">Try it first</h2>
           <p className="mt-2 mb-5 text-ink-soft text-sm">
-            The built-in sample source holds 60 varied articles. It behaves like a Bubble.io app:
-            what is imported is deleted there, and can be brought back.
+            The built-in sample source has 60 varied articles. Like a Bubble.io app, it deletes each
+            article once it is imported. You can restore them at any time.
           </p>
           <Button className="mt-auto" onClick={onSample}>
             Use the sample source

@@ -14,7 +14,7 @@ import { articleImportApi, type ImportRunData, overviewOptions } from "./api.ts"
 import { MessageList } from "./message-list.tsx";
 import { RunItems } from "./run-items.tsx";
 
-/** What the run is doing, or how it ended. */
+/** Progress or result of a run. */
 export function StatusPanel({ run }: { run: ImportRunData }) {
   return (
     <div className="grid gap-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -43,7 +43,7 @@ function Importing({ run }: { run: ImportRunData }) {
       />
       <p className="mt-4 text-ink-soft text-sm">Importing and deleting records from Bubble.io</p>
       <p className="mt-1 text-ink-faint text-sm">
-        You can leave this page: the import goes on, and this is where you find it again.
+        You can leave this page. The import continues, and its progress stays here.
       </p>
     </Card>
   );
@@ -123,7 +123,7 @@ interface StateProps {
   children: ReactNode;
 }
 
-/** Takes the focus when it replaces another state: the button that was pressed is gone. */
+/** Takes the focus when it replaces another state, because the pressed button is removed. */
 function State({ icon, title, children }: StateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

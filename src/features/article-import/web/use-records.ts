@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { ALWAYS_OFFERED } from "../mapping.ts";
+import { ALWAYS_OFFERED_FIELD } from "../mapping.ts";
 import { recordsOptions, type SourceRecordData } from "./api.ts";
 
-/** Everything at the source, fetched page after page until nothing remains. */
+/** Fetches every record at the source, page by page. */
 export function useRecords() {
   const query = useInfiniteQuery(recordsOptions());
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -16,12 +16,12 @@ export function useRecords() {
   const records = useMemo(() => uniqueRecords(pages?.flatMap((page) => page.records)), [pages]);
   const fields = useMemo(() => {
     const names = pages?.flatMap((page) => page.fields) ?? [];
-    return [...new Set([...names, ALWAYS_OFFERED])].sort();
+    return [...new Set([...names, ALWAYS_OFFERED_FIELD])].sort();
   }, [pages]);
   return {
     records,
     fields,
-    /** Known after the first page. */
+    /** Null until the first page is loaded. */
     total: pages ? records.length + (pages.at(-1)?.remaining ?? 0) : null,
     unreadable: pages?.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
     isLoading: !isError && (query.isPending || hasNextPage || isFetching),
@@ -29,7 +29,7 @@ export function useRecords() {
   };
 }
 
-/** A record that moved between two pages while they were fetched is listed once. */
+/** Removes duplicates: a record can move to another page between two requests. */
 const uniqueRecords = (records: SourceRecordData[] = []): SourceRecordData[] => [
   ...new Map(records.map((record) => [record.id, record])).values(),
 ];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SourceRecordData } from "./api.ts";
 
-/** Everything is selected to begin with, so what was taken out is remembered. */
+/** Every record starts selected, so the state holds the excluded ones. */
 export function useSelection(records: SourceRecordData[]) {
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const isSelected = (id: string) => !excluded.has(id);

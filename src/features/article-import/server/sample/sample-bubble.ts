@@ -5,8 +5,7 @@ import { articleImportSampleDeletions } from "../tables.ts";
 import { SAMPLE_RECORDS } from "./sample-records.ts";
 
 /**
- * A small Bubble app inside this process, with the answers a real one gives. What was deleted is
- * remembered in the database.
+ * An in-process fake of Bubble's Data API. Deletions are stored in the database.
  */
 export function sampleBubble(db: Database): Send {
   return async ({ method, url }) => {
@@ -36,7 +35,7 @@ function answerList(records: Awaited<ReturnType<typeof listLeft>>, query: URLSea
   return Response.json({ response: { results, cursor, count: results.length, remaining } });
 }
 
-/** Every record is at the source again; articles that were imported stay. */
+/** Restores every sample record; imported articles stay. */
 export async function restoreSample(executor: Executor): Promise<void> {
   await executor.execute(sql`delete from ${articleImportSampleDeletions}`);
 }

@@ -19,7 +19,7 @@ function contentOf([title, description, ...ideas]: SampleText): string {
   const steps = ideas.map((idea) => `<li><strong>${sentence(idea)}</strong></li>`).join("");
   const parts = ideas.map(
     (idea, at) =>
-      `<h2>${at + 1}. ${sentence(idea)}</h2><p>Take half an hour this week and ${idea}. Do it with one colleague rather than alone, and write the result where the whole team can see it. If it feels too small to matter, it is the right size to begin with.</p>`,
+      `<h2>${at + 1}. ${sentence(idea)}</h2><p>Take half an hour this week for this step: ${idea}. Do it with a colleague rather than alone, and write down the result where the whole team can see it. If it feels too small to matter, it is the right size to start with.</p>`,
   );
   return `<p>${description} This is how the agencies we admire go about it.</p><ul>${steps}</ul>${parts.join("")}<p>Come back to “${title}” in a month and compare.</p>`;
 }
@@ -41,16 +41,16 @@ const fromText = (text: SampleText, index: number): SourceRecord => {
   return record;
 };
 
-/** What a real table collects over the years. */
+/** Irregular records, as found in a real table. */
 const ODD_RECORDS: Omit<SourceRecord, "_id">[] = [
   {
     Title: null,
-    Description: "Somebody forgot the title.",
+    Description: "Someone forgot the title.",
     Content: "<p>A note without a name.</p>",
   },
   {
     Title: "Retainers that do not rot",
-    Description: "The same title once more, from another author.",
+    Description: "The same title again, by another author.",
     Content: "<p>A second opinion on monthly fees.</p>",
   },
   {
@@ -62,27 +62,27 @@ const ODD_RECORDS: Omit<SourceRecord, "_id">[] = [
   { Title: "A video and nothing else", VideoURL: "/demo-files/lesson-clip-2.mp4" },
   {
     Title: "Pasted from a web page",
-    Description: "With everything that came along.",
+    Description: "Including its scripts and styles.",
     Content:
-      '<script>alert("hello")</script><p onclick="alert(1)" style="color:red">The words stay, <a href="javascript:alert(2)">the tricks</a> go.</p>',
+      '<script>alert("hello")</script><p onclick="alert(1)" style="color:red">The text stays, <a href="javascript:alert(2)">the scripts</a> go.</p>',
   },
   {
     Title: "A picture that has moved",
     Description: "Its server is gone.",
     Image: "https://pictures.invalid/lost.jpg",
-    Content: "<p>The address is kept, with a warning.</p>",
+    Content: "<p>The URL is kept, with a warning.</p>",
   },
   {
     Title: "A picture from the office network",
     Image: "http://192.168.0.10/team.png",
-    Content: "<p>Private addresses are never asked.</p>",
+    Content: "<p>Private addresses are never requested.</p>",
   },
   {
     Title: "Images as one line of text",
     Images: " /demo-files/cover-03.webp,, /demo-files/cover-11.webp ",
     Content: "<p>Separated by commas.</p>",
   },
-  { Title: "Images of the wrong kind", Images: 7, Content: "<p>A number is no picture.</p>" },
+  { Title: "Images of the wrong type", Images: 7, Content: "<p>A number is not a picture.</p>" },
   {
     Title: "Ünïcode & symbols — “quotes”, 你好, 🏛️",
     Content: "<p>All of it survives.</p>",
@@ -91,7 +91,7 @@ const ODD_RECORDS: Omit<SourceRecord, "_id">[] = [
   { Title: "", Description: "", Content: "", Status: "" },
 ];
 
-/** The sample source's 60 records; always the same. */
+/** The 60 records of the sample source. */
 export const SAMPLE_RECORDS: readonly SourceRecord[] = [
   ...SAMPLE_TEXTS.map(fromText),
   ...ODD_RECORDS.map((record, index) => ({

@@ -1,4 +1,4 @@
-/** Title, description and the three ideas a sample article is written around. */
+/** Title, description and the three ideas of a sample article. */
 export type SampleText = [title: string, description: string, ...ideas: [string, string, string]];
 
 export const SAMPLE_TEXTS: SampleText[] = [
@@ -13,7 +13,7 @@ export const SAMPLE_TEXTS: SampleText[] = [
     "The first ten minutes of a discovery call",
     "How to earn the right to ask hard questions.",
     "open with their words, not yours",
-    "agree on how the talk will end",
+    "agree on how the call will end",
     "write down the numbers they mention",
   ],
   [
@@ -32,14 +32,14 @@ export const SAMPLE_TEXTS: SampleText[] = [
   ],
   [
     "A hiring scorecard for account managers",
-    "Decide what good looks like before the first talk.",
+    "Decide what good looks like before the first interview.",
     "write five outcomes",
     "ask for the same story twice",
     "score before you compare notes",
   ],
   [
     "Cash in thirteen weeks",
-    "A forecast a founder can keep up by hand.",
+    "A forecast a founder can maintain by hand.",
     "start from the bank balance",
     "date every promise",
     "look at the lowest week",
@@ -70,7 +70,7 @@ export const SAMPLE_TEXTS: SampleText[] = [
     "A quiet way to tell existing clients.",
     "give notice in writing",
     "offer the old price for a term",
-    "be ready to part",
+    "be ready to part ways",
   ],
   [
     "Your second service line",
@@ -97,7 +97,7 @@ export const SAMPLE_TEXTS: SampleText[] = [
     "Brief writing in six lines",
     "Short enough to be read, long enough to be fair.",
     "the change we want",
-    "whom it is for",
+    "who it is for",
     "what must not happen",
   ],
   [
@@ -122,7 +122,7 @@ export const SAMPLE_TEXTS: SampleText[] = [
     "print one number",
   ],
   [
-    "Onboarding in five mails",
+    "Onboarding in five emails",
     "What a new client should hear, and when.",
     "welcome with a plan",
     "ask for access once",
@@ -151,7 +151,7 @@ export const SAMPLE_TEXTS: SampleText[] = [
   ],
   [
     "Feedback that lands",
-    "A form for telling people what you saw.",
+    "A simple format for saying what you saw.",
     "what happened",
     "what it led to",
     "what you would like instead",
@@ -202,7 +202,7 @@ export const SAMPLE_TEXTS: SampleText[] = [
     "The numbers on one screen",
     "Seven figures that tell you how the agency is doing.",
     "pipeline",
-    "utilisation",
+    "utilization",
     "cash",
   ],
   [
@@ -291,7 +291,7 @@ export const SAMPLE_TEXTS: SampleText[] = [
   ],
   [
     "The kickoff that prevents fires",
-    "Thirty minutes that save thirty mails.",
+    "Thirty minutes that save thirty emails.",
     "what could go wrong",
     "who decides what",
     "how bad news travels",
@@ -306,7 +306,7 @@ export const SAMPLE_TEXTS: SampleText[] = [
   [
     "Burnout has a lead indicator",
     "What to watch before people leave.",
-    "holidays not taken",
+    "vacation days not taken",
     "meetings after six",
     "jokes that stop",
   ],

@@ -1,36 +1,36 @@
-/** A record as the source gives it: any fields, of any kind. */
+/** A raw source record: any fields of any type. */
 export type SourceRecord = { _id: string } & Record<string, unknown>;
 
 export interface SourcePage {
   records: SourceRecord[];
-  /** Where the next page begins; null: this was the last one. */
+  /** Offset of the next page; null on the last page. */
   nextCursor: number | null;
   remaining: number;
   /** Records that could not be read at all. */
   unreadable: number;
 }
 
-/** Where articles are imported from. Everything it throws is a SourceError. */
+/** Where articles are imported from. Its methods throw only SourceError. */
 export interface ArticleSource {
   list: (page: { cursor: number; limit: number }) => Promise<SourcePage>;
-  /** Null: there is no such record (any more). */
+  /** Null when the record does not exist. */
   find: (recordId: string) => Promise<SourceRecord | null>;
   remove: (recordId: string) => Promise<void>;
 }
 
 export type SourceErrorKind =
-  /** Our token or our address is wrong: asking again will not help. */
+  /** The token or the URL is wrong, so a retry cannot help. */
   | "refused"
-  /** Down, slow, overloaded or confused: later it may work. */
+  /** Down, slow, overloaded or invalid: a retry may work. */
   | "unavailable"
   | "too_large";
 
 export class SourceError extends Error {
   override name = "SourceError";
-  readonly trouble: SourceErrorKind;
+  readonly kind: SourceErrorKind;
 
-  constructor(trouble: SourceErrorKind, message: string) {
+  constructor(kind: SourceErrorKind, message: string) {
     super(message);
-    this.trouble = trouble;
+    this.kind = kind;
   }
 }

@@ -14,22 +14,22 @@ export type Send = (request: SourceRequest) => Promise<Response>;
 /** A redirect is never followed: it could carry the token to another server. */
 export const sendByHttp: Send = ({ url, ...init }) => fetch(url, { ...init, redirect: "manual" });
 
-interface Patience {
+interface RetryOptions {
   timeoutMs: number;
   attempts: number;
 }
 
-/** The first pause before asking again; it doubles. */
+/** The first pause before a retry; it doubles each time. */
 const PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 /**
- * Asks until there is an answer that means something, a few times at most, and hands it to `read`
- * (whose time counts too). 404 is an answer; what is not going to change is not asked again.
+ * Sends a request with retries and passes the response to `read`, which runs inside the timeout.
+ * 404 is passed on; errors that a retry cannot fix are thrown at once.
  */
 export async function askSource<Answer>(
   request: Omit<SourceRequest, "signal">,
-  { send, read, timeoutMs, attempts }: Patience & AskOptions<Answer>,
+  { send, read, timeoutMs, attempts }: RetryOptions & AskOptions<Answer>,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -38,10 +38,10 @@ export async function askSource<Answer>(
       if (!response.ok && response.status !== 404) throw await refusalOf(response);
       return await read(response);
     } catch (error) {
-      const trouble = asSourceError(error);
-      if (trouble.trouble !== "unavailable" || attempt >= attempts) throw trouble;
-      const asked = trouble instanceof BusyError ? trouble.retryAfterMs : 0;
-      await delay(Math.min(LONGEST_PAUSE_MS, Math.max(asked, PAUSE_MS * 2 ** (attempt - 1))));
+      const failure = asSourceError(error);
+      if (failure.kind !== "unavailable" || attempt >= attempts) throw failure;
+      const retryAfterMs = failure instanceof BusyError ? failure.retryAfterMs : 0;
+      await delay(Math.min(MAX_PAUSE_MS, Math.max(retryAfterMs, PAUSE_MS * 2 ** (attempt - 1))));
     }
   }
 }
@@ -54,7 +54,7 @@ interface AskOptions<Answer> {
 class BusyError extends SourceError {
   readonly retryAfterMs: number;
   constructor(retryAfterMs: number) {
-    super("unavailable", "Bubble.io asks for fewer requests. Please try again in a few minutes.");
+    super("unavailable", "Bubble.io is limiting requests. Please try again in a few minutes.");
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -72,25 +72,25 @@ async function refusalOf(response: Response): Promise<SourceError> {
   if (status < 400) {
     return new SourceError(
       "refused",
-      "Bubble.io answered with a redirect, which is not followed. Please check BUBBLE_API_URL.",
+      "Bubble.io responded with a redirect, which isn't followed. Please check BUBBLE_API_URL.",
     );
   }
-  const trouble = status >= 500 || status === 408 ? "unavailable" : "refused";
-  return new SourceError(trouble, `Bubble.io answered with an error (${status}).`);
+  const kind = status >= 500 || status === 408 ? "unavailable" : "refused";
+  return new SourceError(kind, `Bubble.io responded with an error (${status}).`);
 }
 
-/** Retry-After in seconds or as a date; nothing or nonsense counts as now. */
+/** Parses Retry-After as seconds or a date; 0 when it is missing or invalid. */
 function secondsOf(response: Response): number {
   const text = response.headers.get("retry-after") ?? "";
   if (/^\d{1,6}$/.test(text)) return Number(text);
   return Math.max(0, (Date.parse(text) || 0) - Date.now()) / 1000;
 }
 
-/** Whatever the network said is not repeated: it may hold addresses. */
+/** Hides the network error, because it may contain internal addresses. */
 function asSourceError(error: unknown): SourceError {
   if (error instanceof SourceError) return error;
   if (error instanceof Error && error.name === "TimeoutError") {
-    return new SourceError("unavailable", "Bubble.io took too long to answer.");
+    return new SourceError("unavailable", "Bubble.io took too long to respond.");
   }
-  return new SourceError("unavailable", "Bubble.io could not be reached.");
+  return new SourceError("unavailable", "Bubble.io couldn't be reached.");
 }

@@ -11,7 +11,7 @@ import { askSource, type Send } from "./ask-source.ts";
 import { readJson, unreadable } from "./read-json.ts";
 
 interface BubbleOptions {
-  /** The Data API's address, with or without the closing `/obj`. */
+  /** The URL of the Data API, with or without `/obj`. */
   apiUrl: string;
   token: string;
   timeoutMs: number;
@@ -19,10 +19,10 @@ interface BubbleOptions {
 }
 
 const TYPE = "ArticlesToImport";
-/** Between two pages of a list, as the source's owner would wish. */
+/** Throttles page requests, to spare the source. */
 const PAGE_PAUSE_MS = 100;
 const READ_ATTEMPTS = 3;
-/** A delete is tried again by the next run anyway. */
+/** Low, because the next run retries a failed delete. */
 const DELETE_ATTEMPTS = 2;
 
 const ListAnswer = z.object({
@@ -34,7 +34,7 @@ const ListAnswer = z.object({
 });
 const FindAnswer = z.object({ response: z.looseObject({ _id: z.string().min(1) }) });
 
-/** Bubble's Data API: lists by offset, 204 for a delete, `{ response }` around everything. */
+/** Client of Bubble's Data API. */
 export function bubbleSource({ apiUrl, token, timeoutMs, send }: BubbleOptions): ArticleSource {
   const base = `${stripSuffix(apiUrl, "/").replace(/\/obj$/, "")}/obj/${TYPE}`;
   const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
@@ -63,8 +63,8 @@ export function bubbleSource({ apiUrl, token, timeoutMs, send }: BubbleOptions):
           const page = await listOnce(at, size);
           return { ...page, unreadable: page.unreadable + unreadableCount };
         } catch (error) {
-          if (!(error instanceof SourceError) || error.trouble !== "too_large") throw error;
-          // Long bodies: fewer at a time, and past a single one that is too long for us.
+          if (!(error instanceof SourceError) || error.kind !== "too_large") throw error;
+          // Halves the page when it is too large, and skips a single record that is too large.
           if (size > 1) size = Math.ceil(size / 2);
           else {
             at += 1;
@@ -95,7 +95,7 @@ export function bubbleSource({ apiUrl, token, timeoutMs, send }: BubbleOptions):
           send,
           timeoutMs,
           attempts: DELETE_ATTEMPTS,
-          // Gone already is as good as deleted.
+          // A 404 means the record is already deleted.
           read: (response) => discard(response, undefined),
         },
       ),
@@ -114,7 +114,7 @@ function pageOf({ response }: z.infer<typeof ListAnswer>, cursor: number): Sourc
   };
 }
 
-/** With an id that we can store and ask for again. */
+/** A record needs an id that can be stored and requested again. */
 function isRecord(value: unknown): value is SourceRecord {
   const id = (value as SourceRecord | null)?._id;
   return typeof id === "string" && /^\P{Cc}{1,200}$/u.test(id) && id.isWellFormed();
@@ -134,5 +134,5 @@ async function discard<Answer>(response: Response, answer: Answer): Promise<Answ
 const unknownType = () =>
   new SourceError(
     "refused",
-    `Bubble.io does not know ${TYPE}. Please check BUBBLE_API_URL and that the Data API is enabled for it.`,
+    `Bubble.io has no type named ${TYPE}. Please check BUBBLE_API_URL and that the Data API is enabled for this type.`,
   );

@@ -8,13 +8,13 @@ import { bubbleSource } from "./bubble-source.ts";
 
 export type SourceName = (typeof SOURCES)[number];
 
-/** The operator's Bubble app; without one a demo has the sample, and everyone else nothing. */
+/** The Bubble app if configured, else the sample source in a demo, else null. */
 export function sourceName({ env }: Services): SourceName | null {
   if (env.BUBBLE_API_URL) return "bubble";
   return env.DEMO ? "sample" : null;
 }
 
-/** Both speak the same API through the same client. */
+/** The sample source uses the same client as a real Bubble app. */
 export function openSource(services: Services): ArticleSource | null {
   const name = sourceName(services);
   const { BUBBLE_API_URL = "", BUBBLE_API_TOKEN = "", BUBBLE_TIMEOUT_MS } = services.env;
@@ -40,7 +40,7 @@ export function openSource(services: Services): ArticleSource | null {
 export const NOT_CONFIGURED =
   "No source is configured. Please set BUBBLE_API_URL and BUBBLE_API_TOKEN.";
 
-/** For routes: the source's own sentence reaches the screen. */
+/** Turns a SourceError into a refusal whose message reaches the screen. */
 export async function withSource<Result>(
   services: Services,
   ask: (source: ArticleSource) => Promise<Result>,

@@ -1,9 +1,9 @@
 import { SourceError } from "./article-source.ts";
 
-/** Room for a page with two bodies of 10 MB, and a bound on what one answer can cost us. */
+/** Fits two bodies of 10 MB and limits the memory of one response. */
 export const MAX_ANSWER_BYTES = 24 * 1024 * 1024;
 
-/** The whole answer as JSON, read no further than the limit. */
+/** Parses a response as JSON, up to the size limit. */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await readLimited(response);
   try {
@@ -20,7 +20,7 @@ async function readLimited(response: Response): Promise<string> {
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop early cancels the rest of the answer.
+  // Leaving the loop early cancels the response body.
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > MAX_ANSWER_BYTES) throw tooLarge();
@@ -30,6 +30,6 @@ async function readLimited(response: Response): Promise<string> {
 }
 
 export const unreadable = () =>
-  new SourceError("unavailable", "Bubble.io sent an answer that could not be read.");
+  new SourceError("unavailable", "Bubble.io sent a response that couldn't be read.");
 const tooLarge = () =>
-  new SourceError("too_large", "Bubble.io sent more data than can be read at once.");
+  new SourceError("too_large", "Bubble.io sent too much data in one response.");
