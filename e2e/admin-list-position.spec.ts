@@ -137,7 +137,7 @@ test("clears the form error when the fields are valid", async ({ page }) => {
   await page.getByLabel("Short description").fill("Turns quiet studios into calm ones.");
   await page.getByRole("textbox", { name: "Specialties" }).fill("Calm");
   await page.keyboard.press("Enter");
-  await page.getByLabel("Address").fill("runa-ostby");
+  await page.getByLabel("Slug").fill("runa-ostby");
   await expect(page.locator("form").getByText("Please fill in all required fields.")).toHaveCount(
     0,
   );

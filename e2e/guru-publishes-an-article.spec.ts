@@ -9,7 +9,7 @@ async function query(databaseUrl: string, text: string, values: unknown[] = []):
   await client.query(text, values).finally(() => client.end());
 }
 
-test("a guru drafts, is refused while inactive, is activated, publishes, and is read", async ({
+test("lets a guru draft while inactive and publish once activated", async ({
   page,
   browser,
   app,
@@ -25,7 +25,7 @@ test("a guru drafts, is refused while inactive, is activated, publishes, and is 
   await expect(page.getByRole("textbox", { name: "Slug" })).toHaveValue("ask-for-half-up-front");
   await page.getByRole("textbox", { name: "Body" }).click();
   await page.keyboard.type("Cash first, then calendar.");
-  // What only superadmins decide is not here.
+  // Fields that only superadmins set are missing.
   await expect(page.getByRole("radio", { name: "Owners only" })).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: "Featured" })).toHaveCount(0);
 
@@ -40,8 +40,8 @@ test("a guru drafts, is refused while inactive, is activated, publishes, and is 
   await expect(card.getByRole("button", { name: "Publish" })).toBeDisabled();
 
   // A superadmin activates the profile.
-  const office = await browser.newContext({ baseURL: app.url });
-  const admin = await office.newPage();
+  const adminContext = await browser.newContext({ baseURL: app.url });
+  const admin = await adminContext.newPage();
   await signIn(admin, "superadmin");
   const { items } = await (await admin.request.get("/api/admin/gurus?search=Ines")).json();
   const activated = await admin.request.patch(`/api/admin/gurus/${items[0].id}/active`, {
@@ -49,7 +49,7 @@ test("a guru drafts, is refused while inactive, is activated, publishes, and is 
     data: { isActive: true },
   });
   expect(activated.ok(), await activated.text()).toBe(true);
-  await office.close();
+  await adminContext.close();
 
   await page.reload();
   await expect(page.getByText(INACTIVE)).toHaveCount(0);
@@ -74,10 +74,7 @@ test("a guru drafts, is refused while inactive, is activated, publishes, and is 
   await expect(card).toHaveCount(0);
 });
 
-test("a guru filters the own list; nothing found and nothing written say so", async ({
-  page,
-  app,
-}) => {
+test("filters a guru's articles and shows the empty states", async ({ page, app }) => {
   await signIn(page, "guru", { at: "/gurus/articles" });
   await page.getByText("Drafts", { exact: true }).click();
   await expect(page).toHaveURL(/status=drafts/);
@@ -93,7 +90,11 @@ test("a guru filters the own list; nothing found and nothing written say so", as
   await expect(page).toHaveURL(/\/gurus\/article\/create$/);
 });
 
-test("who may not write is told so, in the specified words", async ({ page, app, browser }) => {
+test("shows the specified messages to members who may not write", async ({
+  page,
+  app,
+  browser,
+}) => {
   await signIn(page, "member", { at: "/gurus/articles" });
   await expect(
     page.getByText(
@@ -138,7 +139,7 @@ test("who may not write is told so, in the specified words", async ({ page, app,
   await context.close();
 });
 
-test("a guru's failed loads and saves are said in the specified words", async ({ page }) => {
+test("shows the specified messages when a guru's loads and saves fail", async ({ page }) => {
   await signIn(page, "guru");
   const failing = (address: string) =>
     page.route(address, (route) =>
@@ -164,7 +165,7 @@ test("a guru's failed loads and saves are said in the specified words", async ({
   await expect(page.getByText("Failed to load article data. Please try again.")).toBeVisible();
 });
 
-test("failed loads and saves of articles are said in the specified words", async ({ page }) => {
+test("shows the specified messages when article loads and saves fail", async ({ page }) => {
   await signIn(page, "superadmin");
   const failing = (address: string) =>
     page.route(address, (route) =>
@@ -188,7 +189,7 @@ test("failed loads and saves of articles are said in the specified words", async
   await expect(page.getByText("Failed to save article. Please try again.")).toBeVisible();
 });
 
-test("an article that the database does not keep is said to be missing", async ({ page, app }) => {
+test("reports an article that the database did not store", async ({ page, app }) => {
   await query(
     app.databaseUrl,
     `create function keep_nothing() returns trigger language plpgsql as 'begin return null; end';

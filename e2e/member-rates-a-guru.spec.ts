@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
-test("a member filters by specialty, reads a profile, rates it, and changes the rating", async ({
+test("filters gurus, opens a profile, and rates, changes and removes a rating", async ({
   page,
 }) => {
   await signIn(page, "member");
@@ -52,17 +52,17 @@ test("a member filters by specialty, reads a profile, rates it, and changes the 
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("You rated Ines 1 star.")).toBeVisible();
   await expect(page.getByText("4.2 out of 5 (6 ratings)")).toBeVisible();
-  await expect(page.getByText("Thank you for your rating.")).toBeVisible();
+  await expect(page.getByText("Thanks for your rating.")).toBeVisible();
   await waitForWrites(page);
   await page.reload();
   await page.route("**/api/gurus/*/rating", (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Your rating could not be removed.").first()).toBeVisible();
+  await expect(page.getByText("Your rating couldn't be removed.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Change" })).toBeFocused();
   await page.unroute("**/api/gurus/*/rating");
   await page.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("4.8 out of 5 (5 ratings)")).toBeVisible();
-  await expect(page.getByText("Your rating was removed.")).toBeVisible();
+  await expect(page.getByText("Rating removed.")).toBeVisible();
   await waitForWrites(page);
   await expect(page.getByRole("radio", { name: "1 star", exact: true })).toBeFocused();
   await page.reload();
@@ -72,7 +72,7 @@ test("a member filters by specialty, reads a profile, rates it, and changes the 
   await expect(page).toHaveURL(/\/resources\//);
 });
 
-test("a specialty is a chip that filters, and lives in the address bar", async ({ page }) => {
+test("filters by a specialty chip and keeps it in the URL", async ({ page }) => {
   await signIn(page, "member", { at: "/gurus/ines-carvalho" });
   await page.getByRole("link", { name: "Owner pay" }).click();
   await expect(page).toHaveURL(/specialty=Owner/);
@@ -81,9 +81,7 @@ test("a specialty is a chip that filters, and lives in the address bar", async (
   await expect(page).toHaveURL(/\/gurus$/);
 });
 
-test("a guru edits the profile from the card and the page; all resources open by author", async ({
-  page,
-}) => {
+test("links a guru to the profile form, and lists all resources by author", async ({ page }) => {
   await signIn(page, "guru", { at: "/gurus" });
   const cards = page.getByRole("main").getByRole("listitem");
   const own = cards.filter({ has: page.getByRole("link", { name: "Ines Carvalho" }) });
@@ -107,14 +105,14 @@ test("a guru edits the profile from the card and the page; all resources open by
   await expect(page).toHaveURL(/\/resources$/);
 });
 
-test("a superadmin activates a waiting guru, orders resources, and members see both", async ({
+test("shows an activated guru and reordered resources to members", async ({
   browser,
   page,
   app,
 }) => {
   await signIn(page, "superadmin", { at: "/admin/gurus?status=pending" });
   await page.getByRole("button", { name: "Activate Eszter Demirhale" }).click();
-  await expect(page.getByText("Eszter Demirhale is shown to members.")).toBeVisible();
+  await expect(page.getByText("Eszter Demirhale is now visible to members.")).toBeVisible();
   await page.goto("/admin/gurus?search=Ines");
   await page.getByRole("link", { name: "Edit Ines Carvalho" }).click();
   const down = page.getByRole("button", { name: /^Move .* down$/ }).first();
@@ -130,7 +128,7 @@ test("a superadmin activates a waiting guru, orders resources, and members see b
   await expect(page.locator("ol > li").nth(1)).toContainText(moved);
 });
 
-test("a new guru sets up a profile that waits for approval", async ({ page, app }) => {
+test("creates a guru profile that awaits approval", async ({ page, app }) => {
   await signIn(page, "superadmin");
   const list = await page.request.get("/api/admin/gurus?search=Ines");
   const [{ id }] = ((await list.json()) as { items: [{ id: string }] }).items;
@@ -157,11 +155,7 @@ test("a new guru sets up a profile that waits for approval", async ({ page, app 
   await expect(page.getByText("Your profile is awaiting approval.")).toBeVisible();
 });
 
-test("a superadmin creates a guru, changes it and hides it again", async ({
-  page,
-  app,
-  browser,
-}) => {
+test("creates, changes and hides a guru as a superadmin", async ({ page, app, browser }) => {
   await signIn(page, "superadmin", { at: "/admin/gurus" });
   await page.getByRole("link", { name: "Create Guru" }).click();
   await page.getByRole("button", { name: "Save Guru" }).click();
@@ -170,7 +164,7 @@ test("a superadmin creates a guru, changes it and hides it again", async ({
   );
   await page.getByLabel("Name", { exact: false }).first().fill("Runa Ostby");
   await page.getByLabel("Short description").fill("Turns quiet studios into calm ones.");
-  await page.getByLabel("Address").fill("runa-ostby");
+  await page.getByLabel("Slug").fill("runa-ostby");
   for (const specialty of ["Calm", " calm ", "Focus"]) {
     await page.getByRole("textbox", { name: "Specialties" }).fill(specialty);
     await page.keyboard.press("Enter");
@@ -191,14 +185,14 @@ test("a superadmin creates a guru, changes it and hides it again", async ({
   await expect(member.getByText("Bergen")).toBeVisible();
   await page.getByRole("switch", { name: "Runa Ostby is active" }).click();
   await expect(page.getByRole("switch", { name: "Runa Ostby is active" })).not.toBeChecked();
-  await expect(page.getByText("Runa Ostby is hidden.")).toBeVisible();
+  await expect(page.getByText("Runa Ostby is now hidden from members.")).toBeVisible();
   await waitForWrites(page);
   await member.reload();
   await expect(member.getByText("Guru not found")).toBeVisible();
   await context.close();
 });
 
-test("failing loads say so, and the way back works", async ({ page }) => {
+test("shows an error and a back link when loading fails", async ({ page }) => {
   await signIn(page, "member");
   await page.route("**/api/gurus**", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/gurus");
@@ -212,7 +206,7 @@ test("failing loads say so, and the way back works", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Gurus" })).toBeVisible();
 });
 
-test("the guru screens are accessible", async ({ page }) => {
+test("passes accessibility checks on the guru screens", async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page, "member", { at: "/gurus" });
   await expect(page.getByRole("link", { name: "Ines Carvalho" })).toBeVisible();

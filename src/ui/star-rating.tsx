@@ -6,16 +6,26 @@ import { ratingText, starFill } from "./star-math.ts";
 const five = [1, 2, 3, 4, 5] as const;
 
 interface StarRatingProps {
-  /** 0 to 5; null when nobody has rated. */
+  /** 0 to 5; null without ratings. */
   value: number | null;
   count?: number | undefined;
   size?: "sm" | "md" | undefined;
-  /** Hides the words next to the stars; they stay readable to screen readers. */
+  /** Hides the text next to the stars; screen readers still read it. */
   textHidden?: boolean | undefined;
+  /** Shows '4.8 (5)' instead of the full text; screen readers read the full text. */
+  compact?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function StarRating({ value, count, size = "sm", textHidden, className }: StarRatingProps) {
+export function StarRating({
+  value,
+  count,
+  size = "sm",
+  textHidden,
+  compact = false,
+  className,
+}: StarRatingProps) {
+  const isCompact = compact && value !== null;
   const box = size === "sm" ? "size-4" : "size-5";
   return (
     <span className={cx("inline-flex items-center gap-2 text-sm", className)}>
@@ -32,7 +42,13 @@ export function StarRating({ value, count, size = "sm", textHidden, className }:
           </span>
         ))}
       </span>
-      <span className={textHidden ? "visually-hidden" : "text-ink-soft tabular-nums"}>
+      {isCompact && (
+        <span aria-hidden="true" className="text-ink-soft tabular-nums">
+          {value.toFixed(1)}
+          {count !== undefined && ` (${count})`}
+        </span>
+      )}
+      <span className={textHidden || isCompact ? "visually-hidden" : "text-ink-soft tabular-nums"}>
         {ratingText(value, count)}
       </span>
     </span>

@@ -18,7 +18,7 @@ const AdminGuru = z.object({
   imageUrl: z.string().nullable(),
   specialties: z.array(z.string()),
   isActive: z.boolean(),
-  /** Set up by the guru and never activated yet. */
+  /** Created by the guru and never activated. */
   isPending: z.boolean(),
   memberName: z.string().nullable(),
   rating: z.number().nullable(),
@@ -53,12 +53,12 @@ const GuruFormData = z.object({
   ...LastSave.shape,
 });
 
-/** What a superadmin decides on top: the address, the member behind it, and whether it shows. */
+/** Fields that only a superadmin sets: slug, linked member and visibility. */
 export const AdminGuruInput = GuruInput.extend({
   slug: z
     .string()
     .trim()
-    .max(120, "Please use at most 120 characters")
+    .max(120, "Please use at most 120 characters.")
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Please use lowercase letters, digits and hyphens."),
   memberId: Id.nullable(),
   isActive: z.boolean(),
@@ -71,7 +71,7 @@ const search = z.string().trim().max(200).default("");
 
 export const gurusAdminContract = {
   adminList: staff
-    .route({ method: "GET", path: "/admin/gurus", summary: "Gurus to manage" })
+    .route({ method: "GET", path: "/admin/gurus", summary: "List gurus for admins" })
     .input(
       z.strictObject({
         search,
@@ -81,7 +81,7 @@ export const gurusAdminContract = {
     )
     .output(paged(AdminGuru)),
   adminFind: staff
-    .route({ method: "GET", path: "/admin/gurus/{id}", summary: "One guru for its form" })
+    .route({ method: "GET", path: "/admin/gurus/{id}", summary: "Load a guru for editing" })
     .input(byId)
     .output(GuruFormData),
   create: staff
@@ -101,7 +101,7 @@ export const gurusAdminContract = {
     .route({
       method: "PATCH",
       path: "/admin/gurus/{id}/active",
-      summary: "Show a guru to members, or hide",
+      summary: "Activate or hide a guru",
     })
     .input(z.strictObject({ id: Id, isActive: z.boolean() }))
     .output(NoContent),
@@ -109,7 +109,7 @@ export const gurusAdminContract = {
     .route({
       method: "PUT",
       path: "/admin/gurus/{id}/resources",
-      summary: "The order in which the profile lists its resources",
+      summary: "Reorder the resources of a profile",
     })
     .input(z.strictObject({ id: Id, articleIds: z.array(Id).max(1000) }))
     .output(NoContent),
@@ -117,7 +117,7 @@ export const gurusAdminContract = {
     .route({
       method: "GET",
       path: "/admin/guru-members",
-      summary: "Members flagged as guru who have no profile yet",
+      summary: "List members flagged as guru who have no profile",
     })
     .input(z.strictObject({ search }))
     .output(z.array(z.object({ id: Id, name: z.string(), email: z.string() }))),

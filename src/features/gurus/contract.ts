@@ -12,7 +12,7 @@ export const GuruCard = z.object({
   description: z.string(),
   imageUrl: z.string().nullable(),
   specialties: z.array(z.string()),
-  /** The mean of all ratings; null: none yet. */
+  /** The mean of all ratings; null when there are none. */
   rating: z.number().nullable(),
   ratingsCount: z.number().int(),
   /** Whether this is the caller's profile. */
@@ -30,9 +30,9 @@ export const GuruProfile = GuruCard.extend({
   clientsCount: z.number().int().nullable(),
   resources: z.array(ArticleCard),
   others: z.array(GuruCard),
-  /** The member's own stars, if given. */
+  /** The reader's own rating, if any. */
   myStars: z.number().int().nullable(),
-  /** Whether the member may rate, or change the rating they gave. */
+  /** Whether the reader may rate, or change their rating. */
   canRate: z.boolean(),
 });
 
@@ -50,7 +50,7 @@ const OwnProfile = z.object({
   specialties: z.array(z.string()),
   slug: z.string(),
   isActive: z.boolean(),
-  /** Why this guru cannot publish yet; null: they can. */
+  /** Why this guru cannot publish; null when they can. */
   publishRefusal: z.string().nullable(),
   ...LastSave.shape,
 });
@@ -105,9 +105,9 @@ export const gurusContract = {
     .route({
       method: "PUT",
       path: "/guru-profile",
-      summary: "Set up or change my guru profile; a new one waits for approval",
+      summary: "Create or change my guru profile; a new one needs approval",
     })
-    // Null: there was no profile yet.
+    // Null when the profile is new.
     .input(GuruInput.extend({ version: Version.nullable() }))
     .output(NoContent),
 

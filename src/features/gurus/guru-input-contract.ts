@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isMediaAddress } from "#platform/uploads.ts";
 
-export const FILL_ALL = "Please fill in all required fields.";
-const INVALID_LINK = "Please enter a link that starts with https://";
-const tooLong = (max: number) => `Please use at most ${max} characters`;
+export const REQUIRED_MESSAGE = "Please fill in all required fields.";
+const INVALID_LINK = "Please enter a link that starts with https://.";
+const tooLong = (max: number) => `Please use at most ${max} characters.`;
 
 const required = (max: number) =>
-  z.string({ error: FILL_ALL }).trim().min(1, FILL_ALL).max(max, tooLong(max));
+  z.string({ error: REQUIRED_MESSAGE }).trim().min(1, REQUIRED_MESSAGE).max(max, tooLong(max));
 const optionalText = (max: number) =>
   z
     .string()
@@ -25,21 +25,21 @@ const wholeNumber = (max: number) =>
     .max(max, `Please enter at most ${max}.`)
     .nullable();
 
-/** Trimmed, and without a second spelling of the same one. */
+/** Trims specialties and removes case-insensitive duplicates. */
 export function uniqueSpecialties(specialties: string[]): string[] {
-  const kept = new Map<string, string>();
+  const unique = new Map<string, string>();
   for (const one of specialties.map((text) => text.trim()).filter(Boolean)) {
-    if (!kept.has(one.toLowerCase())) kept.set(one.toLowerCase(), one);
+    if (!unique.has(one.toLowerCase())) unique.set(one.toLowerCase(), one);
   }
-  return [...kept.values()];
+  return [...unique.values()];
 }
 
-/** What a guru says about themselves. */
+/** The fields a guru edits in their own profile. */
 export const GuruInput = z.strictObject({
   name: required(120),
   businessName: z.string().trim().max(120, tooLong(120)),
   description: required(400),
-  /** HTML; the server sanitises it. */
+  /** HTML; the server sanitizes it. */
   bio: z.string().max(50_000, tooLong(50_000)),
   imageUrl: picture,
   coverUrl: picture,
@@ -52,7 +52,7 @@ export const GuruInput = z.strictObject({
   clientsCount: wholeNumber(1_000_000),
   specialties: z
     .array(z.string().max(60, tooLong(60)))
-    .max(20, "Please use at most 20 specialties")
+    .max(20, "Please use at most 20 specialties.")
     .transform(uniqueSpecialties),
 });
 export type GuruInput = z.infer<typeof GuruInput>;

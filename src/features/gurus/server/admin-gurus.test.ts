@@ -11,7 +11,7 @@ import { gurus } from "./tables.ts";
 const app = await testApp();
 const staff = app.as("superadmin");
 const FILL = "Please fill in all required fields.";
-const LINK = "Please enter a link that starts with https://";
+const LINK = "Please enter a link that starts with https://.";
 
 const newGuruMember = () =>
   createPerson(app.services, {
@@ -23,7 +23,7 @@ const newGuruMember = () =>
 const approvals = async (userId: string) =>
   app.db.select().from(notifications).where(eq(notifications.userId, userId));
 
-test("a guru sets up an inactive profile; activating shows it and tells the guru once", async () => {
+test("creates an inactive profile, and notifies the guru once when it is activated", async () => {
   const guru = await newGuruMember();
   expect((await app.as(guru).get("/api/guru-profile")).body).toEqual({ profile: null });
   const saved = await app
@@ -67,7 +67,7 @@ test("a guru sets up an inactive profile; activating shows it and tells the guru
   ]);
 });
 
-test("a guru changes the own profile only, and keeps address and state", async () => {
+test("rejects slug, link and state changes when a guru saves their own profile", async () => {
   const guru = await newGuruMember();
   const own = await insertGuru(app, { userId: guru.id, name: "Old Name", slug: "old-name" });
   for (const extra of [{ isActive: true }, { slug: "x" }, { memberId: null }, { user_id: "x" }]) {
@@ -84,7 +84,7 @@ test("a guru changes the own profile only, and keeps address and state", async (
   });
 });
 
-test("setting up twice at once makes one profile; equal names get a number", async () => {
+test("creates one profile when saves race, and numbers equal slugs", async () => {
   const guru = await newGuruMember();
   const save = () =>
     app.as(guru).put("/api/guru-profile", guruBody({ name: "Twin", version: null }));
@@ -107,7 +107,7 @@ test.each([
   [{ imageUrl: "data:text/html,x" }, "imageUrl", LINK],
   [{ experienceYears: -1 }, "experienceYears", "Please enter a whole number."],
   [{ clientsCount: 1.5 }, "clientsCount", "Please enter a whole number."],
-])("%j is refused in both forms", async (change, field, message) => {
+])("rejects %j in both forms", async (change, field, message) => {
   const own = await app.as("guru").put("/api/guru-profile", guruBody({ ...change, version: null }));
   const admin = await staff.post("/api/admin/gurus", adminGuruBody(change));
   for (const { status, body } of [own, admin]) {
@@ -115,7 +115,7 @@ test.each([
   }
 });
 
-test("a superadmin creates, links and changes a guru", async () => {
+test("creates, links and changes a guru as a superadmin", async () => {
   const member = await newGuruMember();
   const { body: people } = await staff.get(`/api/admin/guru-members?search=${member.email}`);
   expect(people).toEqual([{ id: member.id, name: "Greta Free", email: member.email }]);
@@ -138,13 +138,13 @@ test("a superadmin creates, links and changes a guru", async () => {
   expect((await app.as("teamMember").get("/api/gurus/linked-2")).status).toBe(404);
 });
 
-test("a taken address, a reserved one, a taken member and an ordinary member are refused", async () => {
+test("rejects a taken slug, a reserved slug, a linked member and a member who is not a guru", async () => {
   const guru = await insertGuru(app, { userId: app.people.guru.id });
   const tryWith = async (change: Record<string, unknown>) => {
     const { status, body } = await staff.post("/api/admin/gurus", adminGuruBody(change));
     return [status, body.fields];
   };
-  const taken = "This address is already taken.";
+  const taken = "This slug is already in use. Please choose another one.";
   expect(await tryWith({ slug: guru.slug })).toEqual([409, { slug: taken }]);
   expect(await tryWith({ slug: "profile" })).toEqual([409, { slug: taken }]);
   expect(await tryWith({ slug: "Not A Slug" })).toEqual([
@@ -161,7 +161,7 @@ test("a taken address, a reserved one, a taken member and an ordinary member are
   ]);
 });
 
-test("resources are put in order, all of them or none", async () => {
+test("reorders resources only when the list is complete", async () => {
   const guru = await insertGuru(app, { slug: "ordered" });
   const [one, two, three] = await insertArticles(app, guru.id, ["One", "Two", "Three"]);
   const order = (articleIds: unknown[]) =>
@@ -183,7 +183,7 @@ test("resources are put in order, all of them or none", async () => {
   }
 });
 
-test("the list is filtered and paged, in three statements", async () => {
+test("filters and pages the list with three statements", async () => {
   for (let index = 0; index < 22; index += 1) {
     await insertGuru(app, { name: `Paged ${index}`, specialties: ["A", "B"] });
   }
@@ -192,7 +192,7 @@ test("the list is filtered and paged, in three statements", async () => {
   expect(await countStatements(app, () => staff.get("/api/admin/gurus"))).toBeLessThanOrEqual(3);
 });
 
-test("what does not exist is not found", async () => {
+test("returns 404 for an unknown guru", async () => {
   const id = crypto.randomUUID();
   const answers = [
     await staff.get(`/api/admin/gurus/${id}`),

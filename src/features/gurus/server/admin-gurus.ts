@@ -30,7 +30,7 @@ export async function setGuruActive(
   });
 }
 
-/** The whole order at once: someone who saw an older list is told so instead of losing entries. */
+/** Requires the complete list, so that a stale screen gets a conflict instead of dropping entries. */
 export async function orderResources(
   services: Services,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function orderResources(
     if (!isComplete || articleIds.length !== known.size) {
       throw conflict(
         "list_changed",
-        "The list has changed meanwhile. Please reload and try again.",
+        "The list has changed since you opened it. Please reload and try again.",
       );
     }
     if (articleIds.length === 0) return;

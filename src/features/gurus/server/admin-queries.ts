@@ -13,7 +13,7 @@ interface AdminFilters {
   page: number;
 }
 
-const MEMBERS_SHOWN = 20;
+const MAX_MEMBERS = 20;
 
 const withStatus = (status: AdminFilters["status"]) => {
   if (status === "active") return eq(gurus.isActive, true);
@@ -47,7 +47,7 @@ export async function listGurusForAdmin(db: Executor, filters: AdminFilters) {
     .from(gurus)
     .leftJoin(users, eq(users.id, gurus.userId))
     .where(matching(filters))
-    // Those who wait for us come first.
+    // Pending profiles come first.
     .orderBy(sql`${gurus.approvedAt} is not null`, asc(gurus.name), asc(gurus.id))
     .limit(PAGE_SIZE)
     .offset((filters.page - 1) * PAGE_SIZE);
@@ -85,7 +85,7 @@ export async function listResourcesForAdmin(db: Executor, guruId: string) {
     .orderBy(asc(guruContent.position), desc(articles.publishedAt));
 }
 
-/** Members flagged as guru without a profile: those one can still be linked to. */
+/** Members flagged as guru who have no profile and can be linked to one. */
 export async function listFreeMembers(db: Executor, search: string) {
   return db
     .select({ id: users.id, name: users.name, email: users.email })
@@ -102,7 +102,7 @@ export async function listFreeMembers(db: Executor, search: string) {
       ),
     )
     .orderBy(asc(users.firstName), asc(users.lastName))
-    .limit(MEMBERS_SHOWN);
+    .limit(MAX_MEMBERS);
 }
 
 export async function isPossibleMember(db: Executor, userId: string): Promise<boolean> {
@@ -126,7 +126,7 @@ export async function isSlugTaken(db: Executor, slug: string, exceptId?: string)
   return (await db.$count(gurus, condition)) > 0;
 }
 
-/** For the admin dashboard: profiles that wait for their first activation. */
+/** For the admin dashboard: profiles awaiting approval. */
 export const listPendingGurus = (db: Executor, limit: number) =>
   db
     .select({ id: gurus.id, name: gurus.name, createdAt: gurus.createdAt })

@@ -5,7 +5,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { approvedMail } from "./mails.ts";
 
-/** The member behind a profile hears that it is shown now. */
+/** Notifies the linked member that the profile is live. */
 export async function announceApproval(
   services: Services,
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function announceApproval(
     userId: guru.userId,
     kind: "guru_approved",
     title: "Your guru profile is live",
-    body: "Members can find you now, and you can publish articles.",
+    body: "Members can now find you, and you can publish articles.",
     link,
     isMailed: true,
   });

@@ -44,7 +44,7 @@ export const loadGurusDemo: LoadDemo = async (demo) => {
 
 const slugOf = (key: DemoGuru["key"]) => demoGurus.find((guru) => guru.key === key)?.slug ?? "";
 
-/** The guru who can sign in gets the profile's name; the others get accounts nobody signs in to. */
+/** Renames the demo guru account to match its profile, and creates accounts for the other gurus. */
 async function nameAccounts({ tx, now, userId, file }: DemoContext): Promise<Map<string, string>> {
   const [first, ...others] = demoGurus;
   if (!first) return new Map();

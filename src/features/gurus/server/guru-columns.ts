@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { gurus } from "./tables.ts";
 
 /*
- * Names are spelt out: a select from one table alone would leave out the table's name, and the
- * inner query would compare with itself.
+ * Column names are qualified by hand: drizzle omits the table name in a single-table select, and the
+ * subquery would then compare a column with itself.
  */
 export const specialtiesOfGuru = sql<string[]>`array(
   select s.specialty from guru_specialties s where s.guru_id = gurus.id order by s.position
@@ -30,5 +30,5 @@ export const cardColumns = (readerId: string) => ({
   isOwn: sql<boolean>`coalesce(${gurus.userId} = ${readerId}, false)`,
 });
 
-/** For `ilike`: `%`, `_` and `\` stand for themselves. */
+/** Escapes `%`, `_` and `\` for `ilike`. */
 export const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;

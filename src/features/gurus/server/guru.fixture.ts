@@ -4,10 +4,10 @@ import { guruSpecialties, gurus } from "./tables.ts";
 
 let made = 0;
 
-type GuruFacts = Partial<typeof gurus.$inferInsert> & { specialties?: string[] };
+type GuruColumns = Partial<typeof gurus.$inferInsert> & { specialties?: string[] };
 
-/** An active guru straight in the database. */
-export async function insertGuru(app: TestApp, facts: GuruFacts = {}) {
+/** Inserts an active guru. */
+export async function insertGuru(app: TestApp, facts: GuruColumns = {}) {
   const { specialties = [], ...columns } = facts;
   made += 1;
   const [row] = await app.db
@@ -30,7 +30,7 @@ export async function insertGuru(app: TestApp, facts: GuruFacts = {}) {
   return row;
 }
 
-/** Published articles that the guru's profile shows, in this order. */
+/** Inserts published articles and links them to the guru's profile in this order. */
 export async function insertArticles(
   app: TestApp,
   guruId: string,
@@ -59,7 +59,7 @@ export async function insertArticles(
   return ids;
 }
 
-/** A complete body for a guru's form. */
+/** A valid request body of the guru form. */
 export const guruBody = (change: Record<string, unknown> = {}) => ({
   name: "Nadia Brandt",
   businessName: "Plain Figures",

@@ -30,7 +30,7 @@ const names = async (query = "") => {
   return body.gurus.map((guru: { name: string }) => guru.name);
 };
 
-test("active gurus only, by name, with all their specialties and the mean of the ratings", async () => {
+test("lists active gurus by name with specialties and mean rating", async () => {
   const { body } = await member.get("/api/gurus");
   expect(body.gurus.map((guru: { name: string }) => guru.name)).toEqual([
     "Abel Ström",
@@ -44,7 +44,7 @@ test("active gurus only, by name, with all their specialties and the mean of the
   expect(body.gurus[1]).toMatchObject({ rating: null, ratingsCount: 0 });
 });
 
-test("search and specialty narrow the list; the chips count who is shown", async () => {
+test("filters by search and specialty, and counts specialties of active gurus", async () => {
   expect(await names("?specialty=Cash")).toEqual(["Zora Pike"]);
   expect(await names("?search=strom")).toEqual(["Abel Ström"]);
   expect(await names("?search=hiring")).toEqual(["Abel Ström"]);
@@ -54,7 +54,7 @@ test("search and specialty narrow the list; the chips count who is shown", async
   expect(JSON.stringify(body.specialties)).not.toContain("Secret");
 });
 
-test("a guru's own card and page say that they are theirs", async () => {
+test("marks the profile of the reader as their own", async () => {
   const own = await insertGuru(app, { slug: "own", userId: app.people.guru.id });
   const ownOf = async (who: "guru" | "teamMember") => {
     const { body } = await app.as(who).get("/api/gurus");
@@ -66,7 +66,7 @@ test("a guru's own card and page say that they are theirs", async () => {
   expect(await ownOf("teamMember")).toEqual([[], false]);
 });
 
-test("three statements, whatever the number of gurus", async () => {
+test("runs three statements for any number of gurus", async () => {
   const few = await countStatements(app, () => member.get("/api/gurus"));
   for (let index = 0; index < 15; index += 1) await insertGuru(app, { specialties: ["A", "B"] });
   const many = await countStatements(app, () => member.get("/api/gurus"));
@@ -74,7 +74,7 @@ test("three statements, whatever the number of gurus", async () => {
   expect(many).toBe(few);
 });
 
-test("the profile lists its resources in order, and only those one may read", async () => {
+test("lists the resources that the reader may see, in order", async () => {
   const guru = await insertGuru(app, { slug: "writer", specialties: ["Cash"] });
   await insertArticles(app, guru.id, ["Third", "First"]);
   await insertArticles(app, guru.id, ["Draft"], { isPublished: false, publishedAt: null });
@@ -91,7 +91,7 @@ test("the profile lists its resources in order, and only those one may read", as
   expect(body.others).toHaveLength(3);
 });
 
-test("an inactive guru is not found, like one that never was", async () => {
+test("returns 404 for an inactive guru, as for an unknown one", async () => {
   const hidden = await member.get("/api/gurus/mia");
   const unknown = await member.get("/api/gurus/nobody");
   expect([hidden.status, hidden.body]).toEqual([

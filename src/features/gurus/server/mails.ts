@@ -3,6 +3,6 @@ import type { Mail } from "#platform/server/mail/mailer.ts";
 export const approvedMail = (to: string, url: string): Mail => ({
   to,
   subject: "Your guru profile is live",
-  paragraphs: ["Members can find your profile now, and you can publish your articles."],
+  paragraphs: ["Members can now find your profile, and you can publish articles."],
   action: { label: "View your profile", url },
 });

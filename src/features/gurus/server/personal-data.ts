@@ -4,7 +4,7 @@ import type { PersonalData } from "#platform/server/personal-data.ts";
 import { forgetAuditSubjects } from "#platform/server/platform-personal-data.ts";
 import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
 
-/** A guru's profile is about the person, so it goes; the articles stay with the house. */
+/** The profile is personal data and is erased; the articles stay. */
 export const gurusPersonalData: PersonalData = {
   rows: [
     { table: gurus, column: gurus.userId, onErase: "delete" },

@@ -1,20 +1,20 @@
 import type { Actor } from "#platform/server/actor.ts";
 import { forbidden, type Refusal } from "#platform/server/errors.ts";
 
-/** Articles by a guru that one has to have read before rating. */
+/** Articles of a guru that a member must read before rating. */
 const READS_TO_RATE = 3;
 
 export interface RatingFacts {
-  /** The member behind the guru's profile. */
+  /** The member linked to the profile. */
   guruUserId: string | null;
   hasAttended: boolean;
   articlesRead: number;
   myStars: number | null;
 }
 
-/** Only members who know a guru's work may rate it. Anyone who has rated may change the rating. */
-export function whyNotRate(actor: Pick<Actor, "userId">, facts: RatingFacts): Refusal | null {
-  if (facts.guruUserId === actor.userId) return forbidden("You cannot rate your own profile.");
+/** Members may rate after attending an event or reading enough articles. A rating can always be changed. */
+export function checkRating(actor: Pick<Actor, "userId">, facts: RatingFacts): Refusal | null {
+  if (facts.guruUserId === actor.userId) return forbidden("You can't rate your own profile.");
   if (facts.myStars !== null || facts.hasAttended || facts.articlesRead >= READS_TO_RATE)
     return null;
   return forbidden(
@@ -22,29 +22,29 @@ export function whyNotRate(actor: Pick<Actor, "userId">, facts: RatingFacts): Re
   );
 }
 
-const AWAITS_APPROVAL =
+const AWAITING_APPROVAL =
   "Your profile is awaiting approval. You can save drafts now and publish once it's approved.";
-const IS_HIDDEN =
+const HIDDEN =
   "Your profile is hidden from members. You can save drafts now and publish once an administrator shows it again.";
 
 interface GuruRecord {
   isActive: boolean;
-  /** When it was first activated. */
+  /** Time of the first activation. */
   approvedAt: Date | null;
 }
 
-/** Why this guru cannot publish; null: they can. */
+/** Why this guru cannot publish; null when they can. */
 export function publishRefusal({ isActive, approvedAt }: GuruRecord): string | null {
   if (isActive) return null;
-  return approvedAt ? IS_HIDDEN : AWAITS_APPROVAL;
+  return approvedAt ? HIDDEN : AWAITING_APPROVAL;
 }
 
-/** Paths below /gurus that are screens of their own. */
+/** Slugs that would collide with screens below /gurus. */
 const RESERVED = new Set(["profile", "articles", "article"]);
 
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);
 
-/** The first of base, base-2, base-3 … that is free. */
+/** The first of base, base-2, base-3 … that is not taken. */
 export function freeSlug(base: string, taken: Set<string>): string {
   let slug = base || "guru";
   for (let suffix = 2; taken.has(slug) || isReservedSlug(slug); suffix += 1) {

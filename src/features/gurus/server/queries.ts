@@ -5,7 +5,7 @@ import { cardColumns, pattern, ratingColumns } from "./guru-columns.ts";
 import { publishRefusal } from "./policy.ts";
 import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
 
-const OTHERS = 3;
+const MAX_OTHERS = 3;
 
 interface Filters {
   search: string;
@@ -37,7 +37,7 @@ export async function listGurus(db: Executor, readerId: string, { search, specia
     .orderBy(asc(gurus.name), asc(gurus.id));
 }
 
-/** The specialties of the gurus that the search leaves, most common first. */
+/** Counts the specialties of the matching gurus, most common first. */
 export async function countSpecialties(db: Executor, search: string) {
   return db
     .select({ specialty: guruSpecialties.specialty, count: count() })
@@ -48,7 +48,7 @@ export async function countSpecialties(db: Executor, search: string) {
     .orderBy(desc(count()), guruSpecialties.specialty);
 }
 
-/** An active guru, with what this member has to do with them. */
+/** An active guru, with the facts that decide whether this member may rate. */
 export async function findGuru(db: Executor, slug: string, userId: string, now: Date) {
   const attended = db
     .select({ one: sql`1` })
@@ -81,7 +81,7 @@ export async function findGuru(db: Executor, slug: string, userId: string, now: 
   return row;
 }
 
-/** Other gurus who know something about the same things. */
+/** Other gurus with shared specialties. */
 export async function listOthers(
   db: Executor,
   readerId: string,
@@ -96,7 +96,7 @@ export async function listOthers(
     .from(gurus)
     .where(and(eq(gurus.isActive, true), ne(gurus.id, guru.id)))
     .orderBy(...(guru.specialties.length ? [desc(shared)] : []), asc(gurus.name))
-    .limit(OTHERS);
+    .limit(MAX_OTHERS);
 }
 
 export async function findRating(db: Executor, guruId: string) {
@@ -117,7 +117,7 @@ export async function findGuruOfUser(db: Executor, userId: string) {
   return row ? { ...row, publishRefusal: publishRefusal(row) } : null;
 }
 
-/** An active guru's id and name by address, for the library's author filter. */
+/** Id and name of an active guru by slug, for the library's author filter. */
 export async function findActiveGuru(db: Executor, slug: string) {
   const [row] = await db
     .select({ id: gurus.id, slug: gurus.slug, name: gurus.name })

@@ -51,7 +51,7 @@ async function attend(
 const REFUSED =
   "You can rate a guru after attending one of their events or reading 3 of their articles.";
 
-test("whoever does not know the guru's work cannot rate", async () => {
+test("rejects a rating when the member attended no event and read too few articles", async () => {
   const stranger = await person();
   await read(stranger, 2);
   expect(await canRate(stranger)).toBe(false);
@@ -59,7 +59,7 @@ test("whoever does not know the guru's work cannot rate", async () => {
   expect([answer.status, answer.body.message]).toEqual([403, REFUSED]);
 });
 
-test("three articles read, or an event attended, allow a rating that can be changed and removed", async () => {
+test("accepts, changes and removes a rating after three articles or one event", async () => {
   const [reader, guest] = [await person(), await person()];
   await read(reader, 3);
   await attend(guest, { inDays: -1 });
@@ -77,14 +77,14 @@ test("three articles read, or an event attended, allow a rating that can be chan
   expect((await removeRating(guest)).body).toEqual({ rating: null, ratingsCount: 0 });
 });
 
-test("a registration alone is no attendance: coming and unpaid events do not count", async () => {
+test("rejects a rating when the event is upcoming or unpaid", async () => {
   const early = await person();
   await attend(early, { inDays: 1 });
   await attend(early, { inDays: -1, paymentStatus: "failed" });
   expect((await rate(early, 5)).status).toBe(403);
 });
 
-test("the same member 20 times at once: one rating", async () => {
+test("stores one rating when a member sends 20 requests at once", async () => {
   const keen = await person();
   await read(keen, 3);
   const answers = await Promise.all(Array.from({ length: 20 }, () => rate(keen, 4)));
@@ -92,7 +92,7 @@ test("the same member 20 times at once: one rating", async () => {
   expect((await removeRating(keen)).body).toEqual({ rating: null, ratingsCount: 0 });
 });
 
-test("a member who rated may still change the rating when the articles are gone", async () => {
+test("changes a rating when the articles were deleted", async () => {
   const reader = await person();
   await read(reader, 3);
   await rate(reader, 5);
@@ -102,17 +102,17 @@ test("a member who rated may still change the rating when the articles are gone"
   expect((await rate(reader, 3)).status).toBe(403);
 });
 
-test("nobody rates themselves, and stars are 1 to 5", async () => {
+test("rejects a self-rating and stars outside 1 to 5", async () => {
   await read(app.people.guru, 3);
   const own = await rate(app.people.guru, 5);
-  expect([own.status, own.body.message]).toEqual([403, "You cannot rate your own profile."]);
+  expect([own.status, own.body.message]).toEqual([403, "You can't rate your own profile."]);
   for (const stars of [0, 6, 2.5, "5", null]) {
     const answer = await rate(app.people.agent, stars);
     expect([answer.status, answer.body.message]).toEqual([422, "Please choose 1 to 5 stars."]);
   }
 });
 
-test("an unknown or hidden guru is not found", async () => {
+test("returns 404 when the guru is unknown or hidden", async () => {
   await insertGuru(app, { slug: "hidden", isActive: false });
   for (const slug of ["hidden", "nobody"]) {
     const answer = await app.as("teamMember").post(`/api/gurus/${slug}/rating`, { stars: 3 });

@@ -3,26 +3,26 @@ import { countReadsOfGuru } from "#features/library/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound, type Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { whyNotRate } from "./policy.ts";
+import { checkRating } from "./policy.ts";
 import { findGuru, findRating } from "./queries.ts";
 import { guruRatings } from "./tables.ts";
 
 type FoundGuru = NonNullable<Awaited<ReturnType<typeof findGuru>>>;
 
-/** Asks for the articles read only when they decide. */
-export async function refusalToRate(
+/** Counts the articles read only when the count matters. */
+export async function ratingRefusal(
   { db }: Services,
   actor: Actor,
   guru: FoundGuru,
 ): Promise<Refusal | null> {
   const facts = { ...guru, guruUserId: guru.userId, articlesRead: Number.POSITIVE_INFINITY };
-  if (guru.hasAttended || guru.myStars !== null || whyNotRate(actor, facts))
-    return whyNotRate(actor, facts);
+  if (guru.hasAttended || guru.myStars !== null || checkRating(actor, facts))
+    return checkRating(actor, facts);
   const articlesRead = await countReadsOfGuru(db, actor, guru.id);
-  return whyNotRate(actor, { ...facts, articlesRead });
+  return checkRating(actor, { ...facts, articlesRead });
 }
 
-/** One rating per member: rating again replaces the stars. */
+/** Upserts the one rating of a member. */
 export async function rateGuru(
   services: Services,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function rateGuru(
   const now = clock.now();
   const guru = await findGuru(db, slug, actor.userId, now);
   if (!guru) throw notFound("Guru not found");
-  const refusal = await refusalToRate(services, actor, guru);
+  const refusal = await ratingRefusal(services, actor, guru);
   if (refusal) throw refusal;
   await db
     .insert(guruRatings)
@@ -41,7 +41,7 @@ export async function rateGuru(
   return ratingOf(services, guru.id);
 }
 
-/** Removing a rating that does not exist changes nothing. */
+/** Idempotent. */
 export async function removeGuruRating(services: Services, actor: Actor, slug: string) {
   const { db, clock } = services;
   const guru = await findGuru(db, slug, actor.userId, clock.now());

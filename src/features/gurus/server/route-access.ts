@@ -7,7 +7,7 @@ const onGuru = (suffix: string, body?: unknown) => async (app: TestApp) => ({
   body,
 });
 
-/** What the form sends: the version it has loaded, if there is a profile. */
+/** A request body with the current version of the profile. */
 async function ownProfile(app: TestApp) {
   const { body } = await app.as("guru").get("/api/guru-profile");
   return { body: guruBody({ version: body.profile?.version ?? null }) };
@@ -22,7 +22,7 @@ export const gurusAccess: RouteAccess[] = [
   },
   {
     route: "POST /gurus/{slug}/rating",
-    // None of them has met this guru.
+    // Nobody has attended an event of this guru or read three articles.
     expects: forMembers(403),
     request: async (app) => ({
       path: `/gurus/${(await insertGuru(app)).slug}/rating`,

@@ -6,7 +6,7 @@ import { findGuruForForm } from "./admin-queries.ts";
 import { gurusAdminRoutes } from "./admin-routes.ts";
 import { publishRefusal } from "./policy.ts";
 import { countSpecialties, findGuru, listGurus, listOthers } from "./queries.ts";
-import { rateGuru, refusalToRate, removeGuruRating } from "./rate-guru.ts";
+import { rateGuru, ratingRefusal, removeGuruRating } from "./rate-guru.ts";
 import { saveOwnProfile } from "./save-guru.ts";
 
 const os = routesFor(gurusContract);
@@ -27,7 +27,7 @@ export const gurusRoutes = {
     const [resources, others, refusal] = await Promise.all([
       listByGuru(db, actor, guru.id),
       listOthers(db, actor.userId, guru),
-      refusalToRate(services, actor, guru),
+      ratingRefusal(services, actor, guru),
     ]);
     return { ...guru, resources, others, canRate: refusal === null };
   }),

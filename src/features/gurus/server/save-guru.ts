@@ -16,7 +16,7 @@ import { announceApproval } from "./approve-guru.ts";
 import { freeSlug, isReservedSlug } from "./policy.ts";
 import { guruSpecialties, gurus } from "./tables.ts";
 
-/** The guru's own form: a new record waits, inactive, for a superadmin. */
+/** Saves the guru's own form. A new profile is inactive until a superadmin activates it. */
 export async function saveOwnProfile(
   services: Services,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function saveOwnProfile(
   const now = services.clock.now();
   const row = { ...input, bio: sanitizeHtml(input.bio), updatedAt: now };
   await services.db.transaction(async (tx) => {
-    // Two tabs that save at once take turns: one of them creates, the other one changes.
+    // Serializes two tabs that save at once: one creates the profile, the other updates it.
     await lockUntilCommit(tx, ADVISORY_LOCKS.guruProfiles);
     const current = await findLocked(tx, eq(gurus.userId, actor.userId));
     if (current) {
@@ -49,7 +49,7 @@ export async function saveOwnProfile(
   });
 }
 
-/** The superadmin's form; without a saved one it creates. */
+/** Saves the superadmin's form; creates the profile when it does not exist. */
 export async function saveGuru(
   services: Services,
   actor: Actor,
@@ -124,7 +124,7 @@ async function refuseWrongLinks(
   }
 }
 
-/** Returns the specialties it replaces. */
+/** Saves the specialties and returns the previous ones. */
 async function saveParts(
   tx: Transaction,
   actor: Actor,
@@ -152,7 +152,7 @@ async function saveParts(
     .map(({ specialty }) => specialty);
 }
 
-/** Pictures of a profile that is not shown yet are not shown either. */
+/** Images of an inactive profile are private. */
 export async function markGuruFiles(
   tx: Transaction,
   actor: Actor,
@@ -174,6 +174,7 @@ export async function markGuruFiles(
 
 const refuseField = (code: string, field: string, message: string) =>
   conflict(code, message, { [field]: message });
-const slugTaken = () => refuseField("slug_taken", "slug", "This address is already taken.");
+const slugTaken = () =>
+  refuseField("slug_taken", "slug", "This slug is already in use. Please choose another one.");
 const memberTaken = () =>
   refuseField("member_taken", "memberId", "This member already has a guru profile.");

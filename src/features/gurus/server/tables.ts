@@ -17,13 +17,13 @@ export const gurus = pgTable(
   "gurus",
   {
     id: id(),
-    /** The member behind the profile, who may write for it; null: presented by the house. */
+    /** The linked member, who may edit the profile; null when nobody is linked. */
     userId: uuid().references(() => users.id, { onDelete: "set null" }),
     name: text().notNull(),
     businessName: text().notNull().default(""),
     slug: text().notNull(),
     description: text().notNull().default(""),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     bio: text().notNull().default(""),
     imageUrl: text(),
     coverUrl: text(),
@@ -33,7 +33,7 @@ export const gurus = pgTable(
     clientsCount: integer(),
     /** Only active gurus are shown to members. */
     isActive: boolean().notNull().default(false),
-    /** First activation; null: still waits for a superadmin. */
+    /** First activation; null while the profile awaits approval. */
     approvedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -61,7 +61,7 @@ export const guruSpecialties = pgTable(
   ],
 );
 
-/** One rating per member and guru, given once. */
+/** One rating per member and guru. */
 export const guruRatings = pgTable(
   "guru_ratings",
   {

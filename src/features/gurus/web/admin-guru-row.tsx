@@ -39,7 +39,9 @@ function useActivation(guru: AdminGuruData) {
       });
     },
     onSuccess(_, isActive) {
-      const text = isActive ? `${guru.name} is shown to members.` : `${guru.name} is hidden.`;
+      const text = isActive
+        ? `${guru.name} is now visible to members.`
+        : `${guru.name} is now hidden from members.`;
       toast.success(text, { about });
       markGurusStale(client);
     },
@@ -55,7 +57,7 @@ export function AdminGuruRow({ guru }: { guru: AdminGuruData }) {
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="font-semibold text-base text-ink">{guru.name}</h2>
-          {guru.isPending && <Badge tone="amber">Waiting for approval</Badge>}
+          {guru.isPending && <Badge tone="amber">Awaiting approval</Badge>}
         </div>
         <p className="truncate text-ink-soft">
           {[guru.businessName, guru.memberName && `linked to ${guru.memberName}`]

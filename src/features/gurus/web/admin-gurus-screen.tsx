@@ -25,7 +25,7 @@ import { gurusApi } from "./api.ts";
 const STATUSES = [
   { value: "all", label: "All" },
   { value: "active", label: "Active" },
-  { value: "pending", label: "Waiting for approval" },
+  { value: "pending", label: "Awaiting approval" },
   { value: "inactive", label: "Inactive" },
 ] as const;
 
@@ -38,10 +38,10 @@ const parse = (raw: RawSearch) => ({
 export function AdminGurusScreen() {
   const { role } = useMember();
   useDocumentTitle("Manage Gurus");
-  return role === "superadmin" ? <ManageGurus /> : <Forbidden />;
+  return role === "superadmin" ? <AdminGurus /> : <Forbidden />;
 }
 
-function ManageGurus() {
+function AdminGurus() {
   const [filters, setSearch] = useSearchState(parse);
   const [text, setText] = useTypedSearch(filters.search, (search) =>
     setSearch({ search, page: undefined }, { replace: true }),
@@ -95,7 +95,9 @@ function ManageGurus() {
       {list.data?.items.length === 0 && (
         <EmptyState
           title="No Gurus Found"
-          text={isFiltered ? noMatchText("gurus", filters.search) : "Create the first one."}
+          text={
+            isFiltered ? noMatchText("gurus", filters.search) : "Create the first guru profile."
+          }
           illustration={<EmptyPeople />}
           action={
             isFiltered && (

@@ -22,7 +22,7 @@ export const guruListOptions = (filters: GuruFilters) =>
 export const guruOptions = (slug: string) =>
   gurusApi.query.find.queryOptions({ input: { slug }, retry: 1 });
 
-/** A form starts from what is stored now, and nothing changes under the hands of who edits it. */
+/** A form loads the current data and is not refetched while it is edited. */
 const forForm = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const;
 
 export const ownGuruOptions = () => gurusApi.query.own.queryOptions(forForm);

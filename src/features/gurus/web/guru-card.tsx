@@ -38,13 +38,13 @@ export function GuruCard({ guru, headingLevel = 2, eager = false }: Props) {
           )}
         </div>
       </div>
-      <StarRating value={guru.rating} count={guru.ratingsCount} />
+      <StarRating value={guru.rating} count={guru.ratingsCount} compact />
       <p className="line-clamp-3 text-ink-soft text-sm">{guru.description}</p>
       <Specialties specialties={guru.specialties} />
       {guru.isOwn && (
         <Link
           to="/gurus/profile"
-          // Above the link that covers the card.
+          // Above the stretched link of the card.
           className={buttonClass({
             variant: "secondary",
             size: "sm",

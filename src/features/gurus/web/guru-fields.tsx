@@ -10,7 +10,7 @@ interface Props<Output> {
   form: UseFormReturn<GuruFormValues, unknown, Output>;
 }
 
-/** What a guru says about themselves: the same in their own form and in the superadmin's. */
+/** Fields shared by the guru's form and the superadmin's form. */
 export function GuruFields<Output>({ form }: Props<Output>) {
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -39,7 +39,7 @@ export function GuruFields<Output>({ form }: Props<Output>) {
         render={({ field }) => (
           <TagField
             label="Specialties"
-            hint="Press Enter to add. The first three show on the card."
+            hint="Press Enter to add. The first three appear on the card."
             maxLength={60}
             value={field.value}
             onChange={field.onChange}

@@ -6,7 +6,7 @@ import { GURU_FIELDS, type GuruFormValues } from "./guru-form-values.ts";
 
 interface Props<Output> {
   state: ApiForm<GuruFormValues, Output>;
-  /** What is edited. */
+  /** Names the edited object in messages. */
   noun: string;
   saveLabel: string;
   /** Links beside the save button. */
@@ -14,7 +14,7 @@ interface Props<Output> {
   children: ReactNode;
 }
 
-/** What both guru forms share around their fields. */
+/** Layout shared by both guru forms. */
 export function GuruFormFrame<Output>(props: Props<Output>) {
   const { state, noun, saveLabel, actions, children } = props;
   const { submit, messages, isBusy } = state;

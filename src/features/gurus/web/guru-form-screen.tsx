@@ -111,7 +111,7 @@ function AdminForm({ guru }: { guru: GuruFormData | null }) {
     >
       <GuruFields form={form} />
       <TextField
-        label="Address"
+        label="Slug"
         required
         hint={`/gurus/${form.watch("slug") || "…"}`}
         error={errors.slug?.message}
@@ -130,7 +130,7 @@ function AdminForm({ guru }: { guru: GuruFormData | null }) {
       />
       <Checkbox
         label="Active"
-        hint="Members see active gurus only. The linked member may publish."
+        hint="Members see active gurus only. The linked member can publish articles."
         {...form.register("isActive")}
       />
     </GuruFormFrame>

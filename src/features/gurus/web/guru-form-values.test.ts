@@ -11,7 +11,7 @@ const messagesOf = async (resolver: Resolver, change: Partial<typeof complete>) 
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 };
 
-test("numbers are optional, whole and not negative", () => {
+test("accepts empty or whole, non-negative numbers", () => {
   const numbersOf = (experienceYears: string, clientsCount: string) => {
     const input = toOwnInput({ ...complete, experienceYears, clientsCount });
     return [input.experienceYears, input.clientsCount];
@@ -20,7 +20,7 @@ test("numbers are optional, whole and not negative", () => {
   expect(numbersOf("-1", "1.5")).toEqual([Number.NaN, Number.NaN]);
 });
 
-test("the guru's own form sends nothing that is the superadmin's to decide", () => {
+test("omits superadmin fields from the guru's own form", () => {
   expect(Object.keys(toOwnInput(complete))).not.toEqual(
     expect.arrayContaining(["slug", "memberId", "isActive"]),
   );
@@ -31,7 +31,7 @@ test("the guru's own form sends nothing that is the superadmin's to decide", () 
   });
 });
 
-test("rules stand at their fields", async () => {
+test("reports errors at their fields", async () => {
   expect(await messagesOf(ownResolver, {})).toEqual({});
   expect(await messagesOf(adminResolver, {})).toEqual({});
   expect(await messagesOf(ownResolver, { name: " ", description: "" })).toEqual({

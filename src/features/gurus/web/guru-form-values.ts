@@ -6,7 +6,7 @@ import { AdminGuruInput } from "../admin-contract.ts";
 import { GuruInput } from "../guru-input-contract.ts";
 import type { GuruFormData, OwnGuruData } from "./api.ts";
 
-/** The form as it is typed: numbers are text until they are sent. */
+/** Form values as typed: numbers stay text until submit. */
 export interface GuruFormValues {
   name: string;
   businessName: string;
@@ -19,7 +19,7 @@ export interface GuruFormValues {
   experienceYears: string;
   clientsCount: string;
   specialties: string[];
-  /** These three are the superadmin's. */
+  /** The next three are set by superadmins only. */
   slug: string;
   member: SearchSelectOption | null;
   isActive: boolean;
@@ -78,17 +78,17 @@ export const toAdminInput = (values: GuruFormValues) => ({
   isActive: values.isActive,
 });
 
-/** The form's field for a field of the request. */
+/** Maps a request field to its form field. */
 const fieldOf = (name: string): keyof GuruFormValues =>
   name === "memberId" ? "member" : (name as keyof GuruFormValues);
 
-/** How what is typed is checked and sent, by the guru and by the superadmin. */
+/** Validation and mapping of the form values, for the guru and for the superadmin. */
 export const ownRules = { schema: GuruInput, toInput: toOwnInput, fieldOf };
 export const adminRules = { schema: AdminGuruInput, toInput: toAdminInput, fieldOf };
 
 export const storedGuru = (guru: OwnGuruData | GuruFormData) => storedAs(guru, toValues(guru));
 
-/** A guru's fields, for a comparison of two versions. */
+/** Field labels for the comparison of two versions. */
 export const GURU_FIELDS: FieldViews<GuruFormValues> = {
   name: { label: "Name" },
   businessName: { label: "Business name" },
@@ -101,7 +101,7 @@ export const GURU_FIELDS: FieldViews<GuruFormValues> = {
   websiteUrl: { label: "Website" },
   experienceYears: { label: "Years of experience" },
   clientsCount: { label: "Clients" },
-  slug: { label: "Address" },
+  slug: { label: "Slug" },
   member: { label: "Member", text: (member) => member?.label ?? "" },
   isActive: { label: "Active" },
 };

@@ -31,10 +31,7 @@ export function GuruListScreen() {
   );
   return (
     <>
-      <PageHeader
-        title="Gurus"
-        subtitle="Experts who have done the work, and share how they did it."
-      />
+      <PageHeader title="Gurus" subtitle="Experts who've done the work and show you how." />
       <search className="mb-8 flex flex-col gap-4 border-line border-b pb-6">
         <SearchField
           label="Search gurus"
@@ -77,7 +74,7 @@ function Gurus({ gurus, isFiltered, onReset }: GurusProps) {
     return (
       <EmptyState
         title="No Gurus Found"
-        text="Try another name or specialty."
+        text="Try a different name or specialty."
         illustration={<EmptyPeople />}
         action={<Button onClick={onReset}>Show all gurus</Button>}
       />

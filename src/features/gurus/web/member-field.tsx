@@ -18,7 +18,7 @@ export function MemberField({ value, onChange, error }: Props) {
   return (
     <SearchSelect
       label="Linked member"
-      hint="Who may write and edit this profile. Offered are members marked as guru who have none yet."
+      hint="The member who can edit this profile. Only gurus without a profile are listed."
       placeholder="Search members by name or email"
       value={value}
       onChange={onChange}

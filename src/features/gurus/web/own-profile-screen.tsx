@@ -63,7 +63,7 @@ function OwnForm({ profile }: { profile: OwnGuruData | null }) {
     start: profile ? storedGuru(profile) : unsaved(blankGuru(`${firstName} ${lastName}`.trim())),
     async load() {
       const { profile: latest } = await gurusApi.call.own();
-      if (!latest) throw new Error("The profile is gone");
+      if (!latest) throw new Error("The profile no longer exists");
       return storedGuru(latest);
     },
     save: (input, version) => gurusApi.call.saveOwn({ ...input, version }),
@@ -72,7 +72,7 @@ function OwnForm({ profile }: { profile: OwnGuruData | null }) {
       toast.success(
         profile
           ? "Profile saved."
-          : "Profile saved. It is shown once an administrator approves it.",
+          : "Profile saved. It goes live once an administrator approves it.",
       );
       void navigate(placeOf("/gurus/articles"));
     },

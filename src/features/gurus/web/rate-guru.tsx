@@ -7,7 +7,7 @@ import { toast } from "#ui/toast-store.ts";
 import { type GuruData, guruOptions, gurusApi, markGurusStale } from "./api.ts";
 import { withRating } from "./with-rating.ts";
 
-/** Optimistic: the old rating returns with a message if the server refuses. Null removes it. */
+/** Optimistic update: rolls back with a toast when the server refuses. Null removes the rating. */
 function useRating(guru: GuruData) {
   const client = useQueryClient();
   const { slug } = guru;
@@ -20,13 +20,13 @@ function useRating(guru: GuruData) {
     },
     onError(error, stars) {
       client.setQueryData<GuruData>(queryKey, guru);
-      const failure = `Your rating could not be ${stars === null ? "removed" : "saved"}. Please try again.`;
+      const failure = `Your rating couldn't be ${stars === null ? "removed" : "saved"}. Please try again.`;
       toast.error(errorMessage(error, failure), {
         action: { label: "Try Again", onClick: () => rate.mutate(stars) },
       });
     },
     onSuccess: (_, stars) =>
-      toast.success(stars === null ? "Your rating was removed." : "Thank you for your rating."),
+      toast.success(stars === null ? "Rating removed." : "Thanks for your rating."),
     onSettled: () => markGurusStale(client),
   });
   return rate;
@@ -54,10 +54,10 @@ export function RateGuru({ guru }: { guru: GuruData }) {
 }
 
 /**
- * Keeps the focus when one's own press replaces the control that has it: by the stars, or by
- * "Change". Also when the server refuses and the view returns.
+ * Moves the focus to the new control when a click replaces the focused one, also after a
+ * rollback.
  */
-function useKeptFocus(isRated: boolean) {
+function useFocusAfterChange(isRated: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
   const before = useRef(isRated);
@@ -83,7 +83,7 @@ function OwnRating({ guru }: { guru: GuruData }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { myStars } = guru;
   const isRated = myStars !== null && !isChanging;
-  const { box, notePress } = useKeptFocus(isRated);
+  const { box, notePress } = useFocusAfterChange(isRated);
   function show(next: "rating" | "stars") {
     notePress();
     setChanging(next === "stars");

@@ -17,7 +17,7 @@ interface Props {
   resources: Resource[];
 }
 
-/** Moves are saved at once; a refused one goes back where it was. */
+/** Saves each move as an optimistic update and rolls it back when the server refuses. */
 function useOrder(guruId: string) {
   const client = useQueryClient();
   const { queryKey } = guruFormOptions(guruId);
@@ -31,7 +31,7 @@ function useOrder(guruId: string) {
     },
     onError(error, { from }) {
       show(from);
-      toast.error(errorMessage(error, "The order could not be saved. Please try again."));
+      toast.error(errorMessage(error, "The order couldn't be saved. Please try again."));
       void client.invalidateQueries({ queryKey });
     },
     onSettled: () => client.invalidateQueries({ queryKey: gurusApi.query.find.key() }),
@@ -44,7 +44,7 @@ export function ResourceOrder({ guruId, resources }: Props) {
     order.mutate({ from: resources, to: swapItems(resources, from, to) });
   return (
     <section className="mt-14 max-w-3xl" aria-labelledby="resource-order">
-      <SectionHeading id="resource-order" subtitle="In this order the profile lists them.">
+      <SectionHeading id="resource-order" subtitle="The order on the profile.">
         Resources
       </SectionHeading>
       {resources.length === 0 && (

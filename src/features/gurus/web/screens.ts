@@ -5,7 +5,7 @@ export const gurusScreens: ScreenRoute[] = [
   {
     path: "/gurus",
     load: () => import("./guru-list-screen.tsx").then((m) => m.GuruListScreen),
-    // With filters in the address bar the screen asks for its own list.
+    // With filters in the URL the screen fetches its own list.
     prefetch: (client) =>
       location.search
         ? undefined

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { ToggleChip } from "#ui/chip.tsx";
 import type { GuruList } from "./api.ts";
 
-/** Shown at first: more would push the people off the screen. */
+/** Collapsed count; more would push the gurus below the fold. */
 const COMMON = 14;
 
 interface Props {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { offersViewAll } from "./view-all.ts";
 
-test("the link appears at 3 or more items", () => {
+test("shows the link at 3 or more items", () => {
   expect([[], [1], [1, 2], [1, 2, 3], [1, 2, 3, 4]].map(offersViewAll)).toEqual([
     false,
     false,

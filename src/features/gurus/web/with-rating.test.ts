@@ -3,7 +3,7 @@ import { withRating } from "./with-rating.ts";
 
 const unrated = { rating: null, ratingsCount: 0, myStars: null };
 
-test("adding, changing and removing a rating keep mean and count right", () => {
+test("updates mean and count when a rating is added, changed or removed", () => {
   const first = withRating(unrated, 5);
   expect(first).toEqual({ rating: 5, ratingsCount: 1, myStars: 5 });
   expect(withRating(first, 2)).toEqual({ rating: 2, ratingsCount: 1, myStars: 2 });

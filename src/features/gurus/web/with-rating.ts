@@ -2,7 +2,7 @@ import type { GuruData } from "./api.ts";
 
 type Rated = Pick<GuruData, "rating" | "ratingsCount" | "myStars">;
 
-/** The guru with the member's rating added, changed or (null) removed. */
+/** Returns the guru with the member's rating set, or removed when `stars` is null. */
 export function withRating<Guru extends Rated>(guru: Guru, stars: number | null): Guru {
   const { myStars } = guru;
   const others = guru.ratingsCount - (myStars === null ? 0 : 1);

@@ -2,7 +2,7 @@ type Digit = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 export type DemoGuru = {
   key: "guru" | "guru-2" | "guru-3" | "guru-4" | "guru-5" | "guru-6" | "guru-7";
-  /** A first and a last name with one space between, so that it also names the account. */
+  /** First and last name separated by one space; also the name of the account. */
   name: string;
   businessName: string;
   slug: string;
@@ -28,8 +28,8 @@ export const demoGurus: DemoGuru[] = [
     description:
       "Helps agency owners read their own numbers: pricing from the margin up, cash forecasts that hold and profit you can explain.",
     bio: `<p>Ines spent nine years as finance lead of a 60-person design group before she started Ledger and Lark, a small practice that looks after the figures of agencies with five to forty people. She has rebuilt more estimating sheets than she can count, and she still begins each one by asking what an hour costs.</p>
-<p>Her view is that most pricing trouble is arithmetic that nobody was ever shown. She teaches owners to separate pass-through costs, to divide instead of multiply and to look thirteen weeks ahead every Monday. Clients say that the meetings are short and that they leave with one thing to do.</p>
-<p>On Colonnade she writes about gross income, fees and cash, and hosts the pricing clinics, in which members bring a live estimate and leave with a better one.</p>
+<p>Her view is that most pricing problems are arithmetic that nobody was ever taught. She teaches owners to separate pass-through costs, to divide instead of multiply and to look thirteen weeks ahead every Monday. Clients say that the meetings are short and that they leave with one thing to do.</p>
+<p>On Colonnade she writes about gross income, fees and cash, and hosts the pricing clinics, where members bring a live estimate and leave with a better one.</p>
 <p>She lives in Charlotte with her family and a garden that runs over budget every spring.</p>`,
     location: "Charlotte, North Carolina",
     websiteUrl: "https://ledgerandlark.example",
@@ -48,7 +48,7 @@ export const demoGurus: DemoGuru[] = [
     description:
       "Works with generalist agencies that want to be known for something, and with the proposals and first calls that follow from it.",
     bio: `<p>Kwabena grew up in Kumasi and Gothenburg and has worked on both sides of the table: eight years buying agency services for a manufacturer, then eleven selling them. He has read some six hundred proposals as a buyer and remembers about a dozen.</p>
-<p>That experience shaped Plumbline. He does not run brand workshops for agencies. He sits with the owner and a list of past clients, finds the group that pays best and stays longest, and writes one sentence that a stranger in that group would recognize. The rest of the engagement is spent on the telephone, testing it.</p>
+<p>That experience shaped Plumbline. He does not run brand workshops for agencies. He sits with the owner and a list of past clients, finds the group that pays best and stays longest, and writes one sentence that a stranger in that group would recognize. The rest of the engagement is spent on the phone, testing it.</p>
 <p>Members know him for the six-question scorecard and the two-page proposal. He believes that the most useful word in new business is no, said by Wednesday.</p>`,
     location: "Copenhagen, Denmark",
     websiteUrl: "https://plumblinepositioning.example",
@@ -131,9 +131,9 @@ export const demoGurus: DemoGuru[] = [
     slug: "nadira-achterberg",
     description:
       "Introduces language models to agencies with clear rules, honest measurement and no promises about the future.",
-    bio: `<p>Nadira wrote software for newsrooms before she advised agencies, and she brought one habit along: a claim needs two sources. Plainwork helps teams of up to fifty people find out where new tools save time and where they only move it to somebody else.</p>
+    bio: `<p>Nadira wrote software for newsrooms before she advised agencies, and she kept one habit: a claim needs two sources. Plainwork helps teams of up to fifty people find out where new tools save time and where they only move it to someone else.</p>
 <p>A typical engagement is six weeks long and concerns a single task. It ends with a table, a decision and a page of instructions written by the people who do the work. About a third end with the advice to stop, which she counts among the successes.</p>
-<p>Her one-page policy is used by agencies that never met her. She asks only that they put a review date on it.</p>`,
+<p>Her one-page policy is used by agencies she has never met. She asks only that they put a review date on it.</p>`,
     location: "Rotterdam, Netherlands",
     websiteUrl: "https://plainwork.example",
     experienceYears: 12,
@@ -151,7 +151,7 @@ export const demoGurus: DemoGuru[] = [
     description:
       "Prepares agencies for a sale, a merger or a new generation, starting three years before anyone signs.",
     bio: `<p>Eszter tried to sell her agency in Denver twice. The first buyer stopped after reading seven pages; the second, four years later, signed. Handover Advisory exists because of what she learned in between.</p>
-<p>She helps owners to reduce dependence on single clients and on themselves, and to put the paperwork in an order that a stranger can follow. Roughly half of her clients decide not to sell in the end, because the agency has become pleasant to own.</p>
+<p>She helps owners reduce their agency's dependence on single clients and on themselves, and put the paperwork in an order that a stranger can follow. Roughly half of her clients decide not to sell in the end, because the agency has become pleasant to own.</p>
 <p>She is joining Colonnade to write about value, succession and the conversations that families and partners put off.</p>`,
     location: "Denver, Colorado",
     websiteUrl: "https://handoveradvisory.example",
