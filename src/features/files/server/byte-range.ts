@@ -4,8 +4,8 @@ export interface ByteRange {
 }
 
 /**
- * RFC 9110 section 14: one range of bytes. Anything we do not understand (other units, several
- * ranges) is ignored, which means the whole file; a range beyond the end cannot be satisfied.
+ * RFC 9110 section 14: a single byte range. Other units and multiple ranges are ignored and return the
+ * whole file; a range beyond the end is unsatisfiable.
  */
 export function byteRange(
   header: string | undefined,

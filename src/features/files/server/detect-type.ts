@@ -15,13 +15,13 @@ const DOCUMENTS = new Set([
 ]);
 const VIDEOS = new Set(["video/mp4", "video/x-m4v"]);
 
-/** Old Office files share one container, so their name has to say which they are. */
+/** Old Office files share one container format, so the extension decides the type. */
 const OLD_OFFICE: Record<string, string> = {
   doc: "application/msword",
   xls: "application/vnd.ms-excel",
   ppt: "application/vnd.ms-powerpoint",
 };
-/** Plain text has no signature; it counts as text when all of it is. */
+/** Plain text has no signature, so the whole content is checked. */
 const TEXTS: Record<string, string> = {
   txt: "text/plain",
   log: "text/plain",
@@ -41,7 +41,7 @@ const refuse = (kind: UploadKind) => new Refusal("unsupported_type", WANTED[kind
 
 export const isImageType = (type: string): boolean => IMAGES.has(type);
 
-/** An image's type by its first bytes; anything else is refused. */
+/** Detects an image by its first bytes and rejects anything else. */
 export async function detectImage(bytes: Uint8Array, kind: UploadKind): Promise<string> {
   const { fileTypeFromBuffer } = await import("file-type");
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? "";
@@ -49,7 +49,7 @@ export async function detectImage(bytes: Uint8Array, kind: UploadKind): Promise<
   return type;
 }
 
-/** The first bytes of a video tell what it is, so the rest can be streamed on. */
+/** Detects a video by its first bytes, so the rest can be streamed. */
 export async function detectVideo(head: Uint8Array): Promise<string> {
   const { fileTypeFromBuffer } = await import("file-type");
   const type = (await fileTypeFromBuffer(head))?.mime ?? "";
@@ -57,7 +57,7 @@ export async function detectVideo(head: Uint8Array): Promise<string> {
   return "video/mp4";
 }
 
-/** The type of a document or attachment by its content. */
+/** Detects a document or attachment by its content. */
 export async function detectFile(
   path: string,
   name: string,
@@ -79,7 +79,7 @@ export async function detectFile(
 async function isPlainText(path: string): Promise<boolean> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
     return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text);
   } catch {
     return false;

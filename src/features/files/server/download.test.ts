@@ -17,7 +17,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { answer, body: Buffer.from(await answer.arrayBuffer()) };
 };
 
-describe("parts of a file", () => {
+describe("byte ranges", () => {
   test.each([
     ["bytes=0-99", 0, 99],
     ["bytes=99000-", 99_000, 99_999],
@@ -31,20 +31,20 @@ describe("parts of a file", () => {
     expect(body.equals(bytes.subarray(start, end + 1))).toBe(true);
   });
 
-  test("beyond the end", async () => {
+  test("returns 416 when the range is beyond the end", async () => {
     const { answer } = await get(video.url, { range: "bytes=100000-" });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */100000"]);
   });
 
   test.each([["bytes=0-1,5-9"], ["lines=1-2"], ["bytes=9-2"], ["bytes=-"]])(
-    "%s means the whole file",
+    "returns the whole file for %s",
     async (range) => {
       const { answer, body } = await get(video.url, { range });
       expect([answer.status, body.length]).toEqual([200, 100_000]);
     },
   );
 
-  test("a range of an older file means the whole new one", async () => {
+  test("returns the whole file when If-Range does not match", async () => {
     const { answer } = await get(video.url, { range: "bytes=0-9", "if-range": '"other"' });
     expect(answer.status).toBe(200);
     const etag = answer.headers.get("etag") ?? "";
@@ -60,13 +60,13 @@ describe("parts of a file", () => {
     ["bytes=10-", 10, "unsatisfiable"],
     ["bytes= 2 - 5 ", 10, { start: 2, end: 5 }],
     ["bytes=99999999999999999999-", 10, "unsatisfiable"],
-  ])("%s of %i bytes", (header, size, expected) =>
+  ])("parses %s for %i bytes", (header, size, expected) =>
     expect(byteRange(header, size)).toEqual(expected),
   );
 });
 
 describe("headers", () => {
-  test("a file asked for again is not sent again", async () => {
+  test("returns 304 when the ETag matches", async () => {
     const { answer } = await get(image.url);
     const etag = answer.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w.-]+"$/);
@@ -76,7 +76,7 @@ describe("headers", () => {
     expect(small.answer.status).toBe(200);
   });
 
-  test("nothing in a file can run, and no other site can use it", async () => {
+  test("sends headers that block scripts and other origins", async () => {
     for (const { url } of [video, image, pdf, sheet]) {
       const { headers } = (await get(url)).answer;
       expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
@@ -93,14 +93,14 @@ describe("headers", () => {
     [`${pdf.url}?download`, "attachment", "guide.pdf"],
     [video.url, "inline", "talk.mp4"],
     [sheet.url, "attachment", "a.xlsx"],
-  ])("%s is %s", async (path, how, name) => {
+  ])("serves %s as %s", async (path, how, name) => {
     const { headers } = (await get(path)).answer;
     expect(headers.get("content-disposition")).toBe(
       `${how}; filename="${name}"; filename*=UTF-8''${name}`,
     );
   });
 
-  test("a name in any script", async () => {
+  test("encodes file names in any script", async () => {
     const { headers } = (await get(image.url)).answer;
     expect(headers.get("content-disposition")).toBe(
       `inline; filename="A b.webp"; filename*=UTF-8''%C3%84%20b.webp`,
@@ -108,7 +108,7 @@ describe("headers", () => {
   });
 });
 
-describe("addresses that lead nowhere", () => {
+describe("invalid file URLs", () => {
   const random = crypto.randomUUID();
   test.each([
     `/files/${random}`,

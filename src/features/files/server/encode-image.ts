@@ -2,9 +2,9 @@ import sharp, { type Sharp } from "sharp";
 import { invalid } from "#platform/server/errors.ts";
 import { IMAGE_WIDTHS } from "#platform/uploads.ts";
 
-/** The largest picture we decode: a 50-megapixel photograph. */
+/** The largest image we decode: 50 megapixels. */
 const MAX_PIXELS = 50_000_000;
-/** Interlaced and progressive pictures are held whole: 50 megapixels with four 8-bit channels. */
+/** Interlaced and progressive images are decoded in memory: 50 megapixels with four 8-bit channels. */
 const MAX_DECODED_BYTES = 200_000_000;
 const BYTES_PER_SAMPLE: Record<string, number> = {
   ...{ char: 1, uchar: 1, short: 2, ushort: 2, int: 4, uint: 4, float: 4 },
@@ -12,7 +12,7 @@ const BYTES_PER_SAMPLE: Record<string, number> = {
 };
 const QUALITY = 82;
 
-// Memory goes back when a picture is done: nothing is cached, and one thread has one pool.
+// Releases memory after each image: no cache, and one thread with one pool.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -22,11 +22,11 @@ export interface EncodedImage {
   pictures: Array<{ width: number; content: Buffer }>;
 }
 
-/** The picture in our three widths, as WebP, upright and without whatever it carried along. */
+/** Encodes an image as WebP in three widths, rotated upright and without metadata. */
 export function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   return inTurn(async () => {
     await refuseHuge(bytes);
-    // Decoded once; the smaller ones are made from the largest.
+    // Decodes once and resizes the smaller versions from the largest.
     const { data, info } = await readable(
       open(bytes)
         .autoOrient()
@@ -52,7 +52,7 @@ export function encodeImage(bytes: Buffer): Promise<EncodedImage> {
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
 
-/** Asks the header alone, before anything is decoded. */
+/** Reads only the header, before anything is decoded. */
 async function refuseHuge(bytes: Buffer): Promise<void> {
   const { width, height, channels, depth } = await readable(
     sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata(),
@@ -70,13 +70,13 @@ async function readable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch {
-    throw invalid("This image cannot be read. Please try another one.");
+    throw invalid("This image can't be read. Please try another one.");
   }
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Decoding is the one thing here that needs memory, so one picture is decoded at a time. */
+/** Decodes one image at a time to limit memory use. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);

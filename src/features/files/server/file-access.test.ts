@@ -44,13 +44,13 @@ beforeEach(() => {
   subject = crypto.randomUUID();
 });
 
-describe("who may open a file", () => {
-  test("one that nothing uses: its owner and superadmins", async () => {
+describe("download access", () => {
+  test("allows the owner and superadmins to open an unused file", async () => {
     const file = await upload("guru");
     expect(await statuses(file.url)).toEqual({ ...nobody, guru: 200, superadmin: 200 });
   });
 
-  test("one of a published article: every member", async () => {
+  test("allows every member to open a file of a published article", async () => {
     const file = await upload("guru");
     await use("guru", subject, [`<p><img src="${file.url}/960"></p>`], "members");
     expect(await statuses(`${file.url}/480`)).toEqual(all);
@@ -58,7 +58,7 @@ describe("who may open a file", () => {
     expect(headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
   });
 
-  test("one of an agents_only article: agents, superadmins and its owner, asked each time", async () => {
+  test("allows agents, superadmins and the owner to open a file of an agents_only article, without caching", async () => {
     const file = await upload("guru");
     await use("guru", subject, [file.url], "agents_only");
     const agents = { agent: 200, otherAgent: 200, guru: 200, superadmin: 200 };
@@ -67,7 +67,7 @@ describe("who may open a file", () => {
     expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("what may not be seen looks like what does not exist", async () => {
+  test("answers the same for a forbidden and a missing file", async () => {
     const file = await upload("superadmin");
     const hidden = await app.as("teamMember").get(file.url);
     const random = await app.as("teamMember").get(`/files/${crypto.randomUUID()}`);
@@ -75,7 +75,7 @@ describe("who may open a file", () => {
     expect(hidden.status).toBe(random.status);
   });
 
-  test("an attachment: its sender, superadmins and whom the guard lets in", async () => {
+  test("allows the sender, superadmins and people admitted by the guard to open an attachment", async () => {
     registerFileGuard("test_ticket", async (_db, actor, ids) => {
       return actor.role === "support" && ids.includes(subject);
     });
@@ -85,13 +85,13 @@ describe("who may open a file", () => {
     expect(await statuses(file.url)).toEqual({ ...nobody, ...allowed });
   });
 
-  test("a private file of a subject without a guard stays closed", async () => {
+  test("denies a private file when its subject has no guard", async () => {
     const file = await upload("teamMember", "attachment");
     await use("teamMember", subject, [file.url], "private", "unknown_type");
     expect((await app.as("support").get(file.url)).status).toBe(404);
   });
 
-  test("opening one takes two statements: the visitor and the file", async () => {
+  test("opens a file with two statements", async () => {
     const file = await upload("superadmin");
     await use("superadmin", subject, [file.url], "members");
     const count = await countStatements(app, () => app.as("teamMember").get(file.url));
@@ -99,10 +99,10 @@ describe("who may open a file", () => {
   });
 });
 
-describe("what holds a file", () => {
+describe("file uses", () => {
   const isOpen = async (url: string) => (await app.as("teamMember").get(url)).status === 200;
 
-  test("the most open use counts, and closing it closes the file", async () => {
+  test("applies the widest visibility of all uses", async () => {
     const file = await upload("superadmin");
     const other = crypto.randomUUID();
     await use("superadmin", subject, [file.url], "agents_only");
@@ -116,28 +116,28 @@ describe("what holds a file", () => {
     expect(await isOpen(file.url)).toBe(false);
   });
 
-  test("nobody opens a stranger's file by writing its address into a text", async () => {
+  test("rejects the URL of another person's file in a text", async () => {
     const secret = await upload("superadmin");
     await use("superadmin", crypto.randomUUID(), [secret.url], "agents_only");
     const attached = await upload("teamMember", "attachment");
-    const refused = "One of the files is not available. Please upload it again.";
+    const refused = "One of the files isn't available. Please upload it again.";
     for (const url of [secret.url, attached.url, `/files/${crypto.randomUUID()}`]) {
       await expect(use("guru", subject, [url], "members")).rejects.toThrow(refused);
     }
     expect(await isOpen(secret.url)).toBe(false);
     expect((await app.as("guru").get(attached.url)).status).toBe(404);
-    // Not even a superadmin turns a private attachment into content.
+    // A superadmin cannot turn a private attachment into content either.
     await expect(use("superadmin", subject, [attached.url], "members")).rejects.toThrow(refused);
   });
 
-  test("what an editor put into somebody's article stays when its author saves again", async () => {
+  test("keeps an editor's file when the author saves the article again", async () => {
     const file = await upload("superadmin");
     await use("superadmin", subject, [file.url], "private");
     expect(await use("guru", subject, [`<img src="${file.url}">`], "members")).toEqual([file.id]);
     expect(await isOpen(file.url)).toBe(true);
   });
 
-  test("a file open to all may be used by anyone", async () => {
+  test("allows anyone to use a file that is visible to all members", async () => {
     const file = await upload("superadmin");
     await use("superadmin", crypto.randomUUID(), [file.url], "members");
     expect(await use("guru", subject, [file.url, file.url, "no file", ""], "members")).toEqual([
@@ -145,7 +145,7 @@ describe("what holds a file", () => {
     ]);
   });
 
-  test("the files of many subjects come in one statement, in their order", async () => {
+  test("loads the files of many subjects with one statement, in order", async () => {
     const [first, second] = [
       await upload("teamMember", "attachment"),
       await upload("teamMember", "attachment"),
@@ -166,7 +166,7 @@ describe("what holds a file", () => {
     ]);
   });
 
-  test("any number of files takes three statements", async () => {
+  test("marks any number of files with three statements", async () => {
     const urls: string[] = [];
     for (let at = 0; at < 5; at++) urls.push((await upload("superadmin")).url);
     const count = await countStatements(app, () =>

@@ -10,7 +10,7 @@ import { files } from "./tables.ts";
 const app = await testApp();
 const FULL = "/dev/full";
 
-/** The disk's own error: what is written next goes to a device that is always full. */
+/** Redirects the next write to a device that is always full. */
 function fillDisk(): void {
   const { storage, env } = app.services;
   const put = storage.put.bind(storage);
@@ -24,7 +24,7 @@ function fillDisk(): void {
 
 // macOS has no such device.
 test.skipIf(!existsSync(FULL))(
-  "answers 507 storage_full and keeps nothing when the disk is full",
+  "returns 507 storage_full and stores nothing when the disk is full",
   async () => {
     fillDisk();
     const before = await app.db.$count(files);

@@ -2,17 +2,17 @@ import type { Actor } from "#platform/server/actor.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { listSubjectsOf } from "./queries.ts";
 
-/** True if this person may open the private files of one of these subjects. */
+/** Returns true when this person may open the private files of one of these subjects. */
 export type FileGuard = (db: Executor, actor: Actor, subjectIds: string[]) => Promise<boolean>;
 
 interface GuardOptions {
-  /** Also asked for people without access: their support tickets are open to them. */
+  /** Also applies to people without access, who can open their own support tickets. */
   isOpenWithoutAccess?: boolean;
 }
 
 const guards = new Map<string, GuardOptions & { guard: FileGuard }>();
 
-/** Called once, when the feature that owns this type of subject is loaded. */
+/** Called once at startup by the feature that owns this subject type. */
 export function registerFileGuard(
   subjectType: string,
   guard: FileGuard,
@@ -21,7 +21,7 @@ export function registerFileGuard(
   guards.set(subjectType, { ...options, guard });
 }
 
-/** Asks the features that hold the file; without an answer it stays closed. */
+/** Asks the guards of the features that use the file; denies access when there is none. */
 export async function passesGuard(db: Executor, actor: Actor, fileId: string): Promise<boolean> {
   const byType = Map.groupBy(await listSubjectsOf(db, fileId), (subject) => subject.type);
   for (const [type, subjects] of byType) {

@@ -34,7 +34,7 @@ const inStorage = async (id: string) => {
 
 beforeEach(() => hoursLater(0));
 
-test("a file nobody used goes after a day, with everything in storage", async () => {
+test("deletes an unused file and its stored bytes after a day", async () => {
   const file = await upload();
   const picture = (await uploadAs(app, "superadmin", "image", await samplePng(), "a.png")).body;
   hoursLater(23);
@@ -47,7 +47,7 @@ test("a file nobody used goes after a day, with everything in storage", async ()
   expect((await app.as("superadmin").get(file.url)).status).toBe(404);
 });
 
-test("a file in use stays; once released it has another day", async () => {
+test("keeps a used file, and deletes it a day after its release", async () => {
   const file = await upload();
   const id = crypto.randomUUID();
   await use(file.url, id);
@@ -63,7 +63,7 @@ test("a file in use stays; once released it has another day", async () => {
   expect(await exists(file.id)).toBe(0);
 });
 
-test("an upload that died half way is cleaned up like an unused file", async () => {
+test("deletes an interrupted upload like an unused file", async () => {
   const [row] = await app.db
     .insert(files)
     .values({
@@ -85,7 +85,7 @@ test("an upload that died half way is cleaned up like an unused file", async () 
   expect([await exists(row.id), await inStorage(row.id)]).toEqual([0, 0]);
 });
 
-test("more than one batch goes in one run, and a second run finds nothing to do", async () => {
+test("deletes several batches in one run", async () => {
   const rows = Array.from({ length: 120 }, () => ({
     kind: "image" as const,
     contentType: "image/webp",
@@ -99,14 +99,14 @@ test("more than one batch goes in one run, and a second run finds nothing to do"
   expect(await app.db.$count(files, eq(files.originalName, "a.webp"))).toBe(0);
 });
 
-test("a file taken into use while the clean-up runs is not lost: 20 rounds", async () => {
+test("never loses a file that is used while the cleanup runs (20 attempts)", async () => {
   for (let round = 0; round < 20; round++) {
     const file = await upload();
     hoursLater(25);
     const using = use(file.url, crypto.randomUUID()).catch(() => []);
     const [held] = await Promise.all([using, clean()]);
     const kept = await exists(file.id);
-    // Either it was used and is whole, or it was gone first and the use says so.
+    // Either the file is used and complete, or it was deleted first and the use fails.
     expect([held.length, kept, await inStorage(file.id)]).toEqual(kept ? [1, 1, 1] : [0, 0, 0]);
     hoursLater(0);
   }

@@ -5,7 +5,7 @@ import { allKeys } from "./stored-file.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 50;
 
-/** Removes uploads that nothing has used for a day: abandoned forms, replaced pictures. */
+/** Deletes uploads unused for a day, such as those of abandoned forms. */
 export const removeUnusedFilesJob = defineJob<Record<string, never>>({
   name: "files.remove-unused",
   cron: "17 * * * *",
@@ -14,7 +14,7 @@ export const removeUnusedFilesJob = defineJob<Record<string, never>>({
     const removeBatch = () =>
       db.transaction(async (tx) => {
         const ids = await lockUnused(tx, before, BATCH);
-        // Bytes first: if we die here, the rows are still there and the next run finishes the work.
+        // Deletes the bytes first: after a crash the rows still exist and the next run finishes.
         for (const key of ids.flatMap(allKeys)) await storage.remove(key);
         if (ids.length > 0) await deleteFiles(tx, ids);
         return ids.length;

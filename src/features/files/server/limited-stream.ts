@@ -16,7 +16,7 @@ export const tooLarge = (kind: UploadKind): Refusal =>
     `${NAMES[kind]} can be at most ${UPLOAD_LIMITS[kind] / 1024 / 1024} MB.`,
   );
 
-/** Counts what passes and stops at the kind's limit. */
+/** Counts the bytes and fails at the limit of the kind. */
 export function limitedStream(kind: UploadKind): Transform & { bytes: number } {
   const limit = UPLOAD_LIMITS[kind];
   const counter = Object.assign(

@@ -12,13 +12,13 @@ export interface OpenedFile {
   key: string;
   contentType: string;
   name: string;
-  /** Its size; null for a picture, whose widths have sizes of their own. */
+  /** Null for an image, because each width has its own size. */
   bytes: number | null;
-  /** False: who may see it can change, so the browser has to ask each time. */
+  /** False when access can change, so the browser must revalidate. */
   isForAllMembers: boolean;
 }
 
-/** The file, if this visitor may see it. What may not be seen looks like what does not exist. */
+/** Returns the file if the visitor may see it. Forbidden and missing files are indistinguishable. */
 export async function openFile(
   { db }: Services,
   visitor: Actor | null,

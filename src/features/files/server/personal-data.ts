@@ -4,12 +4,12 @@ import { removeUnusedFilesJob } from "./jobs.ts";
 import { files } from "./tables.ts";
 import { releaseFiles } from "./use-files.ts";
 
-/** Keeps the kind of file and drops the rest of the name, which people choose. */
+/** Keeps the extension and drops the name, which may be personal. */
 const neutralName = sql`'file' || coalesce(substring(original_name from '\\.[A-Za-z0-9]{1,8}$'), '')`;
 
 /**
- * After every feature that lets files go. What articles and lessons still hold stays, without an
- * owner; everything else of the member's is removed at once instead of after a day.
+ * Runs after every feature that releases files. Files used by articles and lessons stay without an
+ * owner; all other files of the member are deleted at once.
  */
 export const filesPersonalData: PersonalData = {
   rows: [

@@ -6,16 +6,16 @@ interface Uploader extends Pick<Actor, "role" | "isGuru"> {
   isApprovedGuru: boolean;
 }
 
-/** Images a guru may upload each day before their profile is approved. */
+/** Daily image limit of a guru whose profile is not approved. */
 export const IMAGES_BEFORE_APPROVAL = 30;
 
-/** People without access may attach files to their support tickets, and upload nothing else. */
+/** People without access may upload only attachments of support tickets. */
 export const uploadAudience = (kind: UploadKind | undefined) =>
   kind === "attachment" ? "signed-in" : "member";
 
 /**
- * Attachments and one's own picture are for everyone; content is for those who write it. Gurus who
- * are not approved yet fill in their profile, for which images are enough.
+ * Everyone may upload attachments and an avatar; only authors upload content. Gurus without an
+ * approved profile may upload images only.
  */
 export function canUpload(actor: Uploader, kind: UploadKind): boolean {
   if (kind === "attachment" || kind === "avatar") return true;
@@ -28,7 +28,7 @@ interface FileFacts {
   visibility: FileVisibility;
 }
 
-/** `ask`: only what holds the file knows, so its feature's guard decides. */
+/** `ask`: the guard of the feature that uses the file decides. */
 export type FileAccess = "yes" | "ask";
 
 export function fileAccess(

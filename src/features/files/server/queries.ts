@@ -7,10 +7,10 @@ import { files, fileUses } from "./tables.ts";
 
 type NewFile = typeof files.$inferInsert;
 
-/** The row comes before the bytes, so that nothing can lie in storage that no row knows of. */
+/** Inserted before the bytes are stored, so that every stored file has a row. */
 export async function insertFile(db: Executor, file: NewFile): Promise<string> {
   const [row] = await db.insert(files).values(file).returning({ id: files.id });
-  if (!row) throw new Error("The file was not recorded");
+  if (!row) throw new Error("The file row was not inserted");
   return row.id;
 }
 
@@ -20,7 +20,7 @@ export async function finishFile(
   facts: Pick<FileRow, "bytes"> & Partial<Pick<FileRow, "width" | "height">>,
 ): Promise<UploadedFile> {
   const [row] = await db.update(files).set(facts).where(eq(files.id, id)).returning();
-  if (!row) throw new Error("The file is gone");
+  if (!row) throw new Error("The file row no longer exists");
   return presentFile(row);
 }
 
@@ -46,7 +46,7 @@ export async function findOwnAvatar(db: Executor, id: string, ownerId: string) {
   return row;
 }
 
-/** Is the guru profile of this member approved? */
+/** Whether the guru profile of this member is approved. */
 export async function isApproved(db: Executor, userId: string): Promise<boolean> {
   const found = await db.$count(gurus, and(eq(gurus.userId, userId), isNotNull(gurus.approvedAt)));
   return found > 0;
@@ -59,7 +59,7 @@ export async function listSubjectsOf(db: Executor, fileId: string) {
     .where(eq(fileUses.fileId, fileId));
 }
 
-/** The files that each of these subjects holds, in the order they were given. */
+/** The files of each subject, in their stored order. */
 export async function filesOf(
   db: Executor,
   subjectType: string,
@@ -79,7 +79,7 @@ export async function filesOf(
   return found;
 }
 
-/** Files nothing has used since that moment, held so that nothing can begin to use them now. */
+/** Locks files unused since that time, so that no transaction can start to use them. */
 export async function lockUnused(db: Executor, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
@@ -95,7 +95,7 @@ export async function deleteFiles(db: Executor, ids: string[]): Promise<void> {
   await db.delete(files).where(and(inArray(files.id, ids), sql`unused_since is not null`));
 }
 
-/** What a person uploaded, with the place where it lies: for a copy of all their data. */
+/** Files of a person with their storage keys, for the data export. */
 export async function listFilesOwnedBy(db: Executor, ownerId: string) {
   const rows = await db
     .select({

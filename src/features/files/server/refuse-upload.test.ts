@@ -25,7 +25,7 @@ const storedFiles = async () => {
   return found.filter((name) => /\/(?:original|\d+\.webp|.*\.part)$/.test(name)).length;
 };
 
-describe("refused by content, whatever the name says", () => {
+describe("rejects by content, regardless of the name", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
   const image = "Please choose a JPEG, PNG, WebP, GIF or AVIF image.";
   const document = "Please choose a PDF or an Office document.";
@@ -64,7 +64,7 @@ describe("refused by content, whatever the name says", () => {
       "a broken image",
       "image",
       png.subarray(0, 400),
-      "This image cannot be read. Please try another one.",
+      "This image can't be read. Please try another one.",
     ],
     ["an empty image", "image", Buffer.alloc(0), "This file is empty."],
     ["an empty document", "document", Buffer.alloc(0), "This file is empty."],
@@ -90,7 +90,7 @@ describe("sizes", () => {
   });
 });
 
-describe("requests that are no upload", () => {
+describe("invalid upload requests", () => {
   const send = (path: string, init: RequestInit) => app.as("superadmin").send("POST", path, init);
   test.each([
     ["no kind", "/api/files", new FormData(), 422],
@@ -100,7 +100,7 @@ describe("requests that are no upload", () => {
     expect((await send(path, { body })).status).toBe(status);
   });
 
-  test("a field instead of a file, JSON, nothing", async () => {
+  test("rejects a field, JSON and an empty body", async () => {
     const field = new FormData();
     field.append("file", "text");
     expect((await send("/api/files?kind=image", { body: field })).status).toBe(413);
@@ -109,14 +109,14 @@ describe("requests that are no upload", () => {
     expect((await send("/api/files?kind=image", {})).status).toBe(400);
   });
 
-  test("another origin", async () => {
+  test("rejects another origin", async () => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(png)]), "a.png");
     const headers = { origin: "https://evil.example" };
     expect((await send("/api/files?kind=image", { body, headers })).status).toBe(403);
   });
 
-  test("a body that breaks off leaves nothing behind", async () => {
+  test("stores nothing when the body is interrupted", async () => {
     const before = [await storedFiles(), await app.db.$count(files)];
     const upload = request(`${app.url}/api/files?kind=video`, {
       method: "POST",

@@ -21,14 +21,14 @@ interface Upload {
   content: Readable;
 }
 
-/** Enough of a file to tell what it is. */
+/** Enough bytes to detect the file type. */
 const HEAD_BYTES = 4100;
 
 export async function saveUpload(services: Services, upload: Upload): Promise<UploadedFile> {
   const named = { ...upload, name: checkedName(upload.name) };
   const content = limitedStream(upload.kind);
   const arriving = pipeline(upload.content, content);
-  // Whoever reads `content` sees the same error; here it only must not count as unhandled.
+  // The reader of `content` gets the same error; this handler prevents an unhandled rejection.
   arriving.catch(() => undefined);
   if (upload.kind === "video") return saveVideo(services, named, content);
   if (upload.kind === "document" || upload.kind === "attachment") {
@@ -37,7 +37,7 @@ export async function saveUpload(services: Services, upload: Upload): Promise<Up
   return storeImage(services, named, await buffer(content));
 }
 
-/** A picture we already hold, for instance one fetched from elsewhere. */
+/** Stores an image from memory, such as one fetched from a URL. */
 export function saveImage(
   services: Services,
   image: { ownerId: string; bytes: Buffer; name: string },
@@ -51,7 +51,7 @@ type Named = Pick<Upload, "ownerId" | "kind"> & { name: string };
 async function storeImage(services: Services, { ownerId, kind, name }: Named, bytes: Buffer) {
   if (bytes.length === 0) throw empty();
   await detectImage(bytes, kind);
-  // The image library is loaded with the first picture, not with the server.
+  // Loads the image library with the first image instead of at startup.
   const { encodeImage } = await import("./encode-image.ts");
   const { pictures, width, height } = await encodeImage(bytes);
   const row = {
@@ -68,7 +68,7 @@ async function storeImage(services: Services, { ownerId, kind, name }: Named, by
   });
 }
 
-/** Streamed on as it arrives: a video is never whole in memory or on this machine's disk twice. */
+/** Streams the video to storage without buffering it in memory or on disk. */
 async function saveVideo(
   services: Services,
   { ownerId, kind, name }: Named,
@@ -84,7 +84,7 @@ async function saveVideo(
   });
 }
 
-/** Office files can only be told apart as a whole, so they wait on disk until we know. */
+/** Office files need the whole content for detection, so they are buffered on disk. */
 async function saveThroughDisk(
   services: Services,
   named: Named & { kind: "document" | "attachment" },
@@ -111,7 +111,7 @@ async function saveThroughDisk(
   }
 }
 
-/** Row first, bytes second, facts last; if the bytes fail, nothing of it stays. */
+/** Inserts the row, stores the bytes, then completes the row. Cleans up when storing fails. */
 async function recorded(
   { db, storage }: Services,
   row: Parameters<typeof insertFile>[1],
@@ -127,7 +127,7 @@ async function recorded(
   }
 }
 
-/** The first bytes, and the whole stream with them still in front. */
+/** Returns the first bytes and a stream that still contains them. */
 async function peek(content: Readable): Promise<{ head: Buffer; whole: Readable }> {
   const rest: AsyncIterableIterator<Buffer> = content[Symbol.asyncIterator]();
   const first: Buffer[] = [];

@@ -5,10 +5,10 @@ import { byteRange } from "./byte-range.ts";
 import { contentDisposition } from "./file-name.ts";
 import type { OpenedFile } from "./open-file.ts";
 
-/** Shown in the page; everything else is only ever downloaded. */
-const SHOWN = /^(?:image\/webp|application\/pdf|video\/mp4)$/;
+/** Types served inline; everything else is downloaded. */
+const INLINE_TYPES = /^(?:image\/webp|application\/pdf|video\/mp4)$/;
 
-/** Nothing in a file may run or load anything, whatever it turns out to be. */
+/** Forbids scripts and requests from any served file. */
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
@@ -22,9 +22,9 @@ export async function sendFile(
   storage: Storage,
   file: Sent,
 ): Promise<FastifyReply> {
-  // Uploads never change, so the key alone tells one content from another.
+  // Uploads are immutable, so the key is a strong ETag.
   const tag = `"${file.key.replace("/", "-").replaceAll("/", ".")}"`;
-  const isShown = SHOWN.test(file.contentType) && !file.isDownload;
+  const isShown = INLINE_TYPES.test(file.contentType) && !file.isDownload;
   reply.headers({
     etag: tag,
     vary: "cookie",
@@ -42,7 +42,7 @@ export async function sendFile(
   reply.type(file.contentType);
   const ifRange = request.headers["if-range"];
   const asked = ifRange && ifRange !== tag ? undefined : request.headers.range;
-  // Pictures are small and of unrecorded size: they are only sent whole.
+  // Images are small and their sizes are not stored, so ranges are not supported.
   const range = file.bytes === null ? "whole" : byteRange(asked, file.bytes);
   if (range === "unsatisfiable") {
     return reply.status(416).header("content-range", `bytes */${file.bytes}`).send();

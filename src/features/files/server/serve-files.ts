@@ -34,7 +34,7 @@ export async function serveFiles(
     seconds: HOUR,
   });
 
-  // A scope of its own: only here may a body be multipart and larger than everywhere else.
+  // Encapsulated, so that only these routes accept large multipart bodies.
   await app.register(async (scope) => {
     await scope.register(multipart);
     scope.post<{ Querystring: { kind?: string } }>("/api/files", async (request, reply) => {
@@ -42,7 +42,7 @@ export async function serveFiles(
       const { data: kind } = UploadKind.safeParse(request.query.kind);
       const refusal = refusalFor(uploadAudience(kind), visitor);
       if (refusal || !visitor) throw refusal;
-      if (!kind) throw invalid("This kind of upload does not exist.", { kind: "Unknown kind" });
+      if (!kind) throw invalid("Unknown upload kind.", { kind: "Unknown upload kind." });
       const isApprovedGuru = visitor.isGuru && (await isApproved(services.db, visitor.userId));
       if (!canUpload({ ...visitor, isApprovedGuru }, kind)) throw forbidden(refusedKind(visitor));
       await (visitor.hasAccess ? limit : limitWithoutAccess).use(visitor.userId);
@@ -50,8 +50,8 @@ export async function serveFiles(
       if (isLimited) await beforeApproval.use(visitor.userId);
       const saved = await receive(request, services, visitor, kind).catch((error: unknown) => {
         if (request.raw.readableAborted)
-          throw new Refusal("malformed_request", "The upload broke off.");
-        // Nobody reads on, yet the browser only looks at our answer when all of its bytes are taken.
+          throw new Refusal("malformed_request", "The upload was interrupted.");
+        // Drains the body, because browsers read the response only after sending everything.
         request.raw.unpipe();
         request.raw.resume();
         throw error;
@@ -86,7 +86,7 @@ async function receive(
   owner: Actor,
   kind: UploadedFile["kind"],
 ): Promise<UploadedFile> {
-  // Our own counter sets the size limit, so that the refusal can name it.
+  // `limitedStream` enforces the size limit, so that the error can name it.
   const part = await request.file({
     preservePath: true,
     limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 0, parts: 2 },

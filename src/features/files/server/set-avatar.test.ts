@@ -14,7 +14,7 @@ const imageOf = async (id: string) => {
   return row?.image;
 };
 
-test("a picture of my own becomes my avatar, for all members to see; null removes it", async () => {
+test("sets and removes an avatar that all members can see", async () => {
   const file = (await uploadAs(app, "teamMember", "avatar", png, "me.png")).body;
   expect((await app.as("agent").get(file.url)).status).toBe(404);
   const { status, body } = await put("teamMember", { fileId: file.id });
@@ -29,7 +29,7 @@ test("a picture of my own becomes my avatar, for all members to see; null remove
   expect((await app.as("agent").get(file.url)).status).toBe(404);
 });
 
-test("nobody else's picture, and nothing that is no picture", async () => {
+test("rejects another person's image and a file that is not an image", async () => {
   const foreign = (await uploadAs(app, "agent", "avatar", png, "me.png")).body;
   const paper = (await uploadAs(app, "teamMember", "attachment", samplePdf(), "a.pdf")).body;
   for (const fileId of [foreign.id, paper.id, crypto.randomUUID()]) {
@@ -39,7 +39,7 @@ test("nobody else's picture, and nothing that is no picture", async () => {
   expect(await imageOf(app.people.teamMember.id)).toBeNull();
 });
 
-test("invalid, signed out, extra fields", async () => {
+test("rejects invalid ids, extra fields and signed-out requests", async () => {
   expect((await put("teamMember", { fileId: "x" })).status).toBe(422);
   expect((await put("teamMember", {})).status).toBe(422);
   expect((await put("teamMember", { fileId: null, userId: app.people.agent.id })).status).toBe(422);

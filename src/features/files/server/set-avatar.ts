@@ -7,7 +7,7 @@ import { fileUrl, IMAGE_WIDTHS } from "#platform/uploads.ts";
 import { findOwnAvatar } from "./queries.ts";
 import { markFilesUsed } from "./use-files.ts";
 
-/** A picture I uploaded myself becomes mine for all to see; null removes it. */
+/** Sets an uploaded image as the avatar of its owner; null removes it. */
 export function setAvatar(
   { db, clock }: Services,
   actor: Actor,

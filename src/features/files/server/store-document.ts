@@ -4,7 +4,7 @@ import { fileUrl } from "#platform/uploads.ts";
 import { insertFile } from "./queries.ts";
 import { originalKey } from "./stored-file.ts";
 
-interface OwnDocument {
+interface GeneratedDocument {
   id: string;
   ownerId: string;
   name: string;
@@ -12,11 +12,11 @@ interface OwnDocument {
   bytes: Buffer;
 }
 
-/** Keeps a document that we made ourselves, in the caller's transaction. Returns its address. */
-export async function keepDocument(
+/** Stores a generated document in the caller's transaction and returns its URL. */
+export async function storeDocument(
   tx: Transaction,
   storage: Storage,
-  { id, ownerId, name, contentType, bytes }: OwnDocument,
+  { id, ownerId, name, contentType, bytes }: GeneratedDocument,
 ): Promise<string> {
   await storage.put(originalKey(id), bytes, contentType);
   await insertFile(tx, {

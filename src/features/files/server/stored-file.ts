@@ -3,17 +3,17 @@ import type { files } from "./tables.ts";
 
 export type FileRow = typeof files.$inferSelect;
 
-/** Where a file lies: keys come from its id alone, never from a name given by people. */
+/** Storage keys derive from the id, never from a user-supplied name. */
 const folderOf = (id: string) => `${id.slice(0, 2)}/${id}`;
 
 export const originalKey = (id: string): string => `${folderOf(id)}/original`;
 export const pictureKey = (id: string, width: number): string => `${folderOf(id)}/${width}.webp`;
 
-/** Where the file itself lies, or the largest of the pictures we keep instead of it. */
+/** Key of the original, or of the largest version of an image. */
 export const bestKey = ({ id, width }: Pick<FileRow, "id" | "width">): string =>
   width === null ? originalKey(id) : pictureKey(id, Math.max(...IMAGE_WIDTHS));
 
-/** Everything that may lie in storage for this file, finished or not. */
+/** Every storage key that this file may have, finished or not. */
 export const allKeys = (id: string): string[] => [
   originalKey(id),
   ...IMAGE_WIDTHS.map((width) => pictureKey(id, width)),

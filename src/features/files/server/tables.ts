@@ -13,15 +13,15 @@ export const files = pgTable(
     ownerId: uuid().references(() => users.id, { onDelete: "set null" }),
     contentType: text().notNull(),
     originalName: text().notNull(),
-    /** Of the largest picture we keep; null for everything that is no picture. */
+    /** Size of the largest image version; null when the file is not an image. */
     width: integer(),
     height: integer(),
-    /** 0 while the upload is under way. */
+    /** 0 during the upload. */
     bytes: bigint({ mode: "number" }).notNull().default(0),
-    /** The most open of its uses; private while it has none. */
+    /** The widest visibility of its uses; private when it has none. */
     visibility: text({ enum: FILE_VISIBILITIES }).notNull().default("private"),
     createdAt: createdAt(),
-    /** Since when nothing uses it; null while something does. */
+    /** Time of the last release; null while the file is in use. */
     unusedSince: instant().defaultNow(),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const files = pgTable(
   ],
 );
 
-/** What holds a file: an article, a lesson, a ticket reply, a person's picture. */
+/** The subject that uses a file: an article, a lesson, a ticket reply, an avatar. */
 export const fileUses = pgTable(
   "file_uses",
   {

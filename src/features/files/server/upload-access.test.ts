@@ -10,7 +10,7 @@ import { uploadAs } from "#test/upload.ts";
 const app = await testApp();
 const small = await samplePng();
 
-describe("who may upload what", () => {
+describe("upload permissions by kind", () => {
   const table: Array<[kind: string, allowed: ActorName[]]> = [
     ["image", ["superadmin", "guru"]],
     ["document", ["superadmin"]],
@@ -41,7 +41,7 @@ describe("who may upload what", () => {
 });
 
 describe("gurus", () => {
-  test("images only until they are approved, 30 a day", async () => {
+  test("may upload 30 images a day before approval", async () => {
     await app.db.execute(sql`delete from rate_limits`);
     const document = await uploadAs(app, "guru", "document", samplePdf(), "a.pdf");
     expect([document.status, document.body.message]).toEqual([
@@ -60,7 +60,7 @@ describe("gurus", () => {
     ]);
   });
 
-  test("everything once they are approved", async () => {
+  test("may upload every kind after approval", async () => {
     const { id: userId } = app.people.guru;
     await app.db.insert(gurus).values({
       ...{ userId, name: "Gita Guru", slug: "gita-guru", bio: "Coaches." },

@@ -12,7 +12,7 @@ import { uploadAs } from "#test/upload.ts";
 const app = await testApp();
 const MB = 1024 * 1024;
 
-/** How much the process grew at most while the work was under way, in megabytes. */
+/** Peak memory growth of the process during the work, in megabytes. */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -26,7 +26,7 @@ async function growthDuring(work: () => Promise<void>): Promise<number> {
 
 const upload = (bytes: Buffer, name: string) => uploadAs(app, "superadmin", "image", bytes, name);
 
-test("a picture of 50,000 x 50,000 is refused, ten at once, and memory stays flat", async () => {
+test("rejects ten images of 50,000 x 50,000 at once with flat memory", async () => {
   const bomb = await hugePng(50_000);
   expect(bomb.length).toBeLessThan(MB);
   await upload(await samplePng(), "warm-up.png");
@@ -43,7 +43,7 @@ test("a picture of 50,000 x 50,000 is refused, ten at once, and memory stays fla
   expect(growth).toBeLessThan(100);
 });
 
-test("the largest pictures we take do not add up, however many come at once", async () => {
+test("keeps memory flat when many of the largest images arrive at once", async () => {
   const large = await hugePng(7000);
   const growth = await growthDuring(async () => {
     const names = Array.from({ length: 8 }, (_, at) => `${at}.png`);
@@ -53,7 +53,7 @@ test("the largest pictures we take do not add up, however many come at once", as
   expect(growth).toBeLessThan(400);
 });
 
-test("interlaced pictures with 16 bits per channel are refused before they are decoded", async () => {
+test("rejects interlaced images with 16 bits per channel before decoding", async () => {
   const bomb = await interlacedPng(7000, 16);
   expect(bomb.length).toBeLessThan(10 * MB);
   const growth = await growthDuring(async () => {
@@ -69,7 +69,7 @@ test("interlaced pictures with 16 bits per channel are refused before they are d
   expect(growth).toBeLessThan(100);
 });
 
-test("the largest interlaced pictures are decoded one at a time", {
+test("decodes the largest interlaced images one at a time", {
   timeout: 120_000,
 }, async () => {
   const large = await interlacedPng(7000, 8);
@@ -78,11 +78,11 @@ test("the largest interlaced pictures are decoded one at a time", {
     const answers = await Promise.all(names.map((name) => upload(large, name)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(2).fill(201));
   });
-  // One takes about 310 MB; two at once would take more than this.
+  // One image takes about 310 MB; two at once would exceed the limit.
   expect(growth).toBeLessThan(450);
 });
 
-test("a video of 300 MB passes through without being held", async () => {
+test("streams a 300 MB video without buffering it", async () => {
   const piece = Buffer.alloc(64 * 1024, 7);
   function* body() {
     yield Buffer.from(

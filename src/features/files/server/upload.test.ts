@@ -19,7 +19,7 @@ const fetchAs = async (who: Exclude<ActorName, "anonymous">, path: string) => {
   return fetch(app.url + path, { headers });
 };
 
-test("an image is kept as WebP in three widths, upright and without its metadata", async () => {
+test("stores an image as WebP in three widths, upright and without metadata", async () => {
   const photo = await sharp(png)
     .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: "secret place" } } })
     .jpeg()
@@ -49,7 +49,7 @@ test("an image is kept as WebP in three widths, upright and without its metadata
   }
 });
 
-describe("kept as they are", () => {
+describe("stored unchanged", () => {
   const word = "application/vnd.openxmlformats-officedocument";
   test.each([
     ["document", samplePdf(), "Guide.pdf", "application/pdf"],
@@ -72,7 +72,7 @@ describe("kept as they are", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("a picture sent as an attachment is re-encoded like any other", async () => {
+  test("re-encodes an image sent as an attachment", async () => {
     const { body } = await uploadAs(app, "teamMember", "attachment", png, "shot.png");
     expect(body).toMatchObject({
       kind: "attachment",
@@ -84,18 +84,18 @@ describe("kept as they are", () => {
 
 describe("names", () => {
   test.each(["../../etc/passwd.png", "..\\..\\a.png", "/etc/a.png", "C:\\a.png", "..", "a/b.png"])(
-    "%s is refused",
+    "rejects %s",
     async (name) => {
       const { status, body } = await uploadAs(app, "superadmin", "image", png, name);
-      expect([status, body.message]).toEqual([422, "This file name is not allowed."]);
+      expect([status, body.message]).toEqual([422, "This file name isn't allowed."]);
     },
   );
   test.each([
     ['a"b<c>\u202egnp.exe\u0007.png', "abcgnp.exe.webp"],
     [".htaccess.png", "htaccess.webp"],
     [`${"x".repeat(300)}.png`, `${"x".repeat(146)}.webp`],
-  ])("%s is cleaned", async (given, kept) => {
+  ])("cleans %s", async (given, expected) => {
     const { body } = await uploadAs(app, "superadmin", "image", await samplePng(), given);
-    expect(body.name).toBe(kept);
+    expect(body.name).toBe(expected);
   });
 });

@@ -8,24 +8,24 @@ import { files, fileUses } from "./tables.ts";
 
 interface Use {
   actor: Pick<Actor, "userId" | "role">;
-  /** What holds the files: `{ type: "article", id }`. */
+  /** The subject that uses the files: `{ type: "article", id }`. */
   subject: { type: string; id: string };
-  /** Addresses or whole HTML bodies; every file of ours they mention counts. */
+  /** URLs or HTML; every uploaded file they reference counts. */
   texts: ReadonlyArray<string | null | undefined>;
   visibility: FileVisibility;
 }
 
 /**
- * Replaces the set of files a subject holds and opens them as far as the subject is open. One can
- * only begin to use what is one's own or open to all members already (superadmins: all content),
- * so that nobody opens a stranger's file by writing its address into a text of theirs.
+ * Replaces the files that a subject uses and gives them the visibility of the subject. Actors may
+ * add only their own files and files visible to all members (superadmins: all content). Otherwise
+ * anyone could publish a private file by writing its URL into a text.
  */
 export async function markFilesUsed(tx: Executor, use: Use): Promise<string[]> {
   const ids = [...new Set(use.texts.flatMap((text) => fileIdsIn(text ?? "")))];
   const held = ids.length > 0 ? await hold(tx, use, ids) : [];
-  // The same answer for a stranger's file and for one that does not exist.
+  // Returns the same error for another person's file and for a missing one.
   if (held.length < ids.length) {
-    throw invalid("One of the files is not available. Please upload it again.");
+    throw invalid("One of the files isn't available. Please upload it again.");
   }
   const dropped = await tx.execute<{ file_id: string }>(sql`
     delete from ${fileUses}
@@ -36,7 +36,7 @@ export async function markFilesUsed(tx: Executor, use: Use): Promise<string[]> {
   return held;
 }
 
-/** When subjects are deleted: their files are free, and go after a day if nothing else holds them. */
+/** Releases the files of deleted subjects; unused files are deleted after a day. */
 export async function releaseFiles(
   tx: Executor,
   subjects: { type: string; ids: string[] },
@@ -53,7 +53,7 @@ export async function releaseFiles(
 
 async function hold(tx: Executor, { actor, subject, visibility }: Use, ids: string[]) {
   const isSuperadmin = actor.role === "superadmin";
-  // Locked, so that the clean-up cannot take a file away between this look and the insert.
+  // Locks the rows, so that the cleanup job cannot delete a file before the insert.
   const { rows } = await tx.execute<{ file_id: string }>(sql`
     with allowed as (
       select id from ${files}
@@ -77,7 +77,7 @@ async function hold(tx: Executor, { actor, subject, visibility }: Use, ids: stri
   return rows.map((row) => row.file_id);
 }
 
-/** A file is as open as its most open use. */
+/** A file has the widest visibility of its uses. */
 async function refresh(tx: Executor, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`

@@ -78,7 +78,7 @@ test("rejects an attachment when another member uploaded it", async () => {
   const member = await newMember();
   const foreign = await upload("agent", "secret.pdf");
   const refused = await openTicket(member, [foreign.id]);
-  expect(refused.message).toBe("One of the files is not available. Please upload it again.");
+  expect(refused.message).toBe("One of the files isn't available. Please upload it again.");
   expect(await statusFor(member, foreign.url)).toBe(404);
 });
 

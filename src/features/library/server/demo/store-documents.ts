@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { keepDocument, markFilesUsed } from "#features/files/server/public.ts";
+import { markFilesUsed, storeDocument } from "#features/files/server/public.ts";
 import type { DemoContext } from "#platform/server/demo.ts";
 import { fileVisibilityOf } from "../policy.ts";
 import type { articles } from "../tables.ts";
@@ -27,7 +27,7 @@ export async function storeDocuments({ tx, services, userId }: DemoContext) {
   const addresses = new Map<string, string>();
   for (const document of demoDocuments) {
     const { bytes } = await drawDocument(document, CREATED_AT);
-    const address = await keepDocument(tx, services.storage, {
+    const address = await storeDocument(tx, services.storage, {
       id: idOf(document.file),
       ownerId: userId("superadmin"),
       name: document.file,
