@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { samplePng } from "#test/sample-files.ts";
 import { expectAccessible } from "./axe.ts";
 import { test as inProduct } from "./fixtures.ts";
-import { kitPage, openAlone, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
+import { kitPage, openWithoutServer, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
 
 const saved = (page: Page) => page.getByLabel("Saved HTML");
 const visual = (page: Page) => page.locator("[contenteditable=true]");
@@ -49,7 +49,7 @@ inProduct(
 
     await page.keyboard.press("Shift+Home");
     await tool("Link").click();
-    const address = page.getByLabel("Link address");
+    const address = page.getByLabel("Link URL");
     await address.fill("javascript:alert(1)");
     await address.press("Enter");
     await expect(page.getByText(/Please enter a web address/)).toBeVisible();
@@ -61,7 +61,7 @@ inProduct(
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await tool("Video").click();
-    const video = page.getByLabel("Video address");
+    const video = page.getByLabel("Video URL");
     await video.fill("https://example.com/film");
     await page.getByRole("button", { name: "Add video" }).click();
     await expect(page.getByText(/YouTube, Vimeo, Loom or Wistia video/)).toBeVisible();
@@ -90,7 +90,7 @@ test("keeps supported HTML unchanged", async ({ page }) => {
       "<p><img></p>",
       '<img src="/demo-files/cover-01.webp" alt="A row of columns">',
     );
-  await openAlone(page, "Writing", { html });
+  await openWithoutServer(page, "Writing", { html });
   await expect(visual(page)).toBeVisible();
   await page.getByRole("button", { name: "Edit HTML" }).click();
   const area = page.getByRole("textbox", { name: "Body" });
@@ -101,7 +101,7 @@ test("keeps supported HTML unchanged", async ({ page }) => {
 });
 
 test("keeps the cells of a pasted table and turns a pasted h1 into h2", async ({ page }) => {
-  await openAlone(page, "Writing", { html: "" });
+  await openWithoutServer(page, "Writing", { html: "" });
   await visual(page).click();
   await visual(page).evaluate((area) => {
     const clipboardData = new DataTransfer();
@@ -125,7 +125,7 @@ test("keeps the cells of a pasted table and turns a pasted h1 into h2", async ({
 
 test("inserts, resizes and deletes a table with the toolbar", async ({ page }) => {
   const errors = collectConsoleErrors(page);
-  await openAlone(page, "Writing", { html: "" });
+  await openWithoutServer(page, "Writing", { html: "" });
   const tool = (name: string) => page.getByRole("button", { name, exact: true });
   const size = async () => ({
     rows: await visual(page).getByRole("row").count(),
@@ -160,12 +160,12 @@ for (const [what, html] of [
     "<table><caption>Rates</caption><tbody><tr><td>1</td></tr></tbody></table>",
   ],
   ["a figure with a caption", '<figure><img src="/a.png"><figcaption>One</figcaption></figure>'],
-  ["raised or lowered characters", "<p>H<sub>2</sub>O</p>"],
-  ["plain blocks", "<div>One</div><div>Two</div>"],
+  ["superscript or subscript text", "<p>H<sub>2</sub>O</p>"],
+  ["generic blocks", "<div>One</div><div>Two</div>"],
 ] as const) {
   test(`opens ${what} as HTML and explains why`, async ({ page }) => {
     const errors = collectConsoleErrors(page);
-    await openAlone(page, "Writing", { html: `<h2>Title</h2>${html}` });
+    await openWithoutServer(page, "Writing", { html: `<h2>Title</h2>${html}` });
     await expect(
       page.getByText(`This text contains ${what}, which the visual editor would change.`),
     ).toBeVisible();
@@ -183,7 +183,7 @@ for (const [what, html] of [
 test("replaces the content when a draft is restored, and both views are accessible", async ({
   page,
 }) => {
-  await openAlone(page, "Writing", { html: "<p>First</p>" });
+  await openWithoutServer(page, "Writing", { html: "<p>First</p>" });
   await expect(visual(page)).toHaveText("First");
   await page.evaluate(() => window.setHtml("<p>A restored draft</p>"));
   await expect(visual(page)).toHaveText("A restored draft");

@@ -52,7 +52,7 @@ test("reports a conflict when two people edit one article, and keeps both versio
   await expect(field(page, "Subtitle")).not.toHaveValue("A subtitle by the office");
 
   // The discarded version can be restored; it overwrites theirs only after "Keep mine".
-  await page.getByRole("button", { name: "Bring back mine" }).click();
+  await page.getByRole("button", { name: "Restore my changes" }).click();
   await expect(field(page, "Title")).toHaveValue(title);
   await expect(field(page, "Subtitle")).toHaveValue("A subtitle by the office");
   await saveArticle(page);

@@ -73,7 +73,7 @@ test("opens the sign-in dialog and keeps the text when an upload finds no sessio
   await expect(dialog).toBeHidden();
   await expect(message).toHaveValue("Here is the file.");
   await expect(
-    page.getByText("This did not go through because you were signed out.").first(),
+    page.getByText("This wasn't saved because you were signed out.").first(),
   ).toBeVisible();
   await file.setInputFiles(pdf);
   await expect(page.getByText("steps.pdf")).toBeVisible();
@@ -86,9 +86,9 @@ test("restores unsaved support settings after a reload", async ({ page }) => {
   await subtitle.fill("Written, but not saved.");
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible();
+  await expect(page.getByText("We restored your unsaved changes.")).toBeVisible();
   await expect(subtitle).toHaveValue("Written, but not saved.");
-  await page.getByRole("button", { name: "Discard them" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(subtitle).toHaveValue(before);
 
   await subtitle.fill("Written and saved.");
@@ -96,7 +96,7 @@ test("restores unsaved support settings after a reload", async ({ page }) => {
   await expect(page.getByText("Support settings saved.")).toBeVisible();
   await page.reload();
   await expect(subtitle).toHaveValue("Written and saved.");
-  await expect(page.getByText("Your unsaved changes were restored.")).toHaveCount(0);
+  await expect(page.getByText("We restored your unsaved changes.")).toHaveCount(0);
 });
 
 test("hides the text when a different member signs in", async ({ page, app }) => {

@@ -126,7 +126,7 @@ test("restores an unsaved form after a reload and asks before discarding it", as
   await page.reload();
   await page.getByRole("button", { name: "Add Key Element" }).click();
   await expect(titleField(page)).toHaveValue("Half a thought");
-  await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible();
+  await expect(page.getByText("We restored your unsaved changes.")).toBeVisible();
   // The slug follows the title until someone edits it.
   await titleField(page).fill("A whole thought");
   await expect(page.getByLabel("Slug")).toHaveValue("a-whole-thought");

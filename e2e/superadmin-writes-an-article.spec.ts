@@ -66,7 +66,7 @@ test("writes, publishes and unpublishes a video article with uploads", async ({
   await page.waitForTimeout(900);
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible();
+  await expect(page.getByText("We restored your unsaved changes.")).toBeVisible();
   await expect(title).toHaveValue("Watch: a calm kickoff");
   await expect(page.getByRole("checkbox", { name: "Onboarding" })).toBeChecked();
 

@@ -1,4 +1,4 @@
-/** The product's name and the people behind it. The environment sets everything but the tagline. */
+/** Product name and contacts. Environment variables set everything but the tagline. */
 export interface Brand {
   name: string;
   tagline: string;
@@ -7,7 +7,7 @@ export interface Brand {
   copyrightFrom: number;
 }
 
-/** What the demo and the tests show. Production refuses to start with these names and addresses. */
+/** Values of the demo and the tests. Production refuses to start with them. */
 export const DEMO_BRAND: Brand = {
   name: "Colonnade",
   tagline: "Build, grow & love agency",

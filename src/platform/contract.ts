@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 
-/** Every error the API answers with: `{ code, message, fields?, data? }`. Codes are stable. */
+/** Every API error has the form `{ code, message, fields?, data? }`. Codes are stable. */
 export const ERROR_CODES = [
   "malformed_request",
   "unauthenticated",
@@ -24,8 +24,8 @@ export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
 /**
- * Who may call a route at all, decided before its input is read. Finer rules (own organisation,
- * own article) are the feature's policy.
+ * Who may call a route, checked before its input is parsed. The policy of the feature holds finer
+ * rules (own organization, own article).
  */
 export const AUDIENCES = [
   "public",
@@ -43,16 +43,16 @@ export interface RouteMeta extends Record<string, unknown> {
   audience: Audience;
 }
 
-/** The start of every endpoint. Members only, unless it says otherwise with `.meta()`. */
+/** Base of every endpoint. For members only, unless `.meta()` sets another audience. */
 export const endpoint = oc.$meta<RouteMeta>({ audience: "member" });
 
 export const Id = z.uuid();
-/** The version an edit started from: a save that names an older one is refused. */
+/** Version an edit is based on; the server rejects a save based on an older version. */
 export const Version = z.int("Please reload and try again.").min(1);
-/** What every form loads besides its values. */
+/** Version data that every form loads with its values. */
 export const LastSave = z.object({
   version: Version,
-  /** Null: unknown, or not saved since it was created. */
+  /** Null when unknown, or not saved since creation. */
   savedBy: z.object({ id: Id, name: z.string() }).nullable(),
   savedAt: z.date().nullable(),
 });
@@ -60,7 +60,7 @@ export type LastSave = z.infer<typeof LastSave>;
 
 export const NoContent = z.object({ ok: z.literal(true) });
 
-/** For values in the address bar's query, where everything arrives as text. */
+/** Parses query parameters, which arrive as text. */
 export const queryNumber = z.coerce.number().int();
 export const queryFlag = z.string().max(10).pipe(z.stringbool());
 
@@ -74,15 +74,15 @@ export const paged = <Item extends z.ZodType>(item: Item) =>
     pageSize: z.number(),
   });
 
-/** Totals are exact up to this many; beyond it `isMore` is true. */
+/** Totals are exact up to this number; beyond it `isMore` is true. */
 export const COUNT_LIMIT = 100_000;
-/** For lists that can be very long: a page of rows, or only the total of all that match. */
+/** Input of very long lists: a page of rows, or only the total. */
 export const longListInput = { page: pageInput, only: z.literal("total").optional() };
-/** `total` is null where counting takes time; a second request with `only=total` gives it. */
+/** `total` is null when counting is slow; a second request with `only=total` returns it. */
 export const longList = <Item extends z.ZodType>(item: Item) =>
   paged(item).extend({ total: z.number().int().nullable(), isMore: z.boolean() });
 
-/** The one slug rule: lowercase, runs of other characters become one hyphen, none at the edges. */
+/** Lowercase; other characters collapse into single hyphens, trimmed at the edges. */
 export const slugify = (text: string): string =>
   text
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * What may stand in a text written by people: one list, applied when it is saved (sanitize-html)
- * and again when it is shown (DOMPurify).
+ * HTML allowed in user content. The same list applies on save (sanitize-html) and on render
+ * (DOMPurify).
  */
 export const ALLOWED_TAGS = [
   ...["h2", "h3", "h4", "h5", "h6", "p", "div", "blockquote", "pre", "hr", "br"],
@@ -10,7 +10,7 @@ export const ALLOWED_TAGS = [
   ...["img", "iframe"],
 ];
 
-/** Older or presentational spellings, and what we keep instead. The page has its own h1. */
+/** Replacements of old or presentational tags. The page itself has the only h1. */
 export const RENAMED_TAGS: Record<string, string> = {
   h1: "h2",
   b: "strong",
@@ -40,16 +40,16 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
 const LINK_SCHEMES = new Set(["http:", "https:", "mailto:"]);
 
 /** Browsers ignore these inside a scheme, so `java\nscript:` is `javascript:`. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u2064\ufeff]/g;
 
 const schemeOf = (address: string): string | null =>
   /^[^/?#]*?:/.exec(address)?.[0].toLowerCase() ?? null;
 
-/** A path of ours: neither another host (`//host`, `/\host`) nor a scheme. */
+/** A path on this site: neither another host (`//host`, `/\host`) nor a scheme. */
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
-/** The address of a link, if it may be one. */
+/** Returns the URL if it is allowed in a link, else null. */
 export function safeLink(address: string): string | null {
   const text = address.trim();
   const bare = text.replace(IGNORED, "");
@@ -60,19 +60,19 @@ export function safeLink(address: string): string | null {
 
 export const isForeignLink = (address: string): boolean => /^\s*https?:/i.test(address);
 
-/** The address of a picture: https, or a file of ours. */
+/** Returns the URL if it is allowed in an image: https or an uploaded file. */
 export function safeImage(address: string): string | null {
   const text = address.trim();
   if (isOwnPath(text) && !text.includes("\\")) return text;
   return URL.parse(text)?.protocol === "https:" ? text : null;
 }
 
-/** The most columns or rows that one cell covers. */
+/** Maximum colspan and rowspan. */
 export const MAX_SPAN = 50;
 const SIZES = new Set(["width", "height", "start"]);
 const SCOPES = new Set(["col", "row", "colgroup", "rowgroup"]);
 
-/** Sizes are plain numbers, spans small ones, and a scope is one of four words. */
+/** Allows numeric sizes, small spans and the four scope values. */
 export function isPlainAttribute(name: string, value: string): boolean {
   if (name === "scope") return SCOPES.has(value);
   const isNumber = /^\d{1,5}$/.test(value);

@@ -3,7 +3,7 @@ import { UPLOAD_KINDS } from "./uploads.ts";
 
 export const UploadKind = z.enum(UPLOAD_KINDS);
 
-/** An uploaded file as the API shows it; apart from uploads.ts, so that screens load no schemas. */
+/** An uploaded file in the API. Separate from uploads.ts, so that screens do not bundle zod. */
 export const UploadedFile = z.object({
   id: z.uuid(),
   kind: UploadKind,

@@ -4,7 +4,7 @@ import { embedAddress, isVideoAddress, videoSource } from "./video-source.ts";
 const tube = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
 const id = "2f1f9d1e-6c3b-4f6e-9d0a-0b8f6b1a2c3d";
 
-describe("how an address is played", () => {
+describe("playable URLs", () => {
   test.each([
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", "youtube", tube],
     ["https://youtube.com/watch?list=PL1&v=dQw4w9WgXcQ", "youtube", tube],
@@ -72,7 +72,7 @@ describe("how an address is played", () => {
   ])("%s", (address, kind, src) => expect(videoSource(address)).toEqual({ kind, src }));
 });
 
-describe("no video", () => {
+describe("unsupported URLs", () => {
   test.each([
     "",
     "lesson.mp4",
@@ -97,7 +97,7 @@ describe("no video", () => {
   ])("%s", (address) => expect(isVideoAddress(address)).toBe(false));
 });
 
-test("only players of others can stand inside a text", () => {
+test("allows only third-party players in rich text", () => {
   expect(embedAddress("//www.youtube.com/embed/dQw4w9WgXcQ")).toBe(tube);
   expect(embedAddress("https://cdn.example.com/lesson.mp4")).toBeNull();
   expect(embedAddress(`/files/${id}`)).toBeNull();

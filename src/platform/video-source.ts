@@ -2,7 +2,7 @@ export type VideoKind = "mp4" | "hls" | "youtube" | "vimeo" | "loom" | "wistia";
 
 export interface VideoSource {
   kind: VideoKind;
-  /** What is loaded: the file or stream itself, or the player's privacy-friendly embed address. */
+  /** URL of the file or stream, or the privacy-friendly embed URL of the player. */
   src: string;
 }
 
@@ -12,7 +12,7 @@ const STREAM_ENDING = /\.m3u8$/i;
 
 type Embed = (url: URL, parts: string[]) => string | null;
 
-/** By host, without `www.`; each finds the video's id in the spellings people paste. */
+/** Matched by host without `www.`; `embed` finds the video id in common URL forms. */
 const EMBEDS: ReadonlyArray<{ kind: VideoKind; hosts: RegExp; embed: Embed }> = [
   {
     kind: "youtube",
@@ -24,7 +24,7 @@ const EMBEDS: ReadonlyArray<{ kind: VideoKind; hosts: RegExp; embed: Embed }> = 
   { kind: "wistia", hosts: /^(?:[\w-]+\.)?(?:wistia\.(?:com|net)|wi\.st)$/, embed: wistia },
 ];
 
-/** How an address is played, or null when it is not a video we can play. */
+/** Detects how to play a URL; null when it is not a supported video. */
 export function videoSource(address: string): VideoSource | null {
   const text = address.trim();
   if (OWN_FILE.test(text)) return { kind: "mp4", src: text };
@@ -44,7 +44,7 @@ export function videoSource(address: string): VideoSource | null {
 
 export const isVideoAddress = (address: string): boolean => videoSource(address) !== null;
 
-/** The embed address of a player that may stand inside a text, or null for anything else. */
+/** The embed URL of a player allowed in rich text, or null. */
 export function embedAddress(address: string): string | null {
   const source = videoSource(address.startsWith("//") ? `https:${address}` : address);
   return source && source.kind !== "mp4" && source.kind !== "hls" ? source.src : null;
@@ -80,7 +80,7 @@ function vimeo(url: URL, parts: string[]): string | null {
   const at = parts.findIndex((part) => /^\d{5,12}$/.test(part));
   const id = parts[at];
   if (!id) return null;
-  // A private video carries a key, after its id or as `h`.
+  // The URL of a private video has a key, after its id or as `h`.
   const key = url.searchParams.get("h") ?? parts[at + 1] ?? "";
   const query = /^[0-9a-f]{6,20}$/i.test(key) ? `h=${key}&dnt=1` : "dnt=1";
   return `https://player.vimeo.com/video/${id}?${query}`;

@@ -1,8 +1,8 @@
 import type { Span } from "./diff-tokens.ts";
 
 /**
- * Tokens that stand exactly once in both stretches, as far as they stand in the same order: where
- * a long text has been rewritten, these are what its two versions surely share.
+ * Pairs of tokens that are unique in both ranges, in the same order. They align two versions of a
+ * text that was largely rewritten.
  */
 export function lastingAnchors(
   before: Int32Array,
@@ -32,7 +32,7 @@ function positionsOfUnique(tokens: Int32Array, { start, end }: Span): Map<number
   return positions;
 }
 
-/** The longest run of pairs that rises on both sides (patience sorting). */
+/** Longest increasing subsequence of pairs (patience sorting). */
 function longestRise(pairs: [number, number][]): [number, number][] {
   const tops: number[] = [];
   const previous: number[] = [];

@@ -4,7 +4,7 @@ import { type Change, diffTokens } from "./diff-tokens.ts";
 
 const words = (text: string) => text.split(" ").filter(Boolean);
 
-/** The second text, made from the first and the changes. */
+/** Applies the changes to the first text. */
 function replay(before: string[], after: string[], changes: Change[]): string[] {
   const made: string[] = [];
   let at = 0;
@@ -24,7 +24,7 @@ const shown = (one: string, other: string) => {
   ]);
 };
 
-describe("what was taken out and put in", () => {
+describe("removed and inserted tokens", () => {
   test.each([
     ["a b c", "a b c", []],
     ["", "", []],
@@ -42,15 +42,15 @@ describe("what was taken out and put in", () => {
       ],
     ],
     ["one two", "three four", [["one two", "three four"]]],
-  ])("%j to %j", (before, after, changes) => {
+  ])("diffs %j and %j", (before, after, changes) => {
     expect(shown(before, after)).toEqual(changes);
   });
 });
 
-describe("for all texts", () => {
+describe("random texts", () => {
   const text = fc.array(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 60 });
 
-  test("the changes lead from the one to the other, in order and without overlap", () => {
+  test("returns ordered changes that turn one text into the other", () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const changes = diffTokens(before, after);
@@ -64,7 +64,7 @@ describe("for all texts", () => {
     );
   });
 
-  test("they are as few as possible", () => {
+  test("returns the smallest number of changes", () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const edits = diffTokens(before, after).reduce(
@@ -92,7 +92,7 @@ function longestCommon(a: string[], b: string[]): number {
   return row[b.length] ?? 0;
 }
 
-test("a text that was rewritten throughout is still compared in a moment", () => {
+test("diffs a fully rewritten text quickly", () => {
   const before = Array.from({ length: 100_000 }, (_, index) => `w${index % 9000}`);
   const after = before.map((word, index) => (index % 3 === 0 ? `x${index}` : word));
   const startedAt = performance.now();
@@ -101,7 +101,7 @@ test("a text that was rewritten throughout is still compared in a moment", () =>
   expect(replay(before, after, changes)).toEqual(after);
 });
 
-test("unique words lead the way through a long rewrite", () => {
+test("aligns a long rewrite by unique words", () => {
   const before = Array.from({ length: 4000 }, (_, index) => `before${index}`);
   const after = Array.from({ length: 4000 }, (_, index) => `after${index}`);
   before[2000] = "Copenhagen";

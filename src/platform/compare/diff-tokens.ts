@@ -1,6 +1,6 @@
 import { lastingAnchors } from "./anchors.ts";
 
-/** A stretch of the one text that stands for a stretch of the other; one of the two may be empty. */
+/** A range of one text that replaces a range of the other; either may be empty. */
 export interface Change {
   before: Span;
   after: Span;
@@ -8,12 +8,12 @@ export interface Change {
 
 export interface Span {
   start: number;
-  /** Not included. */
+  /** Exclusive. */
   end: number;
 }
 
-/** Beyond this many differences the exact answer costs too much; unique words lead the way then. */
-const MOST_EDITS = 600;
+/** Beyond this many edits the exact algorithm is too expensive, and anchors are used instead. */
+const MAX_EDITS = 600;
 
 interface Sides {
   before: Int32Array;
@@ -21,7 +21,7 @@ interface Sides {
   isKept: { before: Uint8Array; after: Uint8Array };
 }
 
-/** What was taken out and put in, in order. Everything outside the changes is the same. */
+/** Removed and inserted ranges, in order. Everything else is equal. */
 export function diffTokens(before: readonly string[], after: readonly string[]): Change[] {
   const numberOf = new Map<string, number>();
   const number = (token: string) => {
@@ -44,7 +44,7 @@ function keep({ isKept }: Sides, x: number, y: number): void {
   isKept.after[y] = 1;
 }
 
-/** Marks what both stretches share. */
+/** Marks the tokens that both ranges share. */
 function align(sides: Sides, a: Span, b: Span): void {
   const { before, after } = sides;
   let { start: x, end: xEnd } = a;
@@ -63,16 +63,16 @@ function align(sides: Sides, a: Span, b: Span): void {
     x = p + 1;
     y = q + 1;
   }
-  // Without an anchor the whole stretch counts as replaced.
+  // Without an anchor the whole range counts as replaced.
   if (x > rest[0].start) align(sides, { start: x, end: xEnd }, { start: y, end: yEnd });
 }
 
-/** Myers' greedy algorithm; false when there are more differences than it is worth. */
+/** Myers' greedy algorithm; returns false when there are too many edits. */
 function alignExactly(sides: Sides, a: Span, b: Span): boolean {
   const { before, after } = sides;
   const n = a.end - a.start;
   const m = b.end - b.start;
-  const most = Math.min(n + m, MOST_EDITS);
+  const most = Math.min(n + m, MAX_EDITS);
   const furthest = new Int32Array(2 * most + 3);
   const middle = most + 1;
   const at = (diagonal: number) => furthest[middle + diagonal] ?? 0;

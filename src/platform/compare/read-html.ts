@@ -1,4 +1,4 @@
-/** One block of a text: a paragraph, a heading, an item, a row. */
+/** A text block: a paragraph, heading, list item or table row. */
 export interface Line {
   text: string;
   isHeading: boolean;
@@ -7,7 +7,7 @@ export interface Line {
 export interface Link {
   kind: "link" | "media";
   address: string;
-  /** The words that are pressed, or what a picture is said to show. */
+  /** Link text, or the alt text of an image. */
   label: string;
 }
 
@@ -21,7 +21,7 @@ const decode = (text: string): string =>
 const attribute = (tag: string, name: string): string =>
   decode(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 
-/** The words of sanitised HTML, block by block, and where its links and pictures lead. */
+/** Extracts text blocks, links and media from sanitized HTML. */
 export function readHtml(html: string): { lines: Line[]; links: Link[] } {
   const lines: Line[] = [];
   const links: Link[] = [];

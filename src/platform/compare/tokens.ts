@@ -1,11 +1,11 @@
-/** A word, a number, an address, or a run of punctuation, and where it stands. */
+/** A word, number, URL or run of punctuation, with its offset. */
 export interface Token {
   text: string;
   start: number;
   end: number;
 }
 
-/** Numbers keep their currency and their percent sign; words keep apostrophes and hyphens inside. */
+/** Numbers include currency and percent signs; words include inner apostrophes and hyphens. */
 const TOKEN =
   /https?:\/\/[^\s<>"]+|[$€£¥]?[\p{L}\p{N}]+(?:[.,:'’/&-][\p{L}\p{N}]+)*%?|[^\s\p{L}\p{N}]/gu;
 

@@ -7,13 +7,13 @@ import { reportRefusal } from "./refusal.ts";
 
 export { errorMessage, isApiError } from "./api-link.ts";
 
-/** No answer from our server: none at all, or a proxy's that could not reach it. */
+/** The server did not respond, or a proxy could not reach it. */
 export const isConnectionError = (error: unknown): boolean =>
   !isApiError(error) || error.status === 502 || error.status === 504;
 
 let send: typeof fetch = (input, init) => fetch(input, init);
 
-/** Lets the app answer some requests from what it kept, when the network does not. */
+/** Replaces `fetch`, so that the app can serve cached responses offline. */
 export const setFetch = (other: typeof fetch): void => {
   send = other;
 };
@@ -39,7 +39,7 @@ export function featureApi<Contract extends AnyContractRouter>(
   const calls: Record<string, Call> = {};
   for (const [key, route] of Object.entries(contractRoutes[name] ?? {})) {
     const call = createCall(route, (input, init) => send(input, init));
-    // Signing in fails for other reasons than a lost session.
+    // A failed sign-in does not mean that the session expired.
     calls[key] = route.includes(" /auth/") ? call : withReport(call);
   }
   const call = calls as unknown as FeatureClient<Contract>;

@@ -12,11 +12,11 @@ function recorded(answer: Response) {
 
 const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
-    () => expect.fail("It was answered"),
+    () => expect.fail("The call succeeded"),
     (error: ApiError) => error,
   );
 
-test("a read puts the path's fields into the path and the others into the query", async () => {
+test("puts path fields into the path and the rest into the query of a GET", async () => {
   const { sent, send } = recorded(Response.json({ ok: true }));
   const read = createCall("GET /articles/{slug}/comments", send);
   const input = { slug: "a/b ü", page: 2, tags: ["x", "y z"], past: false, author: null };
@@ -27,7 +27,7 @@ test("a read puts the path's fields into the path and the others into the query"
   expect(sent[0]?.init?.body).toBeUndefined();
 });
 
-test("a write sends what is left as JSON, null included", async () => {
+test("sends the remaining fields as JSON, including null", async () => {
   const { sent, send } = recorded(new Response(null, { status: 204 }));
   const write = createCall("PATCH /events/{id}", send);
   expect(await write({ id: "7", title: "T", location: null })).toBeUndefined();
@@ -39,20 +39,20 @@ test("a write sends what is left as JSON, null included", async () => {
   });
 });
 
-test("a write without anything to say has no body", async () => {
+test("sends no body when no fields remain", async () => {
   const { sent, send } = recorded(Response.json({}));
   await createCall("DELETE /events/{id}", send)({ id: "7" });
   expect(sent[0]?.init?.body).toBeUndefined();
   expect(sent[0]?.init?.headers).toBeUndefined();
 });
 
-test("an empty object is sent as one", async () => {
+test("sends an empty object as JSON", async () => {
   const { sent, send } = recorded(Response.json({}));
   await createCall("POST /presence", send)({});
   expect(sent[0]?.init?.body).toBe("{}");
 });
 
-test("a refusal carries the server's code, sentence and fields", async () => {
+test("throws the code, message and fields of the server", async () => {
   const body = { code: "invalid", message: "Please check.", fields: { title: "Too long" } };
   const { send } = recorded(Response.json(body, { status: 422 }));
   const failure = await failureOf(createCall("POST /events", send)({ title: "T" }));
@@ -61,7 +61,7 @@ test("a refusal carries the server's code, sentence and fields", async () => {
   expect(failure.data.fields).toEqual({ title: "Too long" });
 });
 
-test("the page of a proxy in between is a failure without a sentence", async () => {
+test("throws an error without a message when a proxy answers", async () => {
   const { send } = recorded(new Response("<h1>Bad gateway</h1>", { status: 502 }));
   const failure = await failureOf(createCall("GET /home", send)());
   expect(failure).toMatchObject({ status: 502, code: "internal", message: "" });

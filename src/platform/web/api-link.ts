@@ -4,7 +4,7 @@ interface ErrorBody {
   fields?: Record<string, string>;
 }
 
-/** What every failed call throws: a stable code, a sentence, and the fields it concerns. */
+/** Thrown by every failed call: a stable code, a message and field errors. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** The server's sentence, or the screen's own when the server could not be asked. */
+/** Server message for 4xx, `fallback` for 5xx and network errors. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   isApiError(error) && error.status < 500 ? error.message : fallback;
 
@@ -32,8 +32,8 @@ interface CallOptions {
 export type Call = (input?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
 
 /**
- * One endpoint as a function: the fields that the path names go there, the others into the query of
- * a GET or into a JSON body. A tenth of the code of the general link, which can do much more.
+ * Turns an endpoint into a function. Path fields go into the path, all others into the query of a GET
+ * or into the JSON body. It replaces oRPC's link, which is ten times larger.
  */
 export function createCall(route: string, send: typeof fetch): Call {
   const [method = "GET", pattern = ""] = route.split(" ");
@@ -47,7 +47,7 @@ export function createCall(route: string, send: typeof fetch): Call {
     });
     const isRead = method === "GET";
     const query = isRead ? new URLSearchParams(queryPairs(rest)).toString() : "";
-    // An empty object is an answer too, unless all that was in it went into the path.
+    // Sends an empty object, unless all its fields went into the path.
     const hasBody = !isRead && input !== undefined && (!isNamed || Object.keys(rest).length > 0);
     const response = await send(`/api${path}${query && `?${query}`}`, {
       method,
@@ -61,7 +61,7 @@ export function createCall(route: string, send: typeof fetch): Call {
   };
 }
 
-/** Lists and objects as the server reads them: `tags[0]=a`. What is not set is left out. */
+/** Encodes lists and objects as `tags[0]=a` and skips undefined values. */
 function queryPairs(value: unknown, name = ""): [string, string][] {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object" || value instanceof Date) {
@@ -78,7 +78,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   throw new ApiError(response.status, errorBody(text));
 }
 
-/** A proxy in between answers with a page of its own, which tells nothing. */
+/** A proxy may answer with an HTML page instead of an error body. */
 function errorBody(text: string): Partial<ErrorBody> | null {
   try {
     return JSON.parse(text) as Partial<ErrorBody> | null;

@@ -14,7 +14,7 @@ interface AttachmentsFieldProps {
   disabled?: boolean | undefined;
 }
 
-/** Files that go with a message: several, each removable before it is sent. */
+/** Attachments of a message; each can be removed before sending. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { label, value, onChange, max = 5, disabled = false } = props;
   const { upload, progress, error, setError, cancel } = useUpload();
@@ -28,11 +28,11 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       sent.push(saved);
       onChange([...value, ...sent]);
     }
-    if (files.length > free) setError(`At most ${max} files can be attached.`);
+    if (files.length > free) setError(`You can attach up to ${max} files.`);
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out freely
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset limits the layout
     <div role="group" aria-label={label} className="flex flex-col gap-2">
       {value.length > 0 && (
         <ul className="flex flex-col gap-1.5">
@@ -59,7 +59,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         <DropZone
           accept={ATTACHMENT_TYPES}
           chooseLabel="Attach files"
-          invitation="Drop files here, paste them, or choose. At most 10 MB each."
+          instruction="Drag, paste or browse for files (up to 10 MB each)"
           multiple
           disabled={disabled}
           progress={progress}

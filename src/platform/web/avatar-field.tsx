@@ -7,14 +7,14 @@ import { useUpload } from "./use-upload.ts";
 const CropDialog = lazy(() => import("./crop-dialog.tsx").then((m) => ({ default: m.CropDialog })));
 
 interface AvatarFieldProps {
-  /** The person's name, for the initials that stand in for a picture. */
+  /** Used for the initials when there is no photo. */
   name: string;
   src: string | null;
-  /** The picture is already saved when this is called. */
+  /** Called after the photo was saved. */
   onSaved: (avatarUrl: string | null) => void;
 }
 
-const FAILED = "Your picture could not be saved. Please try again.";
+const FAILED = "Your photo couldn't be saved. Please try again.";
 
 async function saveAvatar(fileId: string | null): Promise<string | null> {
   const answer = await fetch("/api/profile/avatar", {
@@ -27,7 +27,7 @@ async function saveAvatar(fileId: string | null): Promise<string | null> {
   return avatarUrl;
 }
 
-/** One's own picture: chosen, cut to a square, and saved at once. */
+/** Crops the chosen photo to a square and saves it at once. */
 export function AvatarField({ name, src, onSaved }: AvatarFieldProps) {
   const { upload, progress, error, setError } = useUpload();
   const [toCrop, setToCrop] = useState<File | null>(null);
@@ -52,7 +52,7 @@ export function AvatarField({ name, src, onSaved }: AvatarFieldProps) {
 
   const isBusy = progress !== null || isSaving;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out freely
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset limits the layout
     <div role="group" aria-label="Profile picture" className="flex items-center gap-5">
       <Avatar name={name} src={src} size="lg" />
       <div className="flex min-w-0 flex-col items-start gap-2">

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { placeOf } from "./list-positions.ts";
 
 interface Props {
-  /** A path with its parameters filled in. */
+  /** A path with its parameters resolved. */
   to: string;
   children: ReactNode;
 }
 
-/** Names its target, and shows it with the page, filters and scroll position it was left with. */
+/** A back link that restores page, filters and scroll position of its target. */
 export function BackLink({ to, children }: Props) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { DEMO_BRAND } from "../brand.ts";
 
-/** The server writes these into the page, so they are known before any request and offline. */
+/** Read from the page, so they are available before any request and offline. */
 const meta = (name: string, fallback: string): string =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? fallback;
 

@@ -3,50 +3,50 @@ import { clearOfflineCache } from "./offline-cache.ts";
 
 const PREFIX = "member:";
 
-/** The name under which something of a member's own is kept in this browser, until they sign out. */
+/** Storage key of personal data, which is deleted at sign-out. */
 export const clearedAtSignOut = (name: string): string => PREFIX + name;
 
 type StorageName = "localStorage" | "sessionStorage";
 
-function forgetIn(name: StorageName): void {
+function clearStorage(name: StorageName): void {
   try {
     const storage = window[name];
     for (const key of Object.keys(storage)) {
       if (key.startsWith(PREFIX)) storage.removeItem(key);
     }
   } catch {
-    // Without storage there is nothing to forget.
+    // Storage is unavailable, so nothing is stored.
   }
 }
 
-/** Each tab has to forget its own part: no other tab can. */
-export const forgetInTab = (): void => forgetIn("sessionStorage");
+/** Every tab clears its own session storage, because other tabs have no access to it. */
+export const clearTabData = (): void => clearStorage("sessionStorage");
 
-/** Whoever uses this browser next must find nothing of the member before them. */
+/** Deletes all personal data of the member from this browser. */
 export async function clearLocalData(): Promise<void> {
   clearDrafts();
-  forgetIn("localStorage");
-  forgetInTab();
+  clearStorage("localStorage");
+  clearTabData();
   await clearOfflineCache().catch(() => undefined);
 }
 
 const OWNER = "browser-owner";
 
-/** Notes whose the storage is from now on. True: it was somebody else's. */
-function isTakenOver(name: StorageName, memberId: string): boolean {
+/** Records the owner of the storage. Returns true when the owner changed. */
+function changesOwner(name: StorageName, memberId: string): boolean {
   try {
     const storage = window[name];
     const owner = storage.getItem(OWNER);
     storage.setItem(OWNER, memberId);
     return owner !== null && owner !== memberId;
   } catch {
-    // Without storage nothing is kept.
+    // Storage is unavailable, so nothing is stored.
     return false;
   }
 }
 
-/** What is kept in this browser belongs to one member: a different one who signs in finds none. */
+/** Clears the local data of the previous member when a different one signs in. */
 export async function claimBrowser(memberId: string): Promise<void> {
-  if (isTakenOver("sessionStorage", memberId)) forgetInTab();
-  if (isTakenOver("localStorage", memberId)) await clearLocalData();
+  if (changesOwner("sessionStorage", memberId)) clearTabData();
+  if (changesOwner("localStorage", memberId)) await clearLocalData();
 }

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const refuse = () => Promise.reject(new Error("refused"));
 
-test("a lost connection is probed with growing delays, and comes back by itself", async () => {
+test("probes a lost connection with backoff until it returns", async () => {
   const probe = vi.fn<() => Promise<boolean>>(refuse);
   const connection = createConnection(probe);
   const onChange = vi.fn();
@@ -18,7 +18,7 @@ test("a lost connection is probed with growing delays, and comes back by itself"
   expect(probe).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(15_001);
   expect(probe).toHaveBeenCalledTimes(5);
-  // From then on every ten seconds, not more often and not less.
+  // From then on every ten seconds.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(probe).toHaveBeenCalledTimes(11);
 
@@ -30,7 +30,7 @@ test("a lost connection is probed with growing delays, and comes back by itself"
   expect(probe).toHaveBeenCalledTimes(12);
 });
 
-test("a request that failed for another reason does not count as offline", async () => {
+test("stays online when a request fails but the probe succeeds", async () => {
   const connection = createConnection(async () => true);
   const onChange = vi.fn();
   connection.subscribe(onChange);
@@ -39,7 +39,7 @@ test("a request that failed for another reason does not count as offline", async
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("without a network it is offline at once, and many reasons make one probe", async () => {
+test("goes offline at once without a network, and runs one probe for many failures", async () => {
   const probe = vi.fn<() => Promise<boolean>>(refuse);
   const connection = createConnection(probe);
   connection.lose();

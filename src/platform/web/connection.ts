@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** How long to wait before each further probe while the server is out of reach. */
+/** Backoff between probes while the server is unreachable. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
-const LONGEST_WAIT_MS = 10_000;
-const PROBE_LIMIT_MS = 5_000;
+const MAX_WAIT_MS = 10_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 /**
- * Whether the server can be reached. `navigator.onLine` alone does not tell: the server itself may
- * be down. Once the connection is lost, the server is probed until it answers again.
+ * Tracks whether the server is reachable. `navigator.onLine` is not enough, because the server may be
+ * down. After a failure it probes the server until it responds.
  */
 export function createConnection(probe: () => Promise<boolean>) {
   const listeners = new Set<() => void>();
@@ -24,11 +24,11 @@ export function createConnection(probe: () => Promise<boolean>) {
 
   function probeLater(): void {
     clearTimeout(timer);
-    timer = setTimeout(check, WAITS_MS[attempt] ?? LONGEST_WAIT_MS);
+    timer = setTimeout(check, WAITS_MS[attempt] ?? MAX_WAIT_MS);
     attempt += 1;
   }
 
-  /** Asks the server now: a failed request or a returning network is a reason to. */
+  /** Probes the server now, after a failed request or when the network returns. */
   async function check(): Promise<void> {
     if (isProbing) return;
     clearTimeout(timer);
@@ -47,7 +47,7 @@ export function createConnection(probe: () => Promise<boolean>) {
       return () => listeners.delete(listener);
     },
     check,
-    /** The browser itself says that there is no network. */
+    /** The browser reports that there is no network. */
     lose(): void {
       set(false);
       attempt = 0;
@@ -57,7 +57,7 @@ export function createConnection(probe: () => Promise<boolean>) {
 }
 
 const askServer = async (): Promise<boolean> => {
-  const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   return (await fetch("/api/live", { cache: "no-store", signal })).ok;
 };
 
@@ -66,7 +66,7 @@ export const connection = createConnection(askServer);
 export const useReachable = (): boolean =>
   useSyncExternalStore(connection.subscribe, connection.isReachable);
 
-/** Follows the browser's own signs; failed requests and the live channel report theirs. */
+/** Listens to browser events. Failed requests and the live channel report failures too. */
 export function watchConnection(): void {
   addEventListener("offline", connection.lose);
   addEventListener("online", () => void connection.check());

@@ -16,7 +16,7 @@ interface CropDialogProps {
 
 const START = { x: 0, y: 0 };
 
-/** Lets one choose the part of a picture: by dragging, or with the arrow keys and the slider. */
+/** Crops an image by dragging, or with the arrow keys and the zoom slider. */
 export function CropDialog({ file, ratio, isRound = false, onCropped, onCancel }: CropDialogProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState(START);
@@ -37,7 +37,7 @@ export function CropDialog({ file, ratio, isRound = false, onCropped, onCancel }
     try {
       onCropped(await cropImage(address, area, file.name));
     } catch {
-      setError("This image cannot be read. Please try another one.");
+      setError("This image can't be read. Please try another one.");
       setBusy(false);
     }
   }
@@ -47,7 +47,7 @@ export function CropDialog({ file, ratio, isRound = false, onCropped, onCancel }
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Crop image"
-      description="Drag the picture, or use the arrow keys and the zoom."
+      description="Drag the image, or use the arrow keys and the zoom slider."
       size="lg"
       footer={
         <>
@@ -72,7 +72,7 @@ export function CropDialog({ file, ratio, isRound = false, onCropped, onCancel }
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_part, pixels) => setArea(pixels)}
-            mediaProps={{ onError: () => setError("This image cannot be read.") }}
+            mediaProps={{ onError: () => setError("This image can't be read.") }}
           />
         )}
       </div>

@@ -17,11 +17,11 @@ function write(key: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Storage is full or forbidden: the text lives as long as the page.
+    // Storage is full or blocked, so the draft only lives in memory.
   }
 }
 
-/** What someone is writing, kept over a reload. `clear` forgets it once it has been sent. */
+/** A text draft that survives a reload. Call `clear` once it was sent. */
 export function useDraft<Value>(
   key: string,
   initial: Value,
@@ -55,7 +55,7 @@ export function useDraft<Value>(
       clearTimeout(timer.current);
       unwritten.current?.();
     };
-    // A reload does not unmount anything: the last keys before it would be lost.
+    // A reload does not unmount components, so the last keystrokes would be lost.
     addEventListener("pagehide", writeNow);
     return () => {
       removeEventListener("pagehide", writeNow);
@@ -65,13 +65,13 @@ export function useDraft<Value>(
   return { value, setValue, clear, isRestored };
 }
 
-/** Forgets every draft: whoever signs in next on this browser must not find them. */
+/** Deletes every draft, so that the next member of this browser cannot see them. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(PREFIX)) localStorage.removeItem(key);
     }
   } catch {
-    // Without storage there is nothing to forget.
+    // Storage is unavailable, so there are no drafts.
   }
 }

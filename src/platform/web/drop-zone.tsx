@@ -7,21 +7,21 @@ interface DropZoneProps {
   /** For the file chooser: `image/*`, `.pdf,.docx`. */
   accept: string;
   chooseLabel: string;
-  /** What one can do here, in a sentence. */
-  invitation: ReactNode;
+  /** Instruction shown in the drop zone. */
+  instruction: ReactNode;
   onFiles: (files: File[]) => void;
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** From 0 to 1 while something is on its way. */
+  /** From 0 to 1 during an upload. */
   progress: number | null;
   onCancel: () => void;
-  /** A preview or list in front of the invitation. */
+  /** A preview or list above the instruction. */
   children?: ReactNode;
-  /** Further buttons beside 'choose'. */
+  /** Buttons next to the file chooser. */
   actions?: ReactNode;
 }
 
-/** Drag, paste or choose. Everything can be done with the buttons alone. */
+/** Accepts dropped, pasted and chosen files. The buttons cover every action. */
 export function DropZone(props: DropZoneProps) {
   const { accept, chooseLabel, onFiles, multiple = false, disabled = false, progress } = props;
   const [isOver, setOver] = useState(false);
@@ -49,7 +49,7 @@ export function DropZone(props: DropZoneProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same
     <div
       onDragEnter={onDrag}
       onDragOver={onDrag}
@@ -67,7 +67,7 @@ export function DropZone(props: DropZoneProps) {
           <UploadProgress progress={progress} onCancel={props.onCancel} />
         ) : (
           <>
-            <p className="text-ink-soft text-sm">{props.invitation}</p>
+            <p className="text-ink-soft text-sm">{props.instruction}</p>
             <div className="flex flex-wrap gap-2">
               <Button
                 variant="secondary"
@@ -91,7 +91,7 @@ export function DropZone(props: DropZoneProps) {
         aria-label={chooseLabel}
         onChange={(event) => {
           take(event.target.files);
-          // So that the same file can be chosen once more after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = "";
         }}
       />

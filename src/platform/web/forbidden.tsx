@@ -6,7 +6,7 @@ interface Props {
   message?: string;
 }
 
-/** What someone sees who may not be here; the server refuses the data as well. */
+/** Shown to members without permission; the server refuses the data as well. */
 export function Forbidden({ message = "You do not have permission to access this page." }: Props) {
   return (
     <EmptyState
@@ -14,7 +14,7 @@ export function Forbidden({ message = "You do not have permission to access this
       headingLevel={1}
       action={
         <Link to="/" className={buttonClass({ variant: "secondary" })}>
-          Back to Dashboard
+          Go to Home
         </Link>
       }
     />

@@ -13,7 +13,7 @@ function publish(next: Question | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks whether unsaved changes may be dropped. A second caller joins the question that is open. */
+/** Asks whether to discard unsaved changes. A second caller shares the open question. */
 export function askToLeave(): Promise<boolean> {
   if (open) return open.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -27,7 +27,7 @@ export function askToLeave(): Promise<boolean> {
   return promise;
 }
 
-/** The open question, for the one place that shows it. */
+/** The open question, for the component that renders it. */
 export const useLeaveQuestion = (): Question | null =>
   useSyncExternalStore(
     (listener) => {

@@ -3,9 +3,9 @@ import { clearedAtSignOut } from "./clear-local-data.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Under which key this entry's scroll position is kept, if it is that of an earlier entry. */
+    /** Storage key of the scroll position, when it belongs to an earlier entry. */
     scrollKey?: string | undefined;
-    /** A record on its list's own path: under which key the list's scroll position is kept. */
+    /** Storage key of the list's scroll position, for a record that opens on the list's path. */
     listKey?: string | undefined;
   }
 }
@@ -15,10 +15,10 @@ interface Place {
   scrollKey: string;
 }
 
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
-/** The latest values by key, kept for this tab: a reload does not lose them. */
-function keptInTab<Value>(name: string) {
+/** A small LRU map in session storage, which survives a reload. */
+function tabStore<Value>(name: string) {
   const storageKey = clearedAtSignOut(name);
   const read = (): [key: string, value: Value][] => {
     try {
@@ -32,18 +32,18 @@ function keptInTab<Value>(name: string) {
     set(key: string, value: Value): void {
       const others = read().filter(([other]) => other !== key);
       try {
-        const latest = [...others, [key, value]].slice(-MOST);
+        const latest = [...others, [key, value]].slice(-MAX_ENTRIES);
         sessionStorage.setItem(storageKey, JSON.stringify(latest));
       } catch {
-        // Storage is full or forbidden: lists open at their start.
+        // Storage is full or blocked, so lists open at the top.
       }
     },
   };
 }
 
-/** How each path was left: its filters and page, and where its scroll position is kept. */
-const places = keptInTab<Place>("places");
-const scrollTops = keptInTab<number>("scroll-tops");
+/** Last filters, page and scroll key of each path. */
+const places = tabStore<Place>("places");
+const scrollTops = tabStore<number>("scroll-tops");
 
 export const scrollKeyOf = ({ state, href }: ParsedLocation): string =>
   state.scrollKey ?? state.__TSR_key ?? href;
@@ -64,10 +64,10 @@ export function trackListPositions(router: AnyRouter): void {
   });
 }
 
-const LONGEST_WAIT_MS = 5_000;
-const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+const MAX_WAIT_MS = 5_000;
+const SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-/** A list that still loads is too short to scroll: waits for it, unless the member moves first. */
+/** Waits until a loading list is long enough to scroll, unless the member scrolls first. */
 function scrollOnceLongEnough(top: number): () => void {
   const isLongEnough = () => document.documentElement.scrollHeight - innerHeight >= top;
   if (isLongEnough()) return () => {};
@@ -79,16 +79,16 @@ function scrollOnceLongEnough(top: number): () => void {
     stop();
   });
   observer.observe(document.body);
-  const timer = setTimeout(stop, LONGEST_WAIT_MS);
+  const timer = setTimeout(stop, MAX_WAIT_MS);
   waiting.signal.addEventListener("abort", () => {
     observer.disconnect();
     clearTimeout(timer);
   });
-  for (const move of OWN_MOVES) addEventListener(move, stop, { signal: waiting.signal });
+  for (const move of SCROLL_EVENTS) addEventListener(move, stop, { signal: waiting.signal });
   return stop;
 }
 
-/** A link's or a navigation's target: the list as it was left, with page, filters and scroll. */
+/** Navigation target that restores page, filters and scroll position of a list. */
 export function placeOf(path: string) {
   const place = places.get(path);
   if (!place) return { to: path };

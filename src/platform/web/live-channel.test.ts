@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { joinLiveChannel } from "./live-channel.ts";
 
-/** Far more requests than a page with delays can make; a loop would otherwise never end. */
+/** Stops the test when requests are repeated without a delay. */
 const LOOP_LIMIT = 500;
 
 type Callback = () => Promise<void>;
@@ -34,8 +34,8 @@ function stubLocks(request: (name: string, options: LockOptions, run: Callback) 
   return vi.mocked(navigator.locks.request);
 }
 
-/** As WebKit does while a page unloads. */
-function refstubLocks() {
+/** Rejects every lock request, as WebKit does while a page unloads. */
+function rejectLocks() {
   let requests = 0;
   return stubLocks(() => {
     requests += 1;
@@ -56,8 +56,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a lock that is refused at once is requested again only after a delay", async () => {
-  const request = refstubLocks();
+test("requests a rejected lock again only after a delay", async () => {
+  const request = rejectLocks();
   const { leave } = joinLiveChannel("m1", shown);
   await vi.advanceTimersByTimeAsync(0);
   expect(request).toHaveBeenCalledTimes(1);
@@ -67,8 +67,8 @@ test("a lock that is refused at once is requested again only after a delay", asy
   leave();
 });
 
-test("a page that is hidden for good requests nothing more", async () => {
-  const request = refstubLocks();
+test("stops requesting the lock when the page is hidden", async () => {
+  const request = rejectLocks();
   const { leave } = joinLiveChannel("m1", shown);
   await vi.advanceTimersByTimeAsync(0);
   page.dispatchEvent(new Event("pagehide"));
@@ -77,7 +77,7 @@ test("a page that is hidden for good requests nothing more", async () => {
   leave();
 });
 
-test("a page in the browser's cache gives up the lock and continues from its position", async () => {
+test("releases the lock in the back/forward cache and resumes from the last position", async () => {
   let held = 0;
   stubLocks(async (_name, _options, run) => {
     held += 1;
@@ -86,7 +86,7 @@ test("a page in the browser's cache gives up the lock and continues from its pos
   });
   const { leave } = joinLiveChannel("m1", shown);
   const [first] = openSources();
-  const data = JSON.stringify({ events: [{ kind: "news", payload: {} }] });
+  const data = JSON.stringify({ events: [{ kind: "test", payload: {} }] });
   first?.dispatchEvent(new MessageEvent("live", { data, lastEventId: "7" }));
   expect(shown.onEvent).toHaveBeenCalledTimes(1);
 

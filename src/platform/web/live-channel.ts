@@ -1,7 +1,7 @@
 import { type LiveEvent, type LiveListener, openLiveSource, waitBefore } from "./live-source.ts";
 
-/** What the leading tab sends to the other tabs of the same browser. */
-type Word =
+/** Messages between the tabs of a browser; all but `hello` come from the leader. */
+type TabMessage =
   | { type: "events"; events: LiveEvent[]; position: string }
   | { type: "resync"; position: string }
   | { type: "online"; isOnline: boolean }
@@ -9,7 +9,7 @@ type Word =
   | { type: "hello" }
   | { type: "welcome"; isOnline: boolean; position: string };
 
-interface Shown {
+interface ChannelListener {
   onEvent: (event: LiveEvent) => void;
   onResync: () => void;
   onOnline: (isOnline: boolean) => void;
@@ -22,19 +22,22 @@ const LEADER_SILENCE_MS = 45_000;
  * One connection for all tabs of a browser: the tab that holds the lock reads, the others receive
  * its broadcasts. When it closes, the next one continues from the last position it received.
  *
- * A page that is being unloaded or cached by the browser takes no part: it releases the lock and
+ * A page that is being unloaded or cached by the browser does not participate: it releases the lock and
  * the connection on `pagehide`, and starts again on `pageshow`. WebKit rejects lock requests at once
  * while a page unloads.
  */
-export function joinLiveChannel(memberId: string, shown: Shown): { leave: () => void } {
+export function joinLiveChannel(
+  memberId: string,
+  listeners: ChannelListener,
+): { leave: () => void } {
   const last = { position: "" };
-  let stopTakingPart: (() => void) | undefined = takePart(memberId, shown, last);
+  let stopParticipating: (() => void) | undefined = participate(memberId, listeners, last);
   const pause = () => {
-    stopTakingPart?.();
-    stopTakingPart = undefined;
+    stopParticipating?.();
+    stopParticipating = undefined;
   };
   const resume = () => {
-    stopTakingPart ??= takePart(memberId, shown, last);
+    stopParticipating ??= participate(memberId, listeners, last);
   };
   window.addEventListener("pagehide", pause);
   window.addEventListener("pageshow", resume);
@@ -47,7 +50,11 @@ export function joinLiveChannel(memberId: string, shown: Shown): { leave: () => 
   };
 }
 
-function takePart(memberId: string, shown: Shown, last: { position: string }): () => void {
+function participate(
+  memberId: string,
+  listeners: ChannelListener,
+  last: { position: string },
+): () => void {
   const name = `colonnade-live:${memberId}`;
   const others = new BroadcastChannel(name);
   const left = new AbortController();
@@ -57,37 +64,37 @@ function takePart(memberId: string, shown: Shown, last: { position: string }): (
   let watch: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (word: Word) => others.postMessage(word);
+  const broadcast = (message: TabMessage) => others.postMessage(message);
   const setOnline = (next: boolean) => {
     isOnline = next;
-    shown.onOnline(next);
+    listeners.onOnline(next);
   };
-  const take = (events: LiveEvent[], next: string) => {
+  const applyEvents = (events: LiveEvent[], next: string) => {
     last.position = next;
-    for (const event of events) shown.onEvent(event);
+    for (const event of events) listeners.onEvent(event);
   };
   const resync = (next: string) => {
     last.position = next;
-    shown.onResync();
+    listeners.onResync();
   };
   const listener: LiveListener = {
     onEvents(events, next) {
-      tell({ type: "events", events, position: next });
-      take(events, next);
+      broadcast({ type: "events", events, position: next });
+      applyEvents(events, next);
     },
     onResync(next) {
-      tell({ type: "resync", position: next });
+      broadcast({ type: "resync", position: next });
       resync(next);
     },
     onOnline(next) {
-      tell({ type: "online", isOnline: next });
+      broadcast({ type: "online", isOnline: next });
       setOnline(next);
     },
-    onPing: () => tell({ type: "ping" }),
+    onPing: () => broadcast({ type: "ping" }),
   };
 
   let stopLeading: () => void = () => undefined;
-  const lead = async () => {
+  const runAsLeader = async () => {
     if (left.signal.aborted) return;
     isLeader = true;
     attempt = 0;
@@ -102,19 +109,19 @@ function takePart(memberId: string, shown: Shown, last: { position: string }): (
     });
   };
 
-  const stand = (isForced: boolean) => {
+  const requestLeadership = (isForced: boolean) => {
     if (!("locks" in navigator)) {
-      // Without locks (an insecure address) every tab reads for itself.
-      void lead();
+      // Web Locks need a secure context. Without them every tab opens its own connection.
+      void runAsLeader();
       return;
     }
     const options = isForced ? { steal: true } : { signal: left.signal };
-    navigator.locks.request(name, options, lead).catch(() => {
-      // Another tab took over, this one leaves, or the browser refuses locks for now.
+    navigator.locks.request(name, options, runAsLeader).catch(() => {
+      // Another tab took over, this tab left, or the browser rejects lock requests.
       stopLeading();
       if (left.signal.aborted) return;
       clearTimeout(retry);
-      retry = setTimeout(() => stand(false), waitBefore(attempt));
+      retry = setTimeout(() => requestLeadership(false), waitBefore(attempt));
       attempt += 1;
     });
   };
@@ -123,32 +130,32 @@ function takePart(memberId: string, shown: Shown, last: { position: string }): (
     clearTimeout(watch);
     if (isLeader) return;
     watch = setTimeout(() => {
-      if (document.visibilityState === "visible") stand(true);
+      if (document.visibilityState === "visible") requestLeadership(true);
       else watchLeader();
     }, LEADER_SILENCE_MS);
   };
 
-  others.addEventListener("message", ({ data }: MessageEvent<Word>) => {
+  others.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === "hello") {
-      if (isLeader) tell({ type: "welcome", isOnline, position: last.position });
+      if (isLeader) broadcast({ type: "welcome", isOnline, position: last.position });
       return;
     }
     if (isLeader) return;
     watchLeader();
-    if (data.type === "events") take(data.events, data.position);
+    if (data.type === "events") applyEvents(data.events, data.position);
     if (data.type === "online") setOnline(data.isOnline);
     if (data.type === "resync") resync(data.position);
     if (data.type === "welcome") {
       setOnline(data.isOnline);
-      // A page that comes back from the browser's cache may have missed events.
+      // A page restored from the back/forward cache may have missed events.
       if (last.position && data.position && last.position !== data.position) resync(data.position);
       last.position ||= data.position;
     }
   });
 
-  stand(false);
+  requestLeadership(false);
   watchLeader();
-  tell({ type: "hello" });
+  broadcast({ type: "hello" });
 
   return () => {
     left.abort();

@@ -5,25 +5,25 @@ export interface LiveEvent {
 
 export interface LiveListener {
   onEvents: (events: LiveEvent[], position: string) => void;
-  /** Something may have been missed that cannot be told: what is shown has to be read anew. */
+  /** Events may be lost: refetch what is shown. */
   onResync: (position: string) => void;
   onOnline: (isOnline: boolean) => void;
-  /** A sign of life, also without events. */
+  /** Called for every message, including pings. */
   onPing: () => void;
 }
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
-/** The server says something every 15 seconds. */
+const MAX_WAIT_MS = 15_000;
+/** The server sends a ping every 15 seconds. */
 const SILENCE_MS = 40_000;
-/** A stream that comes back this soon was never lost, as far as a person can tell. */
-const UNNOTICED_MS = 2_500;
+/** Shorter interruptions are not reported as offline. */
+const OFFLINE_DELAY_MS = 2_500;
 
-/** Twice as long each time, spread, so that browsers do not come back all at once. */
+/** Exponential backoff with jitter, so that browsers do not reconnect all at once. */
 export const waitBefore = (attempt: number, random = Math.random()): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + random / 2);
+  Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + random / 2);
 
-/** The one connection to the live channel: opens, watches and reopens it from its last position. */
+/** Opens the event stream, watches it and reconnects from the last position. */
 export function openLiveSource(
   listener: LiveListener,
   from: string,
@@ -32,38 +32,38 @@ export function openLiveSource(
   let source: EventSource | null = null;
   let scope: string | undefined;
   let attempt = 0;
-  let wake: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let offline: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
-    clearTimeout(wake);
+    clearTimeout(reconnectTimer);
     source?.close();
     const query = position ? `?after=${encodeURIComponent(position)}` : "";
     const current = new EventSource(`/api/live-events${query}`);
     source = current;
-    hearSomething();
+    resetSilenceTimer();
     current.addEventListener("ready", (event) => {
-      hearSomething();
+      resetSilenceTimer();
       attempt = 0;
       clearTimeout(offline);
       offline = undefined;
       listener.onOnline(true);
       if (event.lastEventId) position = event.lastEventId;
       const ready = JSON.parse(event.data) as { resync: boolean; scope: string };
-      // Access came or went meanwhile: what this stream tells is not what the last one told.
+      // Access changed meanwhile, so this stream carries different events.
       const isOther = scope !== undefined && scope !== ready.scope;
       scope = ready.scope;
       if (ready.resync || isOther) listener.onResync(position);
     });
     current.addEventListener("live", (event) => {
-      hearSomething();
+      resetSilenceTimer();
       position = event.lastEventId;
       listener.onEvents(JSON.parse(event.data).events, position);
     });
-    current.addEventListener("ping", hearSomething);
+    current.addEventListener("ping", resetSilenceTimer);
     current.addEventListener("error", () => {
-      // Refused, not lost: the right is gone. Reading anew finds out and leads to where one can go.
+      // The server refused the stream, so access is gone. A refetch redirects the member.
       if (current.readyState === EventSource.CLOSED) listener.onResync(position);
       reconnect();
     });
@@ -72,37 +72,37 @@ export function openLiveSource(
   const reconnect = () => {
     source?.close();
     clearTimeout(silence);
-    offline ??= setTimeout(() => listener.onOnline(false), UNNOTICED_MS);
-    clearTimeout(wake);
-    wake = setTimeout(connect, waitBefore(attempt));
+    offline ??= setTimeout(() => listener.onOnline(false), OFFLINE_DELAY_MS);
+    clearTimeout(reconnectTimer);
+    reconnectTimer = setTimeout(connect, waitBefore(attempt));
     attempt += 1;
   };
 
-  function hearSomething() {
+  function resetSilenceTimer() {
     clearTimeout(silence);
     silence = setTimeout(reconnect, SILENCE_MS);
     listener.onPing();
   }
 
-  const comeBack = () => {
+  const reconnectWhenVisible = () => {
     if (document.visibilityState === "visible" && source?.readyState !== EventSource.OPEN)
       connect();
   };
-  const goOffline = () => listener.onOnline(false);
-  // Afresh even when the stream looks open: it may be dead, and only 'ready' says that it is not.
+  const reportOffline = () => listener.onOnline(false);
+  // Reconnects even when the stream looks open, because it may be dead.
   window.addEventListener("online", connect);
-  window.addEventListener("offline", goOffline);
-  document.addEventListener("visibilitychange", comeBack);
+  window.addEventListener("offline", reportOffline);
+  document.addEventListener("visibilitychange", reconnectWhenVisible);
   connect();
 
   return {
     position: () => position,
     close() {
-      for (const timer of [wake, silence, offline]) clearTimeout(timer);
+      for (const timer of [reconnectTimer, silence, offline]) clearTimeout(timer);
       source?.close();
       window.removeEventListener("online", connect);
-      window.removeEventListener("offline", goOffline);
-      document.removeEventListener("visibilitychange", comeBack);
+      window.removeEventListener("offline", reportOffline);
+      document.removeEventListener("visibilitychange", reconnectWhenVisible);
     },
   };
 }

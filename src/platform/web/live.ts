@@ -3,7 +3,7 @@ import { connection } from "./connection.ts";
 import { useSession } from "./session.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** `null`: something may have been missed, read anew. */
+/** Called with null when events may be lost: refetch then. */
 type Handler = (payload: Record<string, unknown> | null) => unknown;
 
 interface Subscription {
@@ -17,8 +17,8 @@ interface Channel {
   closing?: ReturnType<typeof setTimeout>;
 }
 
-/** When the code of the channel could not be loaded. */
-const AGAIN_MS = 5_000;
+/** Delay before loading the channel code again after a failure. */
+const RETRY_MS = 5_000;
 
 const channels = new Map<string, Channel>();
 const onlineListeners = new Set<() => void>();
@@ -34,7 +34,7 @@ function setOnline(next: boolean): void {
 function openChannel(memberId: string): Channel {
   const subscriptions = new Set<Subscription>();
   const left = new AbortController();
-  // What is heard live comes after what is read: its code is no part of the first screen.
+  // Lazy-loaded, because the first screen does not need live events.
   const join = async () => {
     await whenIdle();
     const { joinLiveChannel } = await import("./live-channel.ts");
@@ -50,14 +50,14 @@ function openChannel(memberId: string): Channel {
     });
     left.signal.addEventListener("abort", leave);
   };
-  const tryToJoin = () => void join().catch(() => setTimeout(tryToJoin, AGAIN_MS));
+  const tryToJoin = () => void join().catch(() => setTimeout(tryToJoin, RETRY_MS));
   tryToJoin();
   const channel: Channel = { subscriptions, leave: () => left.abort() };
   channels.set(memberId, channel);
   return channel;
 }
 
-/** A screen that follows another keeps the connection open. */
+/** Keeps the connection open across a screen change. */
 const LINGER_MS = 2_000;
 
 function subscribe(memberId: string, subscription: Subscription): () => void {
@@ -75,12 +75,12 @@ function subscribe(memberId: string, subscription: Subscription): () => void {
   };
 }
 
-/** What members without access hear as well: that they have it now, and news of their tickets. */
-const OPEN_KINDS = new Set(["access", "ticket"]);
+/** Kinds that members without access receive too: access changes and ticket updates. */
+const PUBLIC_KINDS = new Set(["access", "ticket"]);
 
 /**
- * Hears what the server tells this member about `kind`, in every tab. The handler gets null when
- * something may have been missed (the first connection included): read the data anew then.
+ * Subscribes to live events of `kind` in every tab. The handler receives null when events may be
+ * lost (also on the first connection): refetch the data then.
  */
 export function useLive(kind: string, handler: Handler): void {
   const { member } = useSession();
@@ -88,7 +88,7 @@ export function useLive(kind: string, handler: Handler): void {
   useEffect(() => {
     latest.current = handler;
   });
-  const memberId = member && (member.hasAccess || OPEN_KINDS.has(kind)) ? member.id : null;
+  const memberId = member && (member.hasAccess || PUBLIC_KINDS.has(kind)) ? member.id : null;
   useEffect(() => {
     if (!memberId) return undefined;
     return subscribe(memberId, { kind, handle: (payload) => latest.current(payload) });

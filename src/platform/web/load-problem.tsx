@@ -4,23 +4,23 @@ import { errorMessage, isApiError } from "./api-client.ts";
 
 interface Props {
   error: unknown;
-  /** What to say when the id in the address is unknown: "Article not found". */
+  /** Message for an unknown id: "Article not found". */
   notFound: string;
-  /** What to say when the server cannot be asked. */
+  /** Message when the server is unreachable. */
   failure: string;
-  /** The way on from an unknown id; the screen's own back link is enough if left out. */
+  /** Link shown for an unknown id; optional when the screen has a back link. */
   action?: ReactNode;
-  /** What "Try Again" does; reloads the page unless given. */
+  /** Called by "Try Again"; reloads the page by default. */
   onRetry?: () => void;
 }
 
-/** Neither a missing record nor a malformed id gets better by asking again. */
+/** A retry cannot fix a missing record or a malformed id. */
 export const isNotFound = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 422);
 
 const isForbidden = (error: unknown): boolean => isApiError(error) && error.status === 403;
 
-/** Why a record cannot be shown. "Try Again" appears only where it can help. */
+/** Explains why a record cannot be shown. Offers "Try Again" only when a retry can help. */
 export function LoadProblem({ error, notFound, failure, action = null, onRetry }: Props) {
   if (isNotFound(error)) return <ErrorBox message={notFound} action={action} />;
   const message = errorMessage(error, failure);

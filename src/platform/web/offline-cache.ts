@@ -2,20 +2,20 @@ import { connection } from "./connection.ts";
 import type { Member } from "./session.ts";
 
 const CACHE = "member-reading";
-/** Under this address, which no server has, stands whose reading it is. */
+/** Cache key of the owner; the server has no such path. */
 const OWNER = "/member-reading-owner";
-const MOST = 30;
+const MAX_ENTRIES = 30;
 
-type IsKept = (path: string) => boolean;
+type IsCacheable = (path: string) => boolean;
 
 let owner = Promise.withResolvers<string | null>();
 let lastWrite: Promise<unknown> = Promise.resolve();
 
 /**
- * A `fetch` that keeps the answers one may want to read again without a connection, for this member
- * alone, and falls back to them. Nothing is kept before it is known who reads.
+ * A `fetch` that caches responses for offline reading, per member, and falls back to them. It
+ * caches nothing until the member is cachedOwner.
  */
-export function createCachingFetch(isKept: IsKept): typeof fetch {
+export function createCachingFetch(isCacheable: IsCacheable): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(
       input instanceof Request ? input.url : input,
@@ -23,21 +23,21 @@ export function createCachingFetch(isKept: IsKept): typeof fetch {
     );
     const method = input instanceof Request ? input.method : (init?.method ?? "GET");
     const path = pathname + search;
-    if (method !== "GET" || !isKept(path)) return watchedFetch(input, init);
+    if (method !== "GET" || !isCacheable(path)) return watchedFetch(input, init);
     try {
       const response = await watchedFetch(input, init);
-      if (response.ok) void keep(path, response.clone());
-      else if (response.status < 500) void drop(path);
+      if (response.ok) void store(path, response.clone());
+      else if (response.status < 500) void remove(path);
       return response;
     } catch (error) {
-      const kept = await readCached(path);
-      if (kept) return kept;
+      const cached = await readCached(path);
+      if (cached) return cached;
       throw error;
     }
   };
 }
 
-/** A request that got no answer, unless it was given up, is a reason to check the connection. */
+/** Checks the connection when a request fails without being aborted. */
 const watchedFetch: typeof fetch = async (input, init) => {
   try {
     return await fetch(input, init);
@@ -47,11 +47,11 @@ const watchedFetch: typeof fetch = async (input, init) => {
   }
 };
 
-/** Says who reads now; what another member read before is gone with it. */
+/** Sets the owner of the cache and clears the cache of another member. */
 export async function startOfflineCache(member: Member | null): Promise<void> {
   if (!("caches" in globalThis)) return;
-  const known = await readCacheOwner();
-  if (!member || (known && known.id !== member.id)) await caches.delete(CACHE);
+  const cachedOwner = await readCacheOwner();
+  if (!member || (cachedOwner && cachedOwner.id !== member.id)) await caches.delete(CACHE);
   if (member) {
     const cache = await caches.open(CACHE);
     await cache.put(OWNER, Response.json(member));
@@ -59,14 +59,14 @@ export async function startOfflineCache(member: Member | null): Promise<void> {
   setOwner(member?.id ?? null);
 }
 
-/** For those who wait to know, and for all who ask later. */
+/** Resolves the pending promise and the one for later callers. */
 function setOwner(id: string | null): void {
   owner.resolve(id);
   owner = Promise.withResolvers();
   owner.resolve(id);
 }
 
-/** At the end of a session: forgets all of it, and keeps nothing more until someone is known again. */
+/** Clears the cache at sign-out and stops caching until the next member is cachedOwner. */
 export async function clearOfflineCache(): Promise<void> {
   owner.resolve(null);
   owner = Promise.withResolvers();
@@ -74,13 +74,13 @@ export async function clearOfflineCache(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(CACHE);
 }
 
-/** Who read here last, to draw the frame around what they read. */
+/** The last member of this browser, needed to render the shell offline. */
 export async function readCacheOwner(): Promise<Member | null> {
   const response = await readCached(OWNER);
   return response ? ((await response.json()) as Member) : null;
 }
 
-/** What can be read without a connection, the last read first. */
+/** Cached responses, most recently read first. */
 export async function listCached(): Promise<{ path: string; answer: unknown }[]> {
   if (!("caches" in globalThis)) return [];
   const cache = await caches.open(CACHE);
@@ -97,21 +97,21 @@ async function readCached(path: string): Promise<Response | undefined> {
   return "caches" in globalThis ? caches.match(path, { cacheName: CACHE }) : undefined;
 }
 
-async function keep(path: string, response: Response): Promise<void> {
+async function store(path: string, response: Response): Promise<void> {
   if (!("caches" in globalThis) || (await owner.promise) === null) return;
   lastWrite = (async () => {
     const cache = await caches.open(CACHE);
-    // Removed first: the order of the keys is the order of reading.
+    // Deleting first keeps the keys in order of use (LRU).
     await cache.delete(path);
     await cache.put(path, response);
     const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(OWNER));
-    await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
+    await Promise.all(keys.slice(0, -MAX_ENTRIES).map((key) => cache.delete(key)));
   })().catch(() => undefined);
   await lastWrite;
 }
 
-/** What one may no longer read is not kept either. */
-async function drop(path: string): Promise<void> {
+/** Removes a response that the member may no longer read. */
+async function remove(path: string): Promise<void> {
   if (!("caches" in globalThis)) return;
   const cache = await caches.open(CACHE);
   await cache.delete(path);

@@ -10,10 +10,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 15_000,
         gcTime: 30 * 60_000,
-        // Without a connection what was read before may still be kept here: ask all the same.
+        // Runs queries offline too, because the offline cache may answer them.
         networkMode: "always",
         refetchOnReconnect: true,
-        // A refusal will not change by asking again; a bad connection may, a missing one says so.
+        // Retries network failures only: a refusal is final, and offline is reported separately.
         retry: (count, error) =>
           connection.isReachable() &&
           count < RETRIES &&

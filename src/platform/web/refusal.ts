@@ -1,16 +1,15 @@
 import { ApiError } from "./api-link.ts";
 
-const SIGNED_OUT =
-  "This did not go through because you were signed out. Please try again after signing in.";
+const SIGNED_OUT = "This wasn't saved because you were signed out. Please sign in and try again.";
 
 let onRefused: () => void = () => undefined;
 
-/** Sets what happens when the server says that this browser's rights are not what the page shows. */
-export const whenRefused = (listener: () => void): void => {
+/** Sets the handler for a lost session or lost access. */
+export const onAccessLost = (listener: () => void): void => {
   onRefused = listener;
 };
 
-/** Reports a lost session or lost access, and returns the error to show for it. */
+/** Reports a lost session or lost access, and returns the error to show. */
 export function reportRefusal(error: ApiError): ApiError {
   const isSignedOut = error.code === "unauthenticated";
   if (isSignedOut || error.code === "subscription_required") onRefused();

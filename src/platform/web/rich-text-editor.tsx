@@ -6,7 +6,7 @@ export interface RichTextEditorProps {
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
-  /** Lines of the HTML text area; the visual editor is as tall. */
+  /** Rows of the HTML text area; the visual editor has the same height. */
   rows?: number | undefined;
   id?: string | undefined;
   error?: string | undefined;
@@ -14,7 +14,7 @@ export interface RichTextEditorProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** The editor is heavy: it loads on its own, after the form around it stands. */
+/** Lazy-loads the editor, which is large, after the form has rendered. */
 const Editor = lazy(() => import("./editor/editor.tsx").then((m) => ({ default: m.Editor })));
 
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -33,5 +33,5 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** A text area's lines are 24px high; the toolbar stands above them. */
+/** Rows of 24px plus the toolbar. */
 const editorHeight = (rows: number): string => `${rows * 1.5 + 4}rem`;

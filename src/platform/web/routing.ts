@@ -8,7 +8,7 @@ import {
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { askToLeave } from "./leave-question.ts";
 
-/** What the address bar holds after the `?`: a repeated name gives a list. */
+/** Raw query parameters; a repeated name gives a list. */
 export type RawSearch = Record<string, string | string[]>;
 
 export function parseSearch(text: string): RawSearch {
@@ -48,7 +48,7 @@ export const useScreenParams = <Params extends Record<string, string>>(): Params
 
 interface ChangeOptions {
   replace?: boolean;
-  /** Opens a record on its list's own path, or the list again, scrolled as it was left. */
+  /** Opens a record on the path of its list, or returns to the list at its scroll position. */
   open?: "record" | "list" | undefined;
 }
 
@@ -62,8 +62,8 @@ const OPENED = {
 type Change<State> = Partial<{ [Key in keyof State]: State[Key] | undefined }>;
 
 /**
- * Filters, search and page in the address bar: they survive reload and the back button, and can be
- * shared. Leave out a default (set it to undefined or "") to keep the address short.
+ * Keeps filters, search and page in the URL, so they survive a reload and can be shared. Set a
+ * default value to undefined or "" to keep the URL short.
  */
 export function useSearchState<State extends object>(
   parse: (raw: RawSearch) => State,
@@ -86,7 +86,7 @@ export function useSearchState<State extends object>(
   return [state, change];
 }
 
-/** Asks before unsaved work is left, inside the app and when the tab is closed. */
+/** Asks before leaving unsaved work, by navigation or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean): void {
   const isMounted = useRef(false);
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ export function useLeaveGuard(isDirty: boolean): void {
     };
   }, []);
   useBlocker({
-    // A redirect that has already replaced the form has nothing left to ask.
+    // A redirect may have unmounted the form already.
     shouldBlockFn: async () => isMounted.current && isDirty && !(await askToLeave()),
     enableBeforeUnload: () => isDirty,
     disabled: !isDirty,

@@ -2,21 +2,21 @@ import { UPLOAD_LIMITS, type UploadedFile, type UploadKind } from "#platform/upl
 import { ApiError } from "./api-link.ts";
 import { reportRefusal } from "./refusal.ts";
 
-/** Its message is a sentence for the person who chose the file. */
+/** Its message is shown to the user. */
 export class UploadError extends Error {
   override name = "UploadError";
 }
 
-const NETWORK = "The upload did not get through. Please check your connection and try again.";
+const NETWORK = "The upload failed. Please check your connection and try again.";
 const UNKNOWN = "The upload failed. Please try again.";
 
 interface Options {
   signal: AbortSignal;
-  /** From 0 to 1; 1 means all bytes are sent, not yet that they are stored. */
+  /** From 0 to 1; 1 means that all bytes are sent, but not yet stored. */
   onProgress: (part: number) => void;
 }
 
-/** Sends one file. XMLHttpRequest, because fetch cannot tell how far it has come. */
+/** Uploads a file with XMLHttpRequest, because fetch reports no upload progress. */
 export function sendFile(
   file: File,
   kind: UploadKind,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Role } from "../contract.ts";
 
-/** The signed-in person as the web app knows them. */
+/** The signed-in person. */
 export interface Member {
   id: string;
   firstName: string;
@@ -24,22 +24,22 @@ export const SessionContext = createContext<Session>({ member: null, isDemo: fal
 
 export const useSession = (): Session => useContext(SessionContext);
 
-/** The signed-in member; screens behind the guard always have one. */
+/** The signed-in member; always set on guarded screens. */
 export function useMember(): Member {
   const { member } = useContext(SessionContext);
-  if (!member) throw new Error("This screen is shown to members only");
+  if (!member) throw new Error("useMember requires a signed-in member");
   return member;
 }
 
 let zone: string | undefined;
 
-/** Asked once: the browser takes its time to answer, and every row of a list needs it. */
+/** Cached, because the lookup is slow and every list row needs it. */
 export function browserZone(): string {
   zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone;
 }
 
-/** The member's time zone: as chosen in the settings, else the browser's. */
+/** The time zone from the settings, or else from the browser. */
 export function useTimeZone(): string {
   const { member } = useContext(SessionContext);
   return member?.timeZone ?? browserZone();
@@ -47,7 +47,7 @@ export function useTimeZone(): string {
 
 const channel = new BroadcastChannel("colonnade-session");
 
-/** Tells the other tabs of this browser who signed in, or with null that someone signed out. */
+/** Broadcasts a sign-in (member id) or sign-out (null) to the other tabs. */
 export const announceSessionChange = (memberId: string | null): void =>
   channel.postMessage(memberId);
 

@@ -5,7 +5,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 const link =
   "text-press text-sm underline decoration-press/40 underline-offset-4 hover:decoration-current";
 
-/** The consent that every new account needs. */
+/** Consent required for every new account. */
 export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, "label">) {
   return (
     <Checkbox

@@ -5,7 +5,7 @@ import { toastFailure } from "./toast-failure.ts";
 
 const shown = () =>
   toastStore.read().map(({ message, action }) => [message, action?.label ?? null]);
-const failure = { noun: "pillar", fallback: "The new order could not be saved.", onRetry() {} };
+const failure = { noun: "pillar", fallback: "The new order couldn't be saved.", onRetry() {} };
 
 beforeEach(() => toast.clear());
 
@@ -18,7 +18,7 @@ test("offers a retry when the server or the connection failed", () => {
   toastFailure(new ApiError(500, null), failure);
   toastFailure(new TypeError("Failed to fetch"), { ...failure, fallback: "Not saved." });
   expect(shown()).toEqual([
-    ["The new order could not be saved.", "Try Again"],
+    ["The new order couldn't be saved.", "Try Again"],
     ["Not saved.", "Try Again"],
   ]);
 });

@@ -13,7 +13,7 @@ const CropDialog = lazy(() => import("./crop-dialog.tsx").then((m) => ({ default
 
 interface UploadFieldProps {
   label: string;
-  /** An address: of an uploaded file or of one elsewhere. */
+  /** URL of an uploaded file or an external one. */
   value: string | null | undefined;
   onChange: (value: string | null) => void;
   error?: string | undefined;
@@ -27,13 +27,13 @@ interface UploadFieldProps {
 }
 
 interface ImageFieldProps extends UploadFieldProps {
-  /** Width / height the picture is cut to before it is sent. */
+  /** Aspect ratio (width / height) for cropping before the upload. */
   crop?: number | undefined;
 }
 
 export const IMAGE_TYPES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
-/** A picture: dragged, pasted, chosen, or its address typed. */
+/** An image: dropped, pasted, chosen, or entered as a URL. */
 export function ImageField({ crop, ...field }: ImageFieldProps) {
   const upload = useUpload();
   const [toCrop, setToCrop] = useState<File | null>(null);
@@ -48,7 +48,7 @@ export function ImageField({ crop, ...field }: ImageFieldProps) {
       upload={upload}
       accept={IMAGE_TYPES}
       chooseLabel={field.value ? "Replace image" : "Choose image"}
-      invitation="Drop an image here, paste it, or choose a file. At most 10 MB."
+      instruction="Drag, paste or browse for an image (up to 10 MB)"
       onFile={(file) => {
         if (crop && file.type !== "image/gif") setToCrop(file);
         else void send(file);
@@ -90,28 +90,28 @@ interface FileFieldProps extends UploadFieldProps {
 const FILES = {
   document: {
     accept: ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp",
-    invitation: "Drop a PDF or Office document here, or choose a file. At most 50 MB.",
+    instruction: "Drag or browse for a PDF or Office document (up to 50 MB)",
     choose: "Choose document",
   },
   video: {
     accept: "video/mp4,.m4v",
-    invitation: "Drop an MP4 video here, or choose a file. At most 500 MB.",
+    instruction: "Drag or browse for an MP4 video (up to 500 MB)",
     choose: "Choose video",
   },
   attachment: {
     accept: `${IMAGE_TYPES},video/mp4,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.txt,.csv,.md,.log`,
-    invitation: "Drop a file here, paste it, or choose one. At most 10 MB.",
+    instruction: "Drag, paste or browse for a file (up to 10 MB)",
     choose: "Choose file",
   },
 } as const;
 
 export const ATTACHMENT_TYPES = FILES.attachment.accept;
 
-/** A document or video: dragged, chosen, or its address typed. */
+/** A document or video: dropped, chosen, or entered as a URL. */
 export function FileField({ kind, ...field }: FileFieldProps) {
   const upload = useUpload();
   const [name, setName] = useState<string | null>(null);
-  const { accept, invitation, choose } = FILES[kind];
+  const { accept, instruction, choose } = FILES[kind];
   const Icon = kind === "video" ? Film : FileText;
   return (
     <UploadBox
@@ -119,7 +119,7 @@ export function FileField({ kind, ...field }: FileFieldProps) {
       upload={upload}
       accept={accept}
       chooseLabel={field.value ? "Replace file" : choose}
-      invitation={field.value && name ? name : invitation}
+      instruction={field.value && name ? name : instruction}
       onFile={async (file) => {
         const saved = await upload.upload(file, kind satisfies UploadKind);
         if (!saved) return;
@@ -135,14 +135,14 @@ interface UploadBoxProps extends UploadFieldProps {
   upload: Upload;
   accept: string;
   chooseLabel: string;
-  invitation: ReactNode;
+  instruction: ReactNode;
   preview: ReactNode;
   onFile: (file: File) => void;
   children?: ReactNode;
 }
 
 function UploadBox({ value, onChange, upload, onFile, children, ...box }: UploadBoxProps) {
-  const { accept, chooseLabel, invitation, preview, error, ...address } = box;
+  const { accept, chooseLabel, instruction, preview, error, ...address } = box;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TextField
@@ -162,7 +162,7 @@ function UploadBox({ value, onChange, upload, onFile, children, ...box }: Upload
       <DropZone
         accept={accept}
         chooseLabel={chooseLabel}
-        invitation={invitation}
+        instruction={instruction}
         disabled={address.disabled}
         progress={upload.progress}
         onCancel={upload.cancel}

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from "react";
 
 interface ListPage {
   items: readonly unknown[];
-  /** Null: it is being counted. */
+  /** Null while the total is loading. */
   total: number | null;
   pageSize: number;
 }
 
-/** A list that became shorter goes to the last page it still has, instead of showing an empty one. */
+/** Goes to the last existing page when the list became shorter. */
 export function useExistingPage(
   list: ListPage | undefined,
   onPageChange: (page: number) => void,

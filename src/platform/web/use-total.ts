@@ -6,14 +6,14 @@ interface Counted {
   isMore: boolean;
 }
 
-/** A filtered list arrives without its total, which a second request asks for on its own. */
+/** Loads the total of a filtered list in a second request. */
 export function useTotal<List extends Counted, Key extends readonly unknown[]>(
   list: List | undefined,
   options: UseQueryOptions<List, Error, List, Key>,
 ): List | undefined {
   const isOpen = list !== undefined && list.total === null;
   const { data, isPlaceholderData } = useQuery({ ...options, enabled: isOpen });
-  // A placeholder is the total of other filters.
+  // Placeholder data is the total of the previous filters.
   const counted = isOpen && !isPlaceholderData ? data : undefined;
   return useMemo(
     () => (list && counted ? { ...list, total: counted.total, isMore: counted.isMore } : list),

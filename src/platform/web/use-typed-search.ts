@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 const PAUSE = 250;
 
 /**
- * A search field whose text reaches the address bar once the typing pauses. The back button and a
- * reset change the text as well.
+ * Debounces a search field: the text goes into the URL once typing pauses. The back button and a
+ * reset update the text too.
  */
 export function useTypedSearch(
   search: string,

@@ -3,16 +3,16 @@ import type { UploadedFile, UploadKind } from "#platform/uploads.ts";
 import { sendFile, UploadError } from "./send-file.ts";
 
 export interface Upload {
-  /** Resolves to the stored file, or to null when it failed (see `error`) or was cancelled. */
+  /** Resolves to the stored file, or to null when it failed (see `error`) or was canceled. */
   upload: (file: File, kind: UploadKind) => Promise<UploadedFile | null>;
-  /** From 0 to 1 while an upload is under way, else null. */
+  /** From 0 to 1 during an upload, else null. */
   progress: number | null;
   error: string | null;
   setError: (error: string | null) => void;
   cancel: () => void;
 }
 
-/** One upload at a time; leaving the page stops it. */
+/** Runs one upload at a time; unmounting aborts it. */
 export function useUpload(): Upload {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function useUpload(): Upload {
       setError(reason instanceof UploadError ? reason.message : "The upload failed.");
       return null;
     } finally {
-      // A newer upload may have taken over meanwhile.
+      // A newer upload may have replaced this one.
       if (current.current === controller) setProgress(null);
     }
   }, []);

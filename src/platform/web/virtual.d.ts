@@ -1,5 +1,5 @@
 declare module "virtual:contract-routes" {
-  /** 'GET /events' by feature and endpoint. */
+  /** Routes such as 'GET /events', by feature and endpoint. */
   const routes: Record<string, Record<string, string>>;
   export default routes;
 }

@@ -1,4 +1,4 @@
-/** Inline formats: their nesting order says nothing. */
+/** Inline formats, whose nesting order is irrelevant. */
 const MARKS = new Set([
   "STRONG",
   "EM",
@@ -12,7 +12,7 @@ const MARKS = new Set([
   "KBD",
   "SMALL",
 ]);
-/** Added on cleaning or derived from others: no difference for a reader. */
+/** Added by the sanitizer or derived; invisible to readers. */
 const IGNORED_ATTRIBUTES = new Set([
   ...["id", "class", "rel", "target", "loading", "decoding", "srcset", "sizes", "allow"],
   ...["allowfullscreen", "tabindex", "role", "aria-label"],
@@ -20,13 +20,13 @@ const IGNORED_ATTRIBUTES = new Set([
 
 interface Writer {
   text: string;
-  /** Formats of the run that is being written. */
+  /** Formats of the current run. */
   marks: string;
-  /** A space that counts only if more text follows in this block. */
+  /** A pending space, written only if more text follows in this block. */
   hasSpace: boolean;
 }
 
-/** Two texts that look the same to a reader give the same string. */
+/** Normalizes HTML: texts that look the same give the same string. */
 export function canonicalHtml(root: Element): string {
   const writer: Writer = { text: "", marks: "", hasSpace: false };
   for (const child of root.childNodes) write(child, [], false, writer);
@@ -72,7 +72,7 @@ function writeText(data: string, marks: string[], isPre: boolean, writer: Writer
   const key = [...new Set(marks)].sort().join("+");
   if (key !== writer.marks) writer.text += `{${key}}`;
   writer.marks = key;
-  // Escaped, so that no text can look like one of our own signs.
+  // Escaped, so that text cannot imitate the markers.
   writer.text += body.replace(/[&<>{}]/g, (sign) => `&${sign.charCodeAt(0)};`);
   writer.hasSpace = !isPre && text.endsWith(" ");
 }

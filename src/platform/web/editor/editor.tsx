@@ -10,7 +10,7 @@ import "./editor.css";
 
 type Mode = "visual" | "html";
 
-/** Visual or HTML, whichever keeps the text as it is; one can switch at any time. */
+/** Starts in the mode that preserves the text; the user can switch at any time. */
 export function Editor(props: RichTextEditorProps & { rows: number }) {
   const { label, value, onChange, rows, id, error, required = false, onBlur } = props;
   const ids = useFieldIds(id, { error });
@@ -18,7 +18,7 @@ export function Editor(props: RichTextEditorProps & { rows: number }) {
   const [mode, setMode] = useState<Mode>(loss ? "html" : "visual");
   const known = useRef(value);
 
-  // A text that came from outside (a restored draft, a reset form) is looked at anew.
+  // Checks again when the value changes from outside (a restored draft or a reset form).
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
@@ -106,8 +106,8 @@ function LossNotice({ loss, onOpenAnyway }: { loss: string; onOpenAnyway: () => 
         </Button>
       }
     >
-      This text contains {loss}, which the visual editor would change. It is shown as HTML so that
-      nothing is lost.
+      This text contains {loss}, which the visual editor would change. You're editing the HTML so
+      that nothing is lost.
     </Banner>
   );
 }

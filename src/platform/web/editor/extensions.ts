@@ -5,7 +5,7 @@ import { EMBED_ATTRIBUTES, safeImage, safeLink } from "#platform/html-rules.ts";
 import { embedAddress } from "#platform/video-source.ts";
 import { tableNodes } from "./table-nodes.ts";
 
-/** A video from one of the players we embed. */
+/** A video of a supported embed player. */
 const VideoEmbed = Node.create({
   name: "videoEmbed",
   group: "block",
@@ -22,7 +22,7 @@ const VideoEmbed = Node.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ["iframe", mergeAttributes(HTMLAttributes, EMBED_ATTRIBUTES)],
-  // While one writes, a label: a running player would swallow clicks and keys.
+  // Renders a label, because a live player would capture clicks and keys.
   addNodeView:
     () =>
     ({ node }) => {
@@ -42,7 +42,7 @@ const Picture = Image.extend({
   ],
 });
 
-/** The page has its own h1, so a pasted one becomes h2, as on saving. */
+/** A pasted h1 becomes h2, as on save, because the page has its own h1. */
 const Basics = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((one) =>
@@ -57,7 +57,7 @@ const Basics = StarterKit.extend({
   },
 });
 
-/** What the visual editor can hold; everything else is edited as HTML. */
+/** The formats of the visual editor; everything else is edited as HTML. */
 export const extensions: Extensions = [
   Basics.configure({
     heading: { levels: [2, 3, 4] },

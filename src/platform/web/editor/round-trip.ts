@@ -4,7 +4,7 @@ import { canonicalHtml, isBlank } from "./canonical-html.ts";
 import { extensions } from "./extensions.ts";
 import { tidyTables } from "./tidy-tables.ts";
 
-/** The editor wraps list items and cells in paragraphs and ends with an empty one; neither is meant. */
+/** Removes the paragraphs that the editor adds to list items, cells and the end. */
 export function tidyEditorHtml(html: string): string {
   const body = parse(html);
   for (const item of body.querySelectorAll("li")) {
@@ -20,7 +20,7 @@ export function tidyEditorHtml(html: string): string {
 const isEmptyParagraph = (element: Element | null): boolean =>
   element?.tagName === "P" && element.childNodes.length === 0;
 
-/** Why the editor would change this text (a few words), or null if it would keep all of it. */
+/** Names what the editor would change in this text, or null if it preserves everything. */
 export function lossOf(html: string): string | null {
   if (isBlank(html)) return null;
   const before = parse(cleanHtml(html));
@@ -36,14 +36,14 @@ function throughEditor(html: string): string {
 
 const LOSSES: ReadonlyArray<[selector: string, words: string]> = [
   ["caption, tfoot", "a table with a caption or footer"],
-  ["thead", "a table with an unusual head"],
+  ["thead", "a table with an unusual header"],
   ["figure", "a figure with a caption"],
   ["dl", "a definition list"],
-  ["sub, sup", "raised or lowered characters"],
+  ["sub, sup", "superscript or subscript text"],
   ["mark, kbd, samp, small, abbr", "special text formats"],
   ["h5, h6", "small headings"],
   ["img[width], img[height]", "an image with a fixed size"],
-  ["div:not(.prose-table)", "plain blocks"],
+  ["div:not(.prose-table)", "generic blocks"],
 ];
 
 function nameLoss(before: HTMLElement, after: HTMLElement): string {

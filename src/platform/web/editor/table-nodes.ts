@@ -1,7 +1,7 @@
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { MAX_SPAN } from "#platform/html-rules.ts";
 
-/** A pasted span can claim anything; the editor reserves a place for each cell it covers. */
+/** Limits pasted spans, because the editor allocates every covered cell. */
 const span = (name: "colspan" | "rowspan") => ({
   default: 1,
   parseHTML: (cell: HTMLElement) => {
@@ -10,7 +10,7 @@ const span = (name: "colspan" | "rowspan") => ({
   },
 });
 
-/** No widths and no alignment: the page decides how a table looks. */
+/** Drops widths and alignment; the page styles its tables. */
 const addAttributes = () => ({
   colspan: span("colspan"),
   rowspan: span("rowspan"),
@@ -18,7 +18,7 @@ const addAttributes = () => ({
 });
 
 export const tableNodes = [
-  // The original writes style attributes, which our policy forbids.
+  // The original renders style attributes, which the content security policy forbids.
   Table.extend({ renderHTML: () => ["table", ["tbody", 0]] }),
   TableRow,
   TableHeader.extend({ addAttributes }),

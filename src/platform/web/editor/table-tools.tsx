@@ -15,7 +15,7 @@ const TOOLS: ReadonlyArray<[label: string, run: (editor: Editor) => boolean]> = 
 /** Shown while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out freely
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset limits the layout
     <div
       role="group"
       aria-label="Table"

@@ -1,6 +1,6 @@
 /**
- * One spelling for a table, however it was written: leading rows of headers form the head, headers
- * say what they head, and a cell with one paragraph holds its text directly.
+ * Normalizes tables: leading header rows become the thead, headers get a scope, and a cell with one
+ * paragraph contains its text directly.
  */
 export function tidyTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll("table")) {
@@ -30,7 +30,7 @@ function tidyCell(cell: HTMLTableCellElement): void {
   }
 }
 
-/** The rows of headers at the top, unless one of their cells reaches into the body. */
+/** Header rows at the top, unless one of their cells spans into the body. */
 function headRows(table: HTMLTableElement): HTMLTableRowElement[] {
   const rows = [...table.rows];
   const isHead = (row: HTMLTableRowElement) =>

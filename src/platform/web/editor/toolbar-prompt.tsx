@@ -11,17 +11,17 @@ interface Prompt {
   placeholder: string;
   action: string;
   initial: (editor: Editor) => string;
-  /** Applies the text; returns what is wrong with it, if anything. */
+  /** Applies the text; returns an error message if it is invalid. */
   apply: (editor: Editor, text: string) => string | null;
 }
 
-/** `example.com/page` means the page there, not a path of ours. */
+/** Reads `example.com/page` as a URL, not as a path on this site. */
 const withScheme = (text: string): string =>
   /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text;
 
 const PROMPTS: Record<PromptKind, Prompt> = {
   link: {
-    label: "Link address",
+    label: "Link URL",
     placeholder: "https:// or a path such as /resources",
     action: "Set link",
     initial: (editor) => String(editor.getAttributes("link").href ?? ""),
@@ -32,7 +32,7 @@ const PROMPTS: Record<PromptKind, Prompt> = {
         return null;
       }
       const href = safeLink(withScheme(text));
-      if (!href) return "Please enter a web address, an e-mail link or a path of this site.";
+      if (!href) return "Please enter a URL, an email link or a path on this site.";
       if (editor.state.selection.empty && !editor.isActive("link")) {
         const content = { type: "text", text: href, marks: [{ type: "link", attrs: { href } }] };
         editor.chain().focus().insertContent(content).run();
@@ -43,13 +43,13 @@ const PROMPTS: Record<PromptKind, Prompt> = {
     },
   },
   video: {
-    label: "Video address",
+    label: "Video URL",
     placeholder: "YouTube, Vimeo, Loom or Wistia",
     action: "Add video",
     initial: () => "",
     apply(editor, text) {
       const src = embedAddress(text);
-      if (!src) return "Please enter the address of a YouTube, Vimeo, Loom or Wistia video.";
+      if (!src) return "Please enter the URL of a YouTube, Vimeo, Loom or Wistia video.";
       editor
         .chain()
         .focus()
@@ -59,8 +59,8 @@ const PROMPTS: Record<PromptKind, Prompt> = {
     },
   },
   alt: {
-    label: "What the image shows (for those who cannot see it)",
-    placeholder: "Leave empty if it only decorates",
+    label: "Image description (for people who can't see it)",
+    placeholder: "Leave empty if the image is decorative",
     action: "Save description",
     initial: (editor) => String(editor.getAttributes("image").alt ?? ""),
     apply(editor, text) {
@@ -76,7 +76,7 @@ interface ToolbarPromptProps {
   onDone: () => void;
 }
 
-/** A line under the toolbar that asks for one thing. Not a form: it stands inside one. */
+/** A one-field prompt under the toolbar. Not a form element, because forms cannot nest. */
 export function ToolbarPrompt({ kind, editor, onDone }: ToolbarPromptProps) {
   const { label, placeholder, action, initial, apply } = PROMPTS[kind];
   const [text, setText] = useState(() => initial(editor));

@@ -102,7 +102,7 @@ export function Toolbar({ editor, uploading, onImages }: ToolbarProps) {
 
   return (
     <div className="sticky top-[var(--sticky-top,4rem)] z-10 rounded-t border-line border-b bg-surface">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out freely */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset limits the layout */}
       <div role="group" aria-label="Formatting" className="flex flex-wrap gap-0.5 p-1.5">
         {TOOLS.map((tool, at) => (
           <ToolButton

@@ -23,8 +23,7 @@ const htmlOf = (editor: TiptapEditor): string => {
 };
 
 /**
- * When React takes its time to show a finished render, the editor made for it may be gone already;
- * the next render brings another one.
+ * React may commit a render after its editor was destroyed; the next render has a new editor.
  */
 const isAlive = (editor: TiptapEditor | null): editor is TiptapEditor =>
   editor !== null && !editor.isDestroyed;
@@ -52,7 +51,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const editor = useEditor({
     extensions,
     content: value,
-    // Our policy allows no injected styles; editor.css holds them.
+    // The content security policy forbids injected styles; editor.css has them.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {

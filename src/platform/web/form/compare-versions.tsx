@@ -19,7 +19,7 @@ interface Props<Values extends FieldValues> {
 
 const LABELS = { before: "Theirs", after: "Yours" };
 
-/** The saved version beside one's own, field by field; fields that are the same are left out. */
+/** Compares the saved version with the local one, field by field; equal fields are hidden. */
 export function CompareVersions<Values extends FieldValues>(props: Props<Values>) {
   const { theirs, mine, fields } = props;
   const differing = (Object.keys(fields) as (keyof Values)[]).filter(
@@ -30,7 +30,7 @@ export function CompareVersions<Values extends FieldValues>(props: Props<Values>
       open
       size="xl"
       title="Compare versions"
-      description="Struck out: only in theirs. Underlined: only in yours."
+      description="Struck-out text is only in theirs. Underlined text is only in yours."
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       footer={
         <>
@@ -44,7 +44,7 @@ export function CompareVersions<Values extends FieldValues>(props: Props<Values>
       }
     >
       {differing.length === 0 && (
-        <p className="text-ink-soft text-sm">Both versions are the same.</p>
+        <p className="text-ink-soft text-sm">Both versions are identical.</p>
       )}
       {differing.map((name) => (
         <Field key={String(name)} view={fields[name]} before={theirs[name]} after={mine[name]} />

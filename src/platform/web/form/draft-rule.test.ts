@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
-import { draftRule, readCached } from "./draft-rule.ts";
+import { draftRule, parseDraft } from "./draft-rule.ts";
 import { hasSameValues } from "./stored.ts";
 
 test.each([
-  ["no draft", null, 3, "none"],
-  ["a draft of the stored version", { values: {}, version: 3 }, 3, "restore"],
-  ["a draft of something new", { values: {}, version: null }, null, "restore"],
-  ["a draft that is older than the stored version", { values: {}, version: 2 }, 3, "choose"],
-  ["a draft of an unknown version", { values: {}, version: null }, 3, "choose"],
-  ["a draft of something that was deleted", { values: {}, version: 2 }, null, "choose"],
-] as const)("%s", (_name, kept, version, expected) => {
-  expect(draftRule(kept, version)).toBe(expected);
+  ["no draft exists", null, 3, "none"],
+  ["the draft matches the stored version", { values: {}, version: 3 }, 3, "restore"],
+  ["the draft is new", { values: {}, version: null }, null, "restore"],
+  ["the draft is older than the stored version", { values: {}, version: 2 }, 3, "choose"],
+  ["the version of the draft is unknown", { values: {}, version: null }, 3, "choose"],
+  ["the record was deleted", { values: {}, version: 2 }, null, "choose"],
+] as const)("draft rule when %s", (_name, draft, version, expected) => {
+  expect(draftRule(draft, version)).toBe(expected);
 });
 
-test("drafts of earlier releases are still read", () => {
-  expect(readCached({ values: { title: "A" }, version: 4 })).toEqual({
+test("reads drafts of earlier releases", () => {
+  expect(parseDraft({ values: { title: "A" }, version: 4 })).toEqual({
     values: { title: "A" },
     version: 4,
   });
-  expect(readCached({ values: { title: "A" }, basedOn: "2026-01-01" })).toEqual({
+  expect(parseDraft({ values: { title: "A" }, basedOn: "2026-01-01" })).toEqual({
     values: { title: "A" },
     version: null,
   });
-  expect(readCached({ title: "A" })).toEqual({ values: { title: "A" }, version: null });
-  expect(readCached(null)).toBeNull();
+  expect(parseDraft({ title: "A" })).toEqual({ values: { title: "A" }, version: null });
+  expect(parseDraft(null)).toBeNull();
 });
 
-test("forms are compared by what they say", () => {
+test("compares forms by value", () => {
   expect(hasSameValues({ title: "A", tags: ["a"] }, { title: "A", tags: ["a"] })).toBe(true);
   expect(hasSameValues({ title: "A", tags: ["a"] }, { title: "A", tags: ["b"] })).toBe(false);
   expect(hasSameValues({ title: "A", host: null }, { title: "A", host: { id: 1 } } as never)).toBe(

@@ -1,12 +1,12 @@
-/** Unsaved changes as this browser keeps them. */
-export interface KeptDraft<Values> {
+/** Unsaved changes stored in this browser. */
+export interface StoredDraft<Values> {
   values: Values;
-  /** The version the changes were made to; null: something new, or unknown. */
+  /** The version the changes are based on; null when new or unknown. */
   version: number | null;
 }
 
-/** Reads a stored draft. Earlier releases kept the values alone, or with a time. */
-export function readCached<Values>(stored: unknown): KeptDraft<Values> | null {
+/** Parses a stored draft. Earlier releases stored only the values, or values with a time. */
+export function parseDraft<Values>(stored: unknown): StoredDraft<Values> | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { values, version } = stored as { values?: unknown; version?: unknown };
   if (typeof values !== "object" || values === null) {
@@ -16,13 +16,13 @@ export function readCached<Values>(stored: unknown): KeptDraft<Values> | null {
 }
 
 /**
- * What to do with a draft when its form opens: restore it over the version it was made from, or let
- * the person choose, because someone has saved a newer version since.
+ * Decides what to do with a draft when its form opens: restore it if it is based on the stored
+ * version, or let the user choose if someone has saved a newer version.
  */
 export function draftRule(
-  kept: KeptDraft<unknown> | null,
+  draft: StoredDraft<unknown> | null,
   version: number | null,
 ): "none" | "restore" | "choose" {
-  if (!kept) return "none";
-  return kept.version === version ? "restore" : "choose";
+  if (!draft) return "none";
+  return draft.version === version ? "restore" : "choose";
 }

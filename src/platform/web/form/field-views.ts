@@ -1,15 +1,15 @@
-/** How one field of a form is shown when two versions are compared. */
+/** How the comparison renders a form field. */
 export interface FieldView<Value> {
   label: string;
   kind?: "text" | "html" | "image";
-  /** What the value says, unless it is text itself. */
+  /** Converts a value that is not text. */
   text?: (value: Value) => string;
 }
 
-/** Every field of a form, in the order of the form. */
+/** Every field of a form, in form order. */
 export type FieldViews<Values> = { [Name in keyof Values]-?: FieldView<Values[Name]> };
 
-/** A field's value in words. */
+/** The value of a field as text. */
 export function textOfValue<Value>(view: FieldView<Value>, value: Value): string {
   if (view.text) return view.text(value);
   if (value === null || value === undefined) return "";

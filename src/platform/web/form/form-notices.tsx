@@ -16,13 +16,13 @@ const CompareVersions = lazy(() =>
 
 interface Props<Values extends FieldValues, Output> {
   state: ApiForm<Values, Output>;
-  /** What is edited: "article". */
+  /** The edited object: "article". */
   noun: string;
   fields: FieldViews<Values>;
   className?: string;
 }
 
-/** What a form has to say about its versions: a conflict, what was set aside, a restored draft. */
+/** Notices about versions: a conflict, changes set aside, or a restored draft. */
 export function FormNotices<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { edit, isDirty } = props.state;
   const { conflict, setAside } = edit;
@@ -33,11 +33,11 @@ export function FormNotices<Values extends FieldValues, Output>(props: Props<Val
         className={props.className}
         action={
           <Button variant="link" onClick={() => edit.bringBack(setAside)}>
-            Bring back mine
+            Restore my changes
           </Button>
         }
       >
-        This is the saved version. Your own changes are set aside until you save or leave.
+        This is the saved version. Your changes are kept until you save or leave.
       </Banner>
     );
   }
@@ -47,11 +47,11 @@ export function FormNotices<Values extends FieldValues, Output>(props: Props<Val
       className={props.className}
       action={
         <Button variant="link" onClick={edit.discard}>
-          Discard them
+          Discard
         </Button>
       }
     >
-      Your unsaved changes were restored.
+      We restored your unsaved changes.
     </Banner>
   );
 }
@@ -101,7 +101,7 @@ function ConflictPanel<Values extends FieldValues, Output>({
         <p>
           {conflict.isDraft
             ? "Your unsaved changes were made before that. Choose which version to keep."
-            : "Your changes are not saved yet. Choose which version to keep."}
+            : "Your changes aren't saved yet. Choose which version to keep."}
         </p>
       </Banner>
       {isComparing && (

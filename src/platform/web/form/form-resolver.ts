@@ -7,7 +7,7 @@ interface Rules<Values extends FieldValues, Output> {
   fieldOf: (name: string) => Path<Values>;
 }
 
-/** The server's own rules, asked before anything is sent; each message belongs to a field. */
+/** Validates with the schema of the contract before sending; returns one message per field. */
 export const formResolver =
   <Values extends FieldValues, Output>({
     schema,
@@ -24,7 +24,7 @@ export const formResolver =
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 
-/** What is missing is said before what is wrong, and nothing twice. */
+/** Lists missing fields before invalid ones, without duplicates. */
 export function messagesOf(errors: object): string[] {
   const all = Object.values(errors).flatMap((error: { message?: string } | undefined) =>
     error?.message ? [error.message] : [],

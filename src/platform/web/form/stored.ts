@@ -1,15 +1,15 @@
 import type { LastSave } from "../../contract.ts";
 
-/** What a form starts from: the stored values, and which version of them. */
+/** The stored values of a form and their version. */
 export interface Stored<Values> {
   values: Values;
-  /** Null: it is not stored yet. */
+  /** Null when the record is new. */
   version: number | null;
   savedBy: LastSave["savedBy"];
   savedAt: string | null;
 }
 
-/** A form for something new. */
+/** Initial state of a new record. */
 export const unsaved = <Values>(values: Values): Stored<Values> => ({
   values,
   version: null,
@@ -17,13 +17,13 @@ export const unsaved = <Values>(values: Values): Stored<Values> => ({
   savedAt: null,
 });
 
-/** A form for what the API has answered with. */
+/** Initial state of a loaded record. */
 export const storedAs = <Values>(
   { version, savedBy, savedAt }: Omit<Stored<unknown>, "values">,
   values: Values,
 ): Stored<Values> => ({ values, version, savedBy, savedAt });
 
-/** Whether two forms say the same. Values are text, numbers, flags, and lists or objects of them. */
+/** Deep equality of form values: text, numbers, flags, and lists or objects of them. */
 export function hasSameValues<Values extends object>(one: Values, other: Values): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Values>;
   return [...names].every((name) => isSameValue(one[name], other[name]));

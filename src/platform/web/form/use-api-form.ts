@@ -15,20 +15,20 @@ import { type Conflict, useFormVersion } from "./use-form-version.ts";
 
 interface Options<Values extends FieldValues, Output> {
   schema: z.ZodType<Output>;
-  /** The form as it is typed becomes what the schema checks. */
+  /** Maps form values to the request input. */
   toInput?: (values: Values) => unknown;
-  /** The form's field for a field of the request. */
+  /** Maps a request field to its form field. */
   fieldOf?: (name: string) => Path<Values>;
-  /** Under which name what is being written survives a reload. */
+  /** Storage key of the draft. */
   draftKey: string;
-  /** Read once: a refresh in the background must not change a form that is being filled in. */
+  /** Read once, because a background refetch must not change the form. */
   start: Stored<Values>;
-  /** The stored values as they are now, for when someone else has saved meanwhile. */
+  /** Loads the current stored values after a conflict. */
   load?: () => Promise<Stored<Values>>;
   save: (output: Output, version: number | null) => Promise<unknown>;
-  /** After the guard against unsaved work has let go. */
+  /** Called after the leave guard is released. */
   onSaved: () => void;
-  /** What to say when the server cannot be asked. */
+  /** Message when the server is unreachable. */
   failure: string;
 }
 
@@ -37,8 +37,8 @@ export type ApiForm<Values extends FieldValues, Output = unknown> = ReturnType<
 >;
 
 /**
- * A form that writes through the API: checked by the contract's schema, kept over a reload, guarded
- * against leaving, and never saved over a version that its author has not seen.
+ * A form that saves through the API. It validates with the contract's schema, persists a draft, guards
+ * against leaving, and detects edit conflicts.
  */
 export function useApiForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { draftKey, start } = options;
@@ -67,7 +67,7 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
       formState: { values: true },
       callback() {
         setRefusal(null);
-        // Changing one field can make another one valid.
+        // A change in one field can make another field valid.
         const invalid = Object.entries(form.formState.errors);
         const names = invalid.flatMap(([name, error]) =>
           error?.type === "rule" ? [name as Path<Values>] : [],
@@ -99,7 +99,7 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
       }
       const latest = await options.load().catch(() => null);
       if (!latest) refuse(error);
-      // An answer that got lost on its way, and was asked for again.
+      // The first response was lost, and the retry conflicts with our own save.
       else if (hasSameValues(latest.values, form.getValues())) finish();
       else edit.setConflict({ theirs: latest, isDraft: false });
       return;
@@ -113,7 +113,7 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
   });
   const keepMine = (conflict: Conflict<Values>) => {
     edit.keepMine(conflict);
-    // Nobody has asked to save a draft yet: that remains to be done.
+    // The draft was never submitted, so the user still has to save it.
     if (!conflict.isDraft) {
       void form.handleSubmit((output) => send(output, conflict.theirs.version))();
     }
@@ -123,7 +123,7 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
   return {
     form,
     submit,
-    /** Why it could not be saved: the server's reason, or what is wrong with the fields. */
+    /** The server error, or a summary of the field errors. */
     messages,
     isDirty,
     isBusy: isSubmitting || isSaved,

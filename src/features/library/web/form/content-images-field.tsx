@@ -73,7 +73,7 @@ export function ContentImagesField({ value, onChange, error }: Props) {
       <DropZone
         accept={IMAGE_TYPES}
         chooseLabel="Choose images"
-        invitation="Drag, paste or browse for images (up to 10 MB each)"
+        instruction="Drag, paste or browse for images (up to 10 MB each)"
         multiple
         progress={upload.progress}
         onCancel={upload.cancel}
