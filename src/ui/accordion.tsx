@@ -16,7 +16,7 @@ export function Accordion({ className, children }: { className?: string; childre
   return <div className={cx("border-line border-y", "hairlines", className)}>{children}</div>;
 }
 
-/** Native details: works without script and is found by the browser's own search in the page. */
+/** Native details element: works without script and with find in page. */
 export function AccordionItem({
   id,
   title,

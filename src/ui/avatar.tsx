@@ -8,7 +8,7 @@ interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: AvatarSize | undefined;
-  /** True (default) when the name stands next to it, so that it is not read twice. */
+  /** True (default) when the name is next to it, so that screen readers do not read it twice. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 }
@@ -29,7 +29,7 @@ const tints = [
   "bg-amber-soft text-amber",
 ] as const;
 
-/** 'Mara van Holt' -> 'MH', 'Mara' -> 'MA', nobody -> 'AB'. */
+/** 'Mara van Holt' -> 'MH', 'Mara' -> 'MA', '' -> 'AB'. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = "AB"] = words;
@@ -37,7 +37,7 @@ export function initials(name: string): string {
   return (last ? first.slice(0, 1) + last.slice(0, 1) : first.slice(0, 2)).toUpperCase();
 }
 
-/** The same name always gets the same tint. */
+/** Derives a stable tint from the name. */
 function tintOf(name: string): string {
   let sum = 0;
   for (const character of name) sum += character.codePointAt(0) ?? 0;

@@ -25,8 +25,8 @@ const looks: Record<BannerTone, { className: string; icon: string; Icon: typeof 
 };
 
 /**
- * A message in the flow of the page. It is a live region: errors interrupt a screen reader, the
- * others wait their turn. Do not put it into another one.
+ * An inline message. It is a live region: errors are announced assertively, all others politely. Do
+ * not nest live regions.
  */
 export function Banner({
   tone = "info",

@@ -4,22 +4,22 @@ import { cx } from "./cx.ts";
 import { LinkedText } from "./linked-text.tsx";
 
 interface BubbleProps {
-  /** One's own words stand on the right. */
+  /** Own messages are on the right. */
   own: boolean;
   author: { name: string; avatarUrl: string | null };
   text: string;
-  /** Follows another of the same author: without avatar and name. */
+  /** Follows a message of the same author, so avatar and name are hidden. */
   continued?: boolean | undefined;
   tone?: "plain" | "note" | undefined;
-  /** Beside the author's name, for instance a role. */
+  /** Shown next to the author's name, for example a role. */
   label?: ReactNode;
   /** Below the text: attachments. */
   extra?: ReactNode;
-  /** The last line: time, state, what one can do. */
+  /** The last line: time, status, actions. */
   footer: ReactNode;
 }
 
-/** One message of a conversation. */
+/** A chat message. */
 export function Bubble({
   own,
   author,
@@ -63,7 +63,7 @@ export function Bubble({
   );
 }
 
-/** A line across the conversation: a day, or where the unread begins. */
+/** A divider in the conversation: a day, or the start of unread messages. */
 export function ThreadDivider({
   tone = "quiet",
   children,

@@ -25,7 +25,7 @@ const variants: Record<ButtonVariant, string> = {
     "border border-transparent bg-transparent text-ink-soft enabled:hover:bg-wash enabled:hover:text-ink [a&]:hover:bg-wash [a&]:hover:text-ink",
   danger:
     "border border-transparent bg-brick text-on-brick enabled:hover:bg-brick/90 [a&]:hover:bg-brick/90",
-  /** For coloured grounds, where navy would drown. */
+  /** For colored backgrounds, where navy has too little contrast. */
   inverse:
     "border border-transparent bg-white text-black enabled:hover:bg-white/88 [a&]:hover:bg-white/88",
   link: "text-press underline decoration-press/40 underline-offset-4 hover:decoration-current",
@@ -36,7 +36,7 @@ const sizes: Record<ButtonSize, string> = {
   md: "min-h-10 px-4 text-sm",
 };
 
-/** The look of a button for anything that is one, for instance a router link. */
+/** Button styles for other elements, such as router links. */
 export function buttonClass({
   variant = "primary",
   size = "md",
@@ -56,7 +56,7 @@ export function buttonClass({
 type NativeButton = Omit<ComponentProps<"button">, "className">;
 
 export interface ButtonProps extends NativeButton, ButtonLook {
-  /** Work is under way: shows a spinner, keeps focus, ignores clicks. */
+  /** Shows a spinner, keeps focus and ignores clicks. */
   busy?: boolean | undefined;
   /** Replaces the label while busy. */
   busyLabel?: string | undefined;
@@ -108,7 +108,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends NativeButton {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
   icon: ReactNode;
   size?: ButtonSize | undefined;

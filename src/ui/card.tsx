@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 
 export interface CardProps extends ComponentProps<"div"> {
-  /** Inner space; 'none' for cards that begin with a picture. */
+  /** Padding; 'none' for cards that start with an image. */
   pad?: "none" | "sm" | "md" | undefined;
-  /** Shows that the whole card can be pressed (put a stretched link inside). */
+  /** Hover style for a clickable card (put a stretched link inside). */
   interactive?: boolean | undefined;
 }
 
@@ -25,6 +25,6 @@ export function Card({ pad = "md", interactive = false, className, ...rest }: Ca
   );
 }
 
-/** For the card's one link: its target covers the whole card. */
+/** Stretches the only link of a card over the whole card. */
 export const stretchedLinkClass =
   "outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2";

@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Some, but not all, of what it stands for. */
+  /** Some, but not all, items are selected. */
   indeterminate?: boolean | undefined;
 }
 

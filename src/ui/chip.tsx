@@ -23,7 +23,7 @@ export function Chip({ icon, className, children }: ChipProps) {
   );
 }
 
-/** The look of a chip for a link that filters. */
+/** Chip styles for filter links. */
 export function chipClass(isActive = false): string {
   return cx(frame, isActive ? "border-press bg-press-soft text-press" : cx(quiet, pressable));
 }
@@ -66,7 +66,7 @@ interface RemovableChipProps {
   className?: string | undefined;
 }
 
-/** An active filter or tag that can be taken away. */
+/** A removable filter or tag. */
 export function RemovableChip({ label, onRemove, className }: RemovableChipProps) {
   return (
     <span className={cx(frame, "border-line bg-wash pr-0.5 text-ink", className)}>

@@ -24,9 +24,9 @@ purifier.addHook("uponSanitizeAttribute", (node, data) => {
   if (!isAllowed || !isPlainAttribute(data.attrName, data.attrValue)) data.keepAttr = false;
 });
 
-/** The same rules as on saving, once more at the last moment, whatever the database holds. */
+/** Applies the sanitizer rules again on render, whatever the database contains. */
 export function cleanHtml(html: string): string {
-  // A document of its own, where pictures do not begin to load.
+  // A detached document, in which images do not load.
   const { body } = document.implementation.createHTMLDocument("");
   const fragment = purifier.sanitize(html, {
     ALLOWED_TAGS: [...ALLOWED_TAGS, ...Object.keys(RENAMED_TAGS)],
@@ -102,7 +102,7 @@ function dressEmbed(frame: HTMLIFrameElement): void {
   if (!frame.title) frame.setAttribute("title", "Video");
 }
 
-/** A wide table scrolls on its own, also by keyboard. */
+/** Wraps a wide table in a scroll region that is reachable by keyboard. */
 function makeScrollable(table: HTMLTableElement): void {
   const box = table.ownerDocument.createElement("div");
   box.className = "prose-table";

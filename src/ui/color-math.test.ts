@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { darkerShade, hueStyle, luminance, parseHex, textOn, toHex } from "./color-math.ts";
 
-const colour = (hex: string) => {
+const color = (hex: string) => {
   const parsed = parseHex(hex);
-  if (!parsed) throw new Error(`not a colour: ${hex}`);
+  if (!parsed) throw new Error(`not a color: ${hex}`);
   return parsed;
 };
 
@@ -21,7 +21,7 @@ describe("parseHex", () => {
   );
 });
 
-test("toHex clamps, rounds and pads", () => {
+test("clamps, rounds and pads channels in toHex", () => {
   expect(toHex({ r: 300, g: -4, b: 9.6 })).toBe("#FF000A");
 });
 
@@ -29,11 +29,11 @@ test.each([
   ["#0F3460", "#0A2443"],
   ["#FFFFFF", "#B2B2B2"],
   ["#000000", "#000000"],
-])("70%% of each channel of %s is %s", (hex, shade) => {
-  expect(toHex(darkerShade(colour(hex)))).toBe(shade);
+])("darkens each channel of %s to 70%%: %s", (hex, shade) => {
+  expect(toHex(darkerShade(color(hex)))).toBe(shade);
 });
 
-test("luminance weighs the channels 0.299, 0.587, 0.114", () => {
+test("weighs the channels 0.299, 0.587, 0.114 in luminance", () => {
   expect(luminance({ r: 100, g: 0, b: 0 })).toBeCloseTo(29.9);
   expect(luminance({ r: 0, g: 100, b: 0 })).toBeCloseTo(58.7);
   expect(luminance({ r: 0, g: 0, b: 100 })).toBeCloseTo(11.4);
@@ -44,11 +44,11 @@ test.each([
   ["#BABABA", "#FFFFFF"],
   ["#BBBBBB", "#000000"],
   ["#FFFFFF", "#000000"],
-])("letters on %s are %s", (hex, text) => {
-  expect(textOn(colour(hex))).toBe(text);
+])("chooses readable text on %s: %s", (hex, text) => {
+  expect(textOn(color(hex))).toBe(text);
 });
 
-test("hueStyle falls back when the colour cannot be read", () => {
+test("falls back in hueStyle when the color is invalid", () => {
   expect(hueStyle("nonsense", "#0F3460")).toEqual({
     "--hue": "#0F3460",
     "--hue-shade": "#0A2443",

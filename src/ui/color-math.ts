@@ -18,7 +18,7 @@ export function toHex({ r, g, b }: Rgb): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 }
 
-/** Each channel at 70%: the dark end of a gradient. */
+/** Each channel at 70%, for the dark end of a gradient. */
 export function darkerShade({ r, g, b }: Rgb): Rgb {
   return { r: Math.floor(r * 0.7), g: Math.floor(g * 0.7), b: Math.floor(b * 0.7) };
 }
@@ -27,12 +27,12 @@ export function luminance({ r, g, b }: Rgb): number {
   return 0.299 * r + 0.587 * g + 0.114 * b;
 }
 
-/** Black letters on light colours (luminance above 186), white on the others. */
+/** Black text on light colors (luminance above 186), white on others. */
 export function textOn(color: Rgb): "#000000" | "#FFFFFF" {
   return luminance(color) > 186 ? "#000000" : "#FFFFFF";
 }
 
-/** Custom properties read by .hue-gradient and Progress. Broken colours fall back. */
+/** Custom properties for .hue-gradient and Progress. Invalid colors use the fallback. */
 export function hueStyle(hex: string | null | undefined, fallback: string): Record<string, string> {
   const color = (hex ? parseHex(hex) : null) ?? parseHex(fallback) ?? { r: 0, g: 0, b: 0 };
   return {

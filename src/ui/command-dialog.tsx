@@ -6,13 +6,13 @@ import { useTopLayer } from "./top-layer.ts";
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Read to those who cannot see it. */
+  /** Accessible name. */
   label: string;
   initialFocus: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A dialog without a header of its own, near the top of the window: for a field and its list. */
+/** A dialog without a header, near the top of the window, for a search field and its results. */
 export function CommandDialog({ open, onOpenChange, label, initialFocus, children }: Props) {
   const container = useTopLayer();
   return (

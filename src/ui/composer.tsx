@@ -8,20 +8,20 @@ interface ComposerProps {
   placeholder?: string | undefined;
   value: string;
   onChange: (text: string) => void;
-  /** Gets the trimmed text; never a blank one. */
+  /** Receives the trimmed text, never a blank one. */
   onSend: (text: string) => void;
   sendLabel?: string | undefined;
   busy?: boolean | undefined;
   maxLength?: number | undefined;
   inputRef?: Ref<HTMLTextAreaElement> | undefined;
-  /** More controls beside the send button. */
+  /** Controls next to the send button. */
   tools?: ReactNode;
-  /** Stands in for the send button, for instance to stop what is under way. */
+  /** Replaces the send button, for example with a stop button. */
   action?: ReactNode | false;
   children?: ReactNode;
 }
 
-/** Where one writes: grows with the text, Enter sends, Shift+Enter breaks the line. */
+/** A message field that grows with its text. Enter sends, Shift+Enter adds a line. */
 export function Composer({
   label,
   placeholder,
@@ -45,7 +45,7 @@ export function Composer({
   }
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // While an input method is composing, Enter chooses a word.
+    // During IME composition Enter accepts a word.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     send(event);
   }
@@ -83,7 +83,7 @@ export function Composer({
         )}
       </div>
       <p id={hintId} className="hidden text-ink-faint text-xs sm:block">
-        Enter sends, Shift+Enter starts a new line
+        Press Enter to send, Shift+Enter for a new line
       </p>
     </form>
   );

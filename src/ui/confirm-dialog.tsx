@@ -9,11 +9,11 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, in plain words. */
+  /** Explains what will happen. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** The action cannot be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Its code loads when it opens for the first time. */
+/** Lazy-loaded when it first opens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wasOpened = useOnceTrue(props.open);
   return wasOpened ? (

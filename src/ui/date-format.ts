@@ -30,7 +30,7 @@ export type DateStyle = keyof typeof styles;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using it: the same one is made once. */
+/** Caches formatters, because creating one is expensive. */
 export function dateFormatter(
   locale: string | undefined,
   options: Intl.DateTimeFormatOptions,
@@ -55,7 +55,7 @@ export function dayKey(instant: Instant, zone?: string | undefined): string {
   return dateFormatter("sv-SE", options).format(new Date(instant));
 }
 
-/** The calendar day in the zone, counted from the epoch. */
+/** Days since the epoch in the zone. */
 const dayNumber = (instant: Instant, zone?: string | undefined): number =>
   Date.parse(dayKey(instant, zone)) / 86_400_000;
 

@@ -20,7 +20,7 @@ export function popupClass(size: DialogSize): string {
 
 const ABOVE = "[data-toaster], [data-above-dialogs]";
 
-/** A click on something that floats above the dialog is not a click outside of it. */
+/** A click on an element above the dialog does not count as a click outside. */
 export function isPressAbove(event: Event): boolean {
   return event.target instanceof Element && event.target.closest(ABOVE) !== null;
 }

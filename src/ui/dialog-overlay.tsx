@@ -49,7 +49,7 @@ export function DialogOverlay({
             )}
             <DialogBody>{children}</DialogBody>
             {footer && <DialogFooter>{footer}</DialogFooter>}
-            {/* Last in order, so that focus begins at the first field and not here. */}
+            {/* Last in DOM order, so that focus starts at the first field. */}
             {dismissible && (
               <DialogCloseButton className="absolute top-4 right-3 sm:top-5 sm:right-4" />
             )}
@@ -60,7 +60,7 @@ export function DialogOverlay({
   );
 }
 
-/** Its scroll padding leaves room for a rejected field's message above the footer. */
+/** Scroll padding keeps the message of an invalid field above the footer. */
 function DialogBody({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useRejectedInView(box);

@@ -9,19 +9,19 @@ const DialogOverlay = lazy(() =>
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Shown in the header; use DialogTitle inside children for a header of your own. */
+  /** Shown in the header; use DialogTitle inside children for a custom header. */
   title?: ReactNode;
   description?: ReactNode;
   footer?: ReactNode;
   size?: DialogSize | undefined;
-  /** False keeps it open on Esc and on a press outside, e.g. while saving. */
+  /** False keeps it open on Esc and on an outside click, for example while saving. */
   dismissible?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Its code loads when it opens for the first time. */
+/** Lazy-loaded when it first opens. */
 export function Dialog(props: DialogProps) {
   const wasOpened = useOnceTrue(props.open);
   return wasOpened ? (

@@ -8,15 +8,15 @@ import { cx } from "./cx.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 interface DocumentViewerProps {
-  /** A file of ours, or any https address. */
+  /** An uploaded file or any https URL. */
   src: string;
   title: string;
   className?: string | undefined;
 }
 
 /**
- * A PDF of ours is shown in place. Office files have no viewer in a browser, and pages of other
- * hosts may not be framed: those get a card that opens or downloads them.
+ * Shows an uploaded PDF inline. Browsers cannot render Office files, and other hosts must not be
+ * framed, so those get a card with open and download links.
  */
 export function DocumentViewer({ src, title, className }: DocumentViewerProps) {
   const isOwn = src.startsWith("/");
@@ -26,7 +26,7 @@ export function DocumentViewer({ src, title, className }: DocumentViewerProps) {
       {kind === "unknown" && <Skeleton className="h-24 w-full" />}
       {kind === "pdf" && (
         <iframe
-          // The page alone: no thumbnails beside it (the first for Firefox, the second for Chrome).
+          // Hides the thumbnails (first parameter for Firefox, second for Chrome).
           src={`${src}#view=FitH&pagemode=none&navpanes=0`}
           title={title}
           loading="lazy"
@@ -67,7 +67,7 @@ export function DocumentViewer({ src, title, className }: DocumentViewerProps) {
 
 type DocumentKind = "pdf" | "other" | "unknown";
 
-/** Uploaded files carry no ending in their address, so their type has to be asked for. */
+/** URLs of uploaded files have no extension, so the type comes from a HEAD request. */
 function useDocumentKind(src: string, isOwn: boolean): DocumentKind {
   const byEnding: DocumentKind = /\.pdf(?:$|[?#])/i.test(src) ? "pdf" : "other";
   const mustAsk = isOwn && fileIdOf(src) !== null;
@@ -92,6 +92,6 @@ function useDocumentKind(src: string, isOwn: boolean): DocumentKind {
 
 function note(kind: DocumentKind, isOwn: boolean, src: string): string {
   if (kind === "pdf") return "PDF document";
-  if (isOwn) return "Open it in the program you use for such files.";
+  if (isOwn) return "Open it in an app on your device.";
   return `On ${URL.parse(src)?.hostname ?? "another site"}`;
 }

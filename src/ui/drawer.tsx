@@ -25,7 +25,7 @@ const sides: Record<DrawerSide, string> = {
     "mt-auto max-h-[85dvh] w-full rounded-t border-t not-open:translate-y-full starting:open:translate-y-full",
 };
 
-/** A native modal dialog: the browser traps focus, closes on Esc and gives focus back. */
+/** A native modal dialog: the browser traps focus, closes it on Esc and restores focus. */
 export function Drawer({
   open,
   onClose,
@@ -48,13 +48,13 @@ export function Drawer({
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  // The panel inside fills the dialog, so only a press on the backdrop hits the dialog itself.
+  // The panel fills the dialog, so only a click on the backdrop targets the dialog itself.
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose();
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, given by the browser
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Esc
     <dialog
       ref={ref}
       aria-labelledby={titleId}

@@ -4,12 +4,12 @@ import { askEmbed, embedStart, parseSaid, readEmbed } from "./embed-bridge.ts";
 
 const source = (address: string): VideoSource => {
   const found = videoSource(address);
-  if (!found) throw new Error(`no video: ${address}`);
+  if (!found) throw new Error(`not a video: ${address}`);
   return found;
 };
 const start = (address: string, at: number) => embedStart(source(address), at, "https://our.test");
 
-test("each host is told to begin where the video was left", () => {
+test("starts each host at the stored position", () => {
   expect(start("https://youtu.be/dQw4w9WgXcQ", 95.4)).toBe(
     "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&enablejsapi=1&origin=https%3A%2F%2Four.test&start=95",
   );
@@ -20,7 +20,7 @@ test("each host is told to begin where the video was left", () => {
   expect(start("https://vimeo.com/76979871", 0)).not.toContain("#");
 });
 
-test("YouTube is asked once and tells time and length apart", () => {
+test("subscribes to YouTube once and reads time and duration", () => {
   expect(askEmbed("youtube", null)).toContain("listening");
   expect(askEmbed("youtube", { event: "onReady" })).toBeNull();
   const said = parseSaid('{"event":"infoDelivery","info":{"currentTime":12.5}}');
@@ -31,7 +31,7 @@ test("YouTube is asked once and tells time and length apart", () => {
   });
 });
 
-test("Vimeo is asked when it is ready, and only its time counts", () => {
+test("subscribes to Vimeo when it is ready and reads only the time", () => {
   expect(askEmbed("vimeo", { event: "ready" })).toContain("timeupdate");
   expect(askEmbed("vimeo", { event: "timeupdate" })).toBeNull();
   const said = { event: "timeupdate", data: { seconds: 7.25, duration: 62 } };
@@ -39,7 +39,7 @@ test("Vimeo is asked when it is ready, and only its time counts", () => {
   expect(readEmbed("vimeo", { event: "volumechange", data: { seconds: 7 } })).toEqual({});
 });
 
-test("what is no message of a player is left alone", () => {
+test("ignores messages that do not come from a player", () => {
   for (const data of ["", "not json", "1", null, undefined, 7, "null"]) {
     expect(parseSaid(data)).toBeNull();
   }

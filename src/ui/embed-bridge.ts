@@ -6,9 +6,9 @@ export interface EmbedMoment {
 }
 
 interface Bridge {
-  /** The address that starts at a second and, where it must be asked for, speaks to us. */
+  /** The embed URL with a start time and, if needed, the message API enabled. */
   address: (url: URL, startAt: number, origin: string) => void;
-  /** What is said to the frame once it has loaded, or in answer to a message of its own. */
+  /** The message to post after load, or in reply to a message of the frame. */
   ask?: (message: Said | null) => string | null;
   read?: (message: Said) => Partial<EmbedMoment> | null;
 }
@@ -20,8 +20,8 @@ interface Said {
 }
 
 /**
- * How the frame of each video host tells where it is: by messages, so that our pages run no script
- * of theirs. Wistia remembers by itself; Loom can start at a second but never tells where it is.
+ * Reads the position of embedded players by postMessage, so that our pages run no third-party
+ * scripts. Wistia resumes by itself; Loom accepts a start time but reports no position.
  */
 const BRIDGES: Partial<Record<VideoKind, Bridge>> = {
   youtube: {
@@ -55,7 +55,7 @@ const length = (value: unknown) => number("duration", value);
 
 export const tellsPosition = (kind: VideoKind): boolean => BRIDGES[kind]?.read !== undefined;
 
-/** The press on our poster was the press on play. */
+/** The click on the poster counts as play. */
 export function embedStart({ kind, src }: VideoSource, startAt: number, origin: string): string {
   const url = new URL(src);
   url.searchParams.set("autoplay", "1");
@@ -69,7 +69,7 @@ export const askEmbed = (kind: VideoKind, message: Said | null): string | null =
 export const readEmbed = (kind: VideoKind, message: Said): Partial<EmbedMoment> =>
   BRIDGES[kind]?.read?.(message) ?? {};
 
-/** Hosts send objects or their JSON; anything else is not for us. */
+/** Parses objects and JSON strings; ignores everything else. */
 export function parseSaid(data: unknown): Said | null {
   try {
     const said: unknown = typeof data === "string" ? JSON.parse(data) : data;

@@ -11,11 +11,11 @@ interface EmbeddedVideoProps {
   className: string;
 }
 
-/** Another company's player, in a frame of its own: our pages run no script of theirs. */
+/** A third-party player in an iframe; our pages run none of its scripts. */
 export function EmbeddedVideo(props: EmbeddedVideoProps) {
   const { source, title, startAt, storageKey, className } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  // Fixed for as long as it plays: another address would load the frame anew.
+  // Fixed while it plays, because a new URL would reload the frame.
   const [address] = useState(() => embedStart(source, startAt, location.origin));
   const { origin } = new URL(address);
   const { kind } = source;

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   illustration?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** One action that helps. */
+  /** One helpful action. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3 | undefined;
   className?: string | undefined;

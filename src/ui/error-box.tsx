@@ -7,10 +7,10 @@ interface ErrorBoxProps {
   title?: string | undefined;
   message: ReactNode;
   tone?: "red" | "amber" | undefined;
-  /** What 'Try Again' does; reloads the page unless given. */
+  /** Called by 'Try Again'; reloads the page by default. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
-  /** True while the retry runs. */
+  /** True during a retry. */
   busy?: boolean | undefined;
   /** Replaces the button; null for none. */
   action?: ReactNode;

@@ -35,7 +35,7 @@ export function useFieldIds(
   };
 }
 
-/** 16px on touch screens, so that phones do not zoom into the field. */
+/** 16px on touch screens prevents phones from zooming into the field. */
 export const controlClass =
   "block w-full rounded border border-line-strong bg-surface px-3 text-base text-ink transition-colors hover:border-ink-faint focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-wash disabled:text-ink-faint [&:is(input,textarea):read-only]:bg-wash aria-invalid:border-brick aria-invalid:bg-brick-soft/40 sm:text-sm";
 

@@ -2,12 +2,12 @@ import { type ComponentProps, createElement, useEffect, useRef, useState } from 
 
 const TAG = "stream-video";
 
-/** Defined once, when the first stream is played. */
+/** Defines the element once, with the first stream. */
 let defined: Promise<void> | undefined;
 
 function define(): Promise<void> {
   defined ??= import("hls-video-element").then(({ HlsVideoElement }) => {
-    // Its own template brings a style element, which our policy forbids; the video stands outside.
+    // The default template has a style element, which the content security policy forbids.
     class StreamVideo extends HlsVideoElement {
       static override getTemplateHTML = () => '<slot name="media"></slot>';
     }
@@ -26,7 +26,7 @@ interface StreamElement extends HTMLElement {
   api?: { on: (event: string, handle: (event: string, data: { fatal: boolean }) => void) => void };
 }
 
-/** A stream: hls.js feeds a plain video element, or Safari plays it by itself. */
+/** Plays a stream through hls.js, or natively in Safari. */
 export function HlsVideo({ src, native, onFailed }: HlsVideoProps) {
   const [isDefined, setDefined] = useState(() => customElements.get(TAG) !== undefined);
   const element = useRef<StreamElement>(null);
@@ -44,7 +44,7 @@ export function HlsVideo({ src, native, onFailed }: HlsVideoProps) {
     if (!isDefined || !element.current) return;
     const stream = element.current;
     stream.setAttribute("src", src);
-    // The engine is made in the microtask after `src`.
+    // The engine is created in the microtask after `src` is set.
     const timer = setTimeout(() => {
       stream.api?.on("hlsError", (_event, data) => {
         if (data.fatal) failed.current();

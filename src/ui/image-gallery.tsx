@@ -20,7 +20,7 @@ interface ImageGalleryProps {
 
 const GRID_SIZES = "(min-width: 48rem) 20rem, 50vw";
 
-/** A grid of pictures; each opens large, and the arrow keys go through them. */
+/** An image grid with a lightbox; the arrow keys switch images. */
 export function ImageGallery({ images: given, label, className }: ImageGalleryProps) {
   const images = [...new Map(given.map((image) => [image.src, image])).values()];
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -63,7 +63,7 @@ export function ImageGallery({ images: given, label, className }: ImageGalleryPr
         size="xl"
       >
         {shown && openAt !== null && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut for the buttons inside
+          // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are shortcuts for the buttons inside
           <div onKeyDown={handleKey} className="flex flex-col gap-4">
             <Image
               key={shown.src}

@@ -6,7 +6,7 @@ interface ImageSources {
   sizes?: string;
 }
 
-/** A picture of ours comes in several widths, so that a phone loads a small one. */
+/** srcset of an uploaded image, so that phones load a small version. */
 export function imageSources(address: string, sizes = "100vw"): ImageSources {
   const widths = pictureWidths(address);
   if (widths.length === 0) return { src: address };

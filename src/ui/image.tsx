@@ -3,11 +3,11 @@ import { cx } from "./cx.ts";
 
 interface ImageProps extends Omit<ComponentProps<"img">, "src" | "alt"> {
   src: string | null | undefined;
-  /** Empty when the picture only decorates. */
+  /** Empty for a decorative image. */
   alt: string;
-  /** Width / height, reserved before the picture arrives. */
+  /** Aspect ratio (width / height), reserved before the image loads. */
   ratio?: number | undefined;
-  /** For the one picture that is in view at once. */
+  /** Loads eagerly; for an image above the fold. */
   eager?: boolean | undefined;
 }
 

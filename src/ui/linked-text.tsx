@@ -6,14 +6,14 @@ interface LinkedTextProps {
   className?: string | undefined;
 }
 
-/** What someone wrote, exactly: line breaks kept, web addresses as links, nothing read as HTML. */
+/** Plain text with line breaks and links; HTML is not interpreted. */
 export function LinkedText({ text, className }: LinkedTextProps) {
   return (
     <span className={cx("whitespace-pre-wrap [overflow-wrap:anywhere]", className)}>
       {splitLinks(text).map(({ text: part, href }, index) =>
         href ? (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are never reordered
             key={index}
             href={href}
             target="_blank"

@@ -80,7 +80,7 @@ export function MenuItem({
   );
 }
 
-/** An item that navigates: hand it the router's link as `render`, or an `href`. */
+/** A menu link: pass a router link as `render`, or an `href`. */
 export function MenuLink({
   icon,
   render,
@@ -110,7 +110,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One choice out of a few, with a tick at the current one. */
+/** A radio group in a menu. */
 export function MenuChoice<Value extends string>({
   label,
   value,

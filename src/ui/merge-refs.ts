@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 
-/** Hands one node to several refs: the component's own and the caller's. */
+/** Assigns one node to several refs. */
 export function mergeRefs<T>(...refs: ReadonlyArray<Ref<T> | undefined>): (node: T | null) => void {
   return (node) => {
     for (const ref of refs) {

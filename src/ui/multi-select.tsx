@@ -11,7 +11,7 @@ import { SearchField } from "./search-field.tsx";
 export interface MultiSelectOption {
   value: string;
   label: string;
-  /** How many results it would give. */
+  /** Number of results of this option. */
   count?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ interface MultiSelectProps {
   options: ReadonlyArray<MultiSelectOption>;
   selected: readonly string[];
   onChange: (selected: string[]) => void;
-  /** Shows what is selected as removable chips under the button. */
+  /** Shows the selected options as removable chips. */
   showChips?: boolean | undefined;
   className?: string | undefined;
 }

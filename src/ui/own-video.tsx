@@ -21,7 +21,7 @@ interface OwnVideoProps {
 
 const HIDE_AFTER_MS = 2500;
 
-/** Our own player for files and streams. */
+/** The player for files and streams. */
 export function OwnVideo(props: OwnVideoProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -41,7 +41,7 @@ function Attempt({
   const { isAwake, wake } = useAwake(state.isPlaying);
 
   useEffect(() => {
-    // The viewer pressed play on the poster; a browser that still objects shows our play button.
+    // The viewer clicked the poster; if the browser blocks autoplay, the play button is shown.
     video.current?.play().catch(() => undefined);
     frame.current?.focus({ preventScroll: true });
   }, []);
@@ -51,7 +51,7 @@ function Attempt({
     const act = videoShortcut(event.key, event.target);
     if (!act) return;
     event.preventDefault();
-    // The page may have other plans for the same key, such as the next lesson.
+    // The page may use the same key, for example for the next lesson.
     event.stopPropagation();
     wake();
     act(video.current, frame.current);
@@ -73,7 +73,7 @@ function Attempt({
 
   const hasFailed = state.hasFailed || isStreamBroken;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of player controls has no element of its own
+    // biome-ignore lint/a11y/useSemanticElements: there is no element for a group of player controls
     <div
       ref={frame}
       role="group"
@@ -103,7 +103,7 @@ function Attempt({
   );
 }
 
-/** Controls leave the picture alone while it plays and nobody reaches for them. */
+/** Hides the controls during playback without interaction. */
 function useAwake(isPlaying: boolean) {
   const [isAwake, setAwake] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -125,7 +125,7 @@ function PlaybackFailed({ onRetry }: { onRetry: () => void }) {
       className="absolute inset-0 grid place-items-center bg-black/85 p-6 text-center"
     >
       <div className="flex flex-col items-center gap-4 text-sm text-white">
-        <p>This video cannot be played right now.</p>
+        <p>This video can't be played right now.</p>
         <Button variant="secondary" size="sm" onClick={onRetry}>
           Try Again
         </Button>

@@ -25,7 +25,7 @@ test.each([
   expect(shown(current, total)).toBe(expected);
 });
 
-test("there is never a duplicate, and the current page is always there", () => {
+test("includes the current page and no duplicates", () => {
   for (let total = 1; total <= 30; total++) {
     for (let current = 1; current <= total; current++) {
       const buttons = pageButtons(current, total);

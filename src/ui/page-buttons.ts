@@ -3,8 +3,8 @@ export type PageButton = number | "gap-before" | "gap-after";
 const atOnce = 5;
 
 /**
- * Up to five neighbouring pages around the current one, with the first and the last page as
- * shortcuts and a gap where pages are left out between.
+ * Up to five pages around the current one, plus the first and last page, with gaps where pages are
+ * skipped.
  */
 export function pageButtons(current: number, total: number): PageButton[] {
   if (total < 1) return [];

@@ -4,12 +4,12 @@ import { cx } from "./cx.ts";
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A small line above the title. */
+  /** A short line above the title. */
   eyebrow?: ReactNode;
   /** A back link above everything. */
   back?: ReactNode;
   actions?: ReactNode;
-  /** The heading takes focus on navigation. */
+  /** The heading receives focus on navigation. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   className?: string | undefined;
 }

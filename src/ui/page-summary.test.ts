@@ -9,19 +9,19 @@ const list = (length: number, total: number | null, page = 1, isMore = false) =>
   pageSize: 20,
 });
 
-test("a page names its rows and the total", () => {
+test("shows the range and the total", () => {
   expect(pageSummary(list(20, 5000, 3), "users")).toBe("Showing 41-60 of 5,000 users");
   expect(countText(list(1, 1), "user", "users")).toBe("1 user");
   expect(pageSummary(list(20, 100_000, 2, true), "users")).toBe("Showing 21-40 of 100,000+ users");
   expect(pageSummary(list(0, 0), "users")).toBe("");
 });
 
-test("until the total is known the rows are named alone", () => {
+test("shows only the range while the total is loading", () => {
   expect(pageSummary(list(20, null, 2), "users")).toBe("Showing 21-40. Counting…");
   expect(countText(list(20, null), "user", "users")).toBe("Counting…");
 });
 
-test("the last page can be reached", () => {
+test("computes the number of pages", () => {
   expect(pageCountOf(list(20, 5001))).toBe(251);
   expect(pageCountOf(list(0, 0))).toBe(1);
   expect(pageCountOf(list(20, null, 4))).toBe(5);

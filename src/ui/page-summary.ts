@@ -1,8 +1,8 @@
 interface ListPage {
   items: readonly unknown[];
-  /** Null: it is being counted. */
+  /** Null while the total is loading. */
   total: number | null;
-  /** There are more than `total`, which is as far as was counted. */
+  /** True when there are more than `total` rows. */
   isMore?: boolean;
   page: number;
   pageSize: number;
@@ -10,7 +10,7 @@ interface ListPage {
 
 const number = new Intl.NumberFormat("en-US");
 
-/** '57', '100,000+', or 'Counting…' until it is known. */
+/** '57', '100,000+', or 'Counting…' while it is loading. */
 export const totalText = ({ total, isMore }: Pick<ListPage, "total" | "isMore">): string =>
   total === null ? "Counting…" : `${number.format(total)}${isMore ? "+" : ""}`;
 
@@ -22,7 +22,7 @@ export const countText = (
 ): string =>
   list.total === null ? totalText(list) : `${totalText(list)} ${list.total === 1 ? one : many}`;
 
-/** 'Showing 21-40 of 57 users'; 'Showing 21-40. Counting…' until the total is known. */
+/** 'Showing 21-40 of 57 users'; 'Showing 21-40. Counting…' while the total is loading. */
 export function pageSummary(list: ListPage, noun: string): string {
   if (list.items.length === 0) return "";
   const first = (list.page - 1) * list.pageSize + 1;
@@ -33,7 +33,7 @@ export function pageSummary(list: ListPage, noun: string): string {
     : `${shown} of ${totalText(list)} ${noun}`;
 }
 
-/** Until the total is known, a full page has one after it. */
+/** While the total is loading, a full page implies a next page. */
 export function pageCountOf({ items, total, page, pageSize }: ListPage): number {
   if (total !== null) return Math.max(1, Math.ceil(total / pageSize));
   return items.length < pageSize ? page : page + 1;

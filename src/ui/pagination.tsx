@@ -10,7 +10,7 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** Makes the pages real links, so that they can be opened in a new tab. */
+  /** Renders the pages as links, so that they open in a new tab. */
   href?: ((page: number) => string) | undefined;
   /** For instance 'Showing 1-20 of 57 resources'. */
   summary?: ReactNode;

@@ -7,7 +7,7 @@ import { type PasswordStrength, passwordStrength, strengthText } from "./passwor
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {
-  /** A meter and a word on the strength, for new passwords only. */
+  /** Shows the strength of a new password. */
   showStrength?: boolean | undefined;
 }
 

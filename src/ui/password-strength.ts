@@ -1,13 +1,13 @@
 export type PasswordStrength = 0 | 1 | 2 | 3;
 
 export const strengthText: Record<PasswordStrength, string> = {
-  0: "Too short: use at least 8 characters",
-  1: "Weak: a longer phrase is safer",
+  0: "Too short. Use at least 8 characters.",
+  1: "Weak. A longer phrase is safer.",
   2: "Good",
   3: "Strong",
 };
 
-/** A hint, not a rule: length counts most, variety a little, one repeated character not at all. */
+/** A hint, not a rule: length counts most, variety a little, repetition not at all. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].length;
   if (length < 8) return 0;

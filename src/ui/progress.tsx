@@ -10,10 +10,10 @@ interface ProgressProps {
   labelHidden?: boolean | undefined;
   /** Text on the right; the rounded percentage unless given. */
   valueText?: string | undefined;
-  /** Any CSS colour for the filled part; otherwise the inherited --hue, then navy. */
+  /** Any CSS color of the filled part; defaults to the inherited --hue, then navy. */
   color?: string | undefined;
   size?: "sm" | "md" | undefined;
-  /** On a coloured ground: the bar takes the colour of the letters around it. */
+  /** On a colored background: the bar takes the text color. */
   onHue?: boolean | undefined;
   className?: string | undefined;
 }

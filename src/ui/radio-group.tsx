@@ -18,7 +18,7 @@ interface RadioGroupProps<Value extends string> {
   options: ReadonlyArray<RadioOption<Value>>;
   value: Value | null | undefined;
   onChange: (value: Value) => void;
-  /** list: under each other; inline: in a row; cards: framed, the whole frame can be pressed. */
+  /** list: stacked; inline: in a row; cards: clickable boxes. */
   layout?: "list" | "inline" | "cards" | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;

@@ -43,24 +43,24 @@ test.each([
   [15 * DAY, "in 2 weeks"],
   [70 * DAY, "in 2 months"],
   [800 * DAY, "in 2 years"],
-])("%i seconds from 8 PM in New York reads %s", (seconds, expected) => {
+])("formats %i seconds from 8 PM in New York as %s", (seconds, expected) => {
   const context = { zone: "America/New_York", locale: "en" };
   expect(relativeText(NOW + seconds * 1000, NOW, context)).toBe(expected);
 });
 
-test("13 hours ago is yesterday where midnight has passed, and the same day elsewhere", () => {
+test("shows yesterday when midnight has passed in the zone, else the hours", () => {
   const at = NOW - 13 * HOUR * 1000;
   expect(relativeText(at, NOW, { zone: "America/New_York", locale: "en" })).toBe("13 hours ago");
   expect(relativeText(at, NOW, { zone: "Europe/Berlin", locale: "en" })).toBe("yesterday");
 });
 
-test("minutes stay minutes across midnight", () => {
+test("shows minutes across midnight", () => {
   const midnight = Date.UTC(2026, 6, 15, 4, 10);
   const context = { zone: "America/New_York", locale: "en" };
   expect(relativeText(midnight - 32 * MINUTE * 1000, midnight, context)).toBe("32 minutes ago");
 });
 
-test("a month is whole only when its day has come", () => {
+test("counts a month only when its day is reached", () => {
   const context = { zone: "UTC", locale: "en" };
   expect(relativeText("2026-01-31T12:00Z", "2026-02-28T12:00Z", context)).toBe("4 weeks ago");
   expect(relativeText("2026-01-31T12:00Z", "2026-03-01T12:00Z", context)).toBe("1 month ago");

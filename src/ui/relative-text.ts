@@ -12,7 +12,7 @@ function formatterPair(locale: string | undefined): Intl.RelativeTimeFormat[] {
   return made;
 }
 
-/** Whole calendar months from the earlier to the later day: Jan 31 to Feb 28 is not one yet. */
+/** Whole calendar months between two days: Jan 31 to Feb 28 is not a month. */
 function wholeMonths(earlier: Instant, later: Instant, zone: string | undefined): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = dayKey(earlier, zone).split("-").map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = dayKey(later, zone).split("-").map(Number);

@@ -4,13 +4,13 @@ import { relativeText } from "./relative-text.ts";
 
 interface RelativeTimeProps {
   at: Instant;
-  /** The member's zone: it decides what 'yesterday' is. */
+  /** The member's time zone, which decides what 'yesterday' is. */
   zone: string;
   locale?: string | undefined;
   className?: string | undefined;
 }
 
-/** '3 hours ago', kept current; the exact time is its tooltip. */
+/** '3 hours ago', updated over time; the exact time is the tooltip. */
 export function RelativeTime({ at, zone, locale, className }: RelativeTimeProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 
 export interface RichTextProps {
   html: string;
-  /** Takes a link to a page of ours, so that it opens without loading everything anew. */
+  /** Handles an internal link, so that it opens without a page load. */
   onNavigate?: ((path: string) => void) | undefined;
   className?: string | undefined;
 }
@@ -18,32 +18,32 @@ function replaceBrokenImage(event: SyntheticEvent): void {
   image.src = PLACEHOLDER;
 }
 
-/** The page of ours that a plain click on a link leads to, or null for everything else. */
+/** The internal path of a plain click on a link, or null. */
 function pageOf(event: MouseEvent): string | null {
   if (event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) {
     return null;
   }
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   const path = link?.getAttribute("href") ?? "";
-  // Files and the API are no screens: the browser opens them itself.
+  // Files and API paths are not screens, so the browser opens them.
   return /^\/(?!\/|files\/|demo-files\/|api\/)/.test(path) ? path : null;
 }
 
-/** The heading that the address asks for, if it is in this text. */
+/** The heading of the URL fragment, if it is in this text. */
 function askedFor(box: HTMLElement | null): Element | null | undefined {
   try {
     return box?.querySelector(`#${CSS.escape(decodeURIComponent(location.hash.slice(1)))}`);
   } catch {
-    // No fragment, or one that is no text.
+    // No fragment, or an invalid one.
     return null;
   }
 }
 
-/** A text written by people: cleaned once more, set as a reading column. */
+/** Renders user-written HTML: sanitized again, in a reading column. */
 export function RichTextBody({ html, onNavigate, className }: RichTextProps) {
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
   const box = useRef<HTMLDivElement>(null);
-  // The text comes after the page around it: whoever asked for a part of it was not led there yet.
+  // The text renders after the page, so the browser could not scroll to the fragment yet.
   useEffect(() => {
     askedFor(box.current)?.scrollIntoView();
   }, []);
@@ -54,13 +54,13 @@ export function RichTextBody({ html, onNavigate, className }: RichTextProps) {
     onNavigate?.(path);
   }
   return (
-    // biome-ignore lint/a11y: only links inside are pressed, and they work by keyboard too
+    // biome-ignore lint/a11y: only the links inside are interactive, and they work by keyboard
     <div
       ref={box}
       className={cx("prose", className)}
       onClick={handleClick}
       onErrorCapture={replaceBrokenImage}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the line above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in the line above
       dangerouslySetInnerHTML={clean}
     />
   );

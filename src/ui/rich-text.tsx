@@ -8,7 +8,7 @@ const RichTextBody = lazy(() =>
   import("./rich-text-body.tsx").then((m) => ({ default: m.RichTextBody })),
 );
 
-/** A text written by people. The code that cleans it comes after what stands around the text. */
+/** User-written HTML. The sanitizer is lazy-loaded after the page has rendered. */
 export function RichText(props: RichTextProps) {
   return (
     <Later fallback={<SkeletonText lines={12} className="max-w-[36.5rem]" />}>

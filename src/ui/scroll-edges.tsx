@@ -18,13 +18,13 @@ const places: Record<Side, string> = {
   bottom: "inset-x-0 bottom-0 h-5 bg-linear-to-t border-b",
 };
 
-/** A region that scrolls both ways. A shadow marks each side where more is hidden. */
+/** A region that scrolls both ways. Shadows mark the sides with hidden content. */
 export function ScrollEdges({ label, className, children }: Props) {
   const region = useRef<HTMLElement>(null);
   const hidden = useHiddenSides(region);
   return (
     <div className={cx("relative flex min-w-0 flex-col", className)}>
-      {/* Positioned, so that hidden texts far to the right do not widen the page. */}
+      {/* Positioned, so that visually hidden texts do not widen the page. */}
       <section
         ref={region}
         aria-label={label}

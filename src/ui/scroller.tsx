@@ -19,7 +19,7 @@ interface Scroller {
   go: (direction: -1 | 1) => void;
 }
 
-/** A row that is wider than its place: moves by touch, by keys, and by `step` pixels a press. */
+/** A horizontally scrolling row: by touch, by keys, and by `step` pixels per click. */
 export function useScroller(step: number): Scroller {
   const ref = useRef<HTMLDivElement>(null);
   const [edges, setEdges] = useState({ canGoBack: false, canGoOn: false });
@@ -28,10 +28,10 @@ export function useScroller(step: number): Scroller {
     if (!row) return;
     const measure = () => {
       const end = row.scrollWidth - row.clientWidth;
-      // Half a pixel is as far as a screen that is zoomed gets.
+      // Zoomed screens stop half a pixel before the end.
       setEdges({ canGoBack: row.scrollLeft > 1, canGoOn: row.scrollLeft < end - 1 });
     };
-    // Told once at the beginning too, when the page is laid out anyway.
+    // Also fires once at the start, after layout.
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     row.addEventListener("scroll", measure, { passive: true });
@@ -72,7 +72,7 @@ interface ScrollButtonProps {
   children: ReactNode;
 }
 
-/** At the end it stays focusable, so that the keyboard does not lose its place. */
+/** Stays focusable at the end, so that keyboard focus is not lost. */
 function ScrollButton({ label, isActive, onPress, children }: ScrollButtonProps) {
   return (
     <button
@@ -109,7 +109,7 @@ export function ScrollRow({ scroller, label, className, children }: ScrollRowPro
       ref={scroller.ref}
       role="group"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
       className={cx(

@@ -8,7 +8,7 @@ import { floatingClass, floatingMotion, useTopLayer } from "./top-layer.ts";
 export interface SearchSelectOption {
   value: string;
   label: string;
-  /** A quiet second line. */
+  /** A second line in faint text. */
   note?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface SearchSelectProps {
   label: string;
   value: SearchSelectOption | null;
   onChange: (value: SearchSelectOption | null) => void;
-  /** What the text typed so far brings; the caller looks it up. */
+  /** Options for the current text; the caller fetches them. */
   options: readonly SearchSelectOption[];
   onSearch: (text: string) => void;
   hint?: ReactNode;
@@ -48,11 +48,11 @@ export function SearchSelect({
         onValueChange={onChange}
         isItemEqualToValue={(one, other) => one.value === other.value}
         onInputValueChange={(text, details) => {
-          // The text of what was just chosen is not a search.
+          // The text of a chosen option is not a search.
           if (details.reason === "input-change") onSearch(text);
         }}
         onOpenChange={(isOpen, details) => {
-          // Typing opens the list too, and then its text is the search.
+          // Typing also opens the list, and then the text is the search.
           if (isOpen && details.reason !== "input-change") onSearch("");
         }}
       >

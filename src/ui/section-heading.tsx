@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 interface SectionHeadingProps {
   children: ReactNode;
-  /** 'See all' or the like, at the far end of the line. */
+  /** A link such as 'See all' at the end of the line. */
   action?: ReactNode;
   subtitle?: ReactNode;
   level?: 2 | 3 | undefined;

@@ -10,7 +10,7 @@ interface SegmentedChoiceProps<Value extends string> {
 const segment =
   "relative flex min-h-8 cursor-pointer select-none items-center whitespace-nowrap rounded-full px-3.5 text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:ring-1 has-checked:ring-line-strong/60 has-focus-visible:outline-2 has-focus-visible:outline-focus";
 
-/** One of a few, side by side, at once in effect. On a narrow screen the row scrolls. */
+/** A segmented control that applies at once. It scrolls on a narrow screen. */
 export function SegmentedChoice<Value extends string>({
   label,
   options,

@@ -10,7 +10,7 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends FieldText, ComponentProps<"select"> {
-  /** Left out when the options are given as children (for groups). */
+  /** Omit when options are children (for groups). */
   options?: ReadonlyArray<SelectOption> | undefined;
   /** First, empty option. */
   placeholder?: string | undefined;

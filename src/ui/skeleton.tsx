@@ -6,7 +6,7 @@ interface SkeletonProps {
   style?: CSSProperties | undefined;
 }
 
-/** A grey shape where content will be. Give it the size of what it stands for. */
+/** A placeholder shape; give it the size of the content. */
 export function Skeleton({ className, style }: SkeletonProps) {
   return (
     <span
@@ -28,7 +28,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
       {Array.from({ length: lines }, (_, line) => {
         const isLast = line === lines - 1 && lines > 1;
         const width = isLast ? "62%" : widths[line % widths.length];
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
         return <Skeleton key={line} className="h-3.5" style={{ width }} />;
       })}
     </div>
@@ -50,7 +50,7 @@ export function SkeletonCard({ image = true, className }: { image?: boolean; cla
   );
 }
 
-/** Wraps skeletons and says once, to screen readers, that something is loading. */
+/** Wraps skeletons and announces the loading state once to screen readers. */
 export function LoadingRegion({
   label = "Loading...",
   className,

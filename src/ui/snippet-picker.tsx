@@ -21,7 +21,7 @@ interface SnippetPickerProps {
   onPick: (content: string) => void;
 }
 
-/** Texts written once: a chosen one goes into what is being written, to be edited there. */
+/** Inserts a saved reply into the text field for editing. */
 export function SnippetPicker(props: SnippetPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState("");

@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** The turning ring alone; always next to words that say what is going on. */
+/** The spinner icon without text; always use it next to a text. */
 export function SpinnerMark({ className }: { className?: string | undefined }) {
   return (
     <span

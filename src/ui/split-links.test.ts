@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { splitLinks } from "./split-links.ts";
 
 test.each([
-  ["no address", [{ text: "no address" }]],
+  ["no URL", [{ text: "no URL" }]],
   [
     "see https://a.test/x?y=1#z, please",
     [
@@ -23,7 +23,7 @@ test.each([
   expect(splitLinks(text)).toEqual(expected);
 });
 
-test("nothing of a text is lost, and only web addresses become links", () => {
+test("preserves the text and links only URLs", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.webUrl(), fc.string(), (before, url, after) => {
       const text = `${before} ${url} ${after}`;

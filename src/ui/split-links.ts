@@ -2,15 +2,15 @@ import { stripSuffix } from "#platform/strip-suffix.ts";
 
 export interface TextPart {
   text: string;
-  /** Set when the part is an address one can open. */
+  /** Set when the part is a URL. */
   href?: string;
 }
 
-/** Addresses end before what usually closes a sentence around them. */
+/** Excludes trailing punctuation from URLs. */
 const ADDRESS = /https?:\/\/[^\s<>"'`{}|\\^]+/gi;
 const TRAILING = ".,;:!?)]";
 
-/** Plain text in parts, with web addresses found. Only http and https can ever become links. */
+/** Splits plain text at URLs. Only http and https become links. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

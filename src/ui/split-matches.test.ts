@@ -17,6 +17,6 @@ test.each([
   ["a-b [c] a/b", "a-b [c] a/b", "[a-b] [[c]] [a/b]"],
   ["Ölpreis", "öl", "[Öl]preis"],
   ["", "x", ""],
-])("%j searched for %j gives %j", (text, query, expected) => {
+])("marks matches in %j for %j: %j", (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });

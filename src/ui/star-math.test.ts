@@ -10,7 +10,7 @@ test.each([
   [3.7, [1, 1, 1, 0.5, 0]],
   [3.8, [1, 1, 1, 1, 0]],
   [5, [1, 1, 1, 1, 1]],
-])("%d lights the stars %j", (value, fills) => {
+])("fills the stars for %d as %j", (value, fills) => {
   expect([1, 2, 3, 4, 5].map((star) => starFill(value, star))).toEqual(fills);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [4.666, undefined, "4.7 out of 5"],
   [5, 1, "5.0 out of 5 (1 rating)"],
   [4.25, 12, "4.3 out of 5 (12 ratings)"],
-])("%s with %s ratings reads %s", (value, count, text) => {
+])("formats %s with %s ratings as %s", (value, count, text) => {
   expect(ratingText(value, count)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** How much of the given star (1 to 5) is lit: 0, a half or 1. */
+/** Fill of the given star (1 to 5): 0, 0.5 or 1. */
 export function starFill(value: number, star: number): 0 | 0.5 | 1 {
   const rest = Math.round((value - (star - 1)) * 2) / 2;
   if (rest >= 1) return 1;

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 interface StatProps {
   label: string;
   value: ReactNode;
-  /** A line under the figure: a comparison or what it means. */
+  /** A line under the figure, for example a comparison. */
   note?: ReactNode;
   className?: string | undefined;
 }

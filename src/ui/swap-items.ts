@@ -1,4 +1,4 @@
-/** The same list with two items in each other's place. */
+/** Returns a copy of the list with two items swapped. */
 export function swapItems<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   const [a, b] = [items[from], items[to]];

@@ -5,7 +5,7 @@ import { FieldNotes, useFieldIds } from "./field.tsx";
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {
   label: ReactNode;
   hint?: ReactNode;
-  /** The words on the left and the switch at the far right, for lists of settings. */
+  /** Puts the text left and the switch right, for lists of settings. */
   spread?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export function Switch({ label, hint, spread = false, className, id, ...input }:
           {...input}
           id={ids.id}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state
           role="switch"
           aria-describedby={ids.describedBy}
           className={track}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tableOfContents } from "./table-of-contents.ts";
 
-test("headings of two levels, each with an id of its own", () => {
+test("lists headings of two levels with unique ids", () => {
   const html =
     '<h2>First steps</h2><p>x</p><h3 class="a">Rates &amp; <em>fees</em></h3><h4>deep</h4><h2>First steps</h2><h1>Ünder 40%</h1><h2> </h2><h2>日本</h2>';
   expect(tableOfContents(html)).toEqual([
@@ -13,6 +13,6 @@ test("headings of two levels, each with an id of its own", () => {
   ]);
 });
 
-test("no headings, no contents", () => {
+test("returns an empty list without headings", () => {
   expect(tableOfContents("<p>Just text with <b>h2</b></p>")).toEqual([]);
 });

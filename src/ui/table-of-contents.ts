@@ -4,7 +4,7 @@ export interface Heading {
   level: 2 | 3;
 }
 
-/** Every heading that gets an id, in order; only levels 2 and 3 are listed as contents. */
+/** Every heading with an id, in order; only levels 2 and 3 are listed. */
 const HEADING_TAG = /<(\/?)(h[1-6])(?:\s[^<>]*)?>/gi;
 
 /** The headings of a text, with the ids that RichText gives them. */
@@ -18,7 +18,7 @@ export function tableOfContents(html: string): Heading[] {
   });
 }
 
-/** Reads tag by tag: one expression for a whole heading takes cubic time on a hostile text. */
+/** Scans tag by tag, because one regular expression for a heading takes cubic time on hostile text. */
 function headingsIn(html: string): { tag: string; inner: string }[] {
   const headings: { tag: string; inner: string }[] = [];
   let open: { tag: string; from: number } | null = null;
@@ -33,7 +33,7 @@ function headingsIn(html: string): { tag: string; inner: string }[] {
   return headings;
 }
 
-/** Gives each heading, in order, an id of its own made from its words. */
+/** Assigns each heading a unique id derived from its text. */
 export function headingIds(): (text: string) => string {
   const seen = new Map<string, number>();
   return (text) => {
@@ -42,7 +42,7 @@ export function headingIds(): (text: string) => string {
       .normalize("NFKD")
       .replace(/[^\p{L}\p{N}]+/gu, "-")
       .replace(/^-|-$/g, "");
-    // The prefix keeps an author's heading from taking the id of a part of the page.
+    // The prefix prevents collisions with ids of the page.
     const base = `section-${slug || "part"}`;
     const count = (seen.get(base) ?? 0) + 1;
     seen.set(base, count);

@@ -14,7 +14,7 @@ export interface TableColumn<Row> {
   /** Keeps the header for screen readers only, for instance over actions. */
   headerHidden?: boolean | undefined;
   sortable?: boolean | undefined;
-  /** Left out between 640 and 1024px, where the others need the room. */
+  /** Hidden between 640 and 1024px to leave room for the other columns. */
   isSecondary?: boolean | undefined;
   className?: string | undefined;
 }
@@ -30,9 +30,9 @@ interface TableProps<Row> {
   columns: ReadonlyArray<TableColumn<Row>>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Under 640px: scroll sideways, or each row as a small card. */
+  /** Below 640px: scroll sideways, or render each row as a card. */
   narrow?: "scroll" | "stack" | undefined;
-  /** More about a row, in a row of its own below it; nothing: no such row. */
+  /** Extra content in a separate row below; null for none. */
   below?: ((row: Row) => ReactNode) | undefined;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
@@ -40,8 +40,8 @@ interface TableProps<Row> {
 }
 
 /**
- * Said out loud because the narrow layout changes `display`, which would otherwise take the
- * table's meaning away.
+ * Explicit roles, because the narrow layout changes `display`, which would remove the table
+ * semantics.
  */
 const roles = {
   table: { role: "table" },
@@ -100,7 +100,7 @@ export function Table<Row>({
       </tbody>
     </table>
   );
-  // Positioned, so that hidden texts far to the right scroll with it and do not widen the page.
+  // Positioned, so that visually hidden texts do not widen the page.
   if (stacked) return <div className={cx("relative", className)}>{table}</div>;
   return (
     <ScrollEdges label={label} className={className}>
@@ -181,7 +181,7 @@ function BodyCell<Row>({ column, row, stacked }: BodyCellProps<Row>) {
       className={cx(
         "py-3 pr-6 text-left align-top last:pr-0",
         column.isRowHeader ? "font-medium text-ink" : "font-normal",
-        // Numbers only: tabular figures make hyphens in names and codes as wide as a digit.
+        // Only for numbers, because tabular figures widen hyphens in names and codes.
         column.align === "right" && "tabular-nums sm:text-right",
         column.align === "right" && !stacked && "text-right",
         stacked && "max-sm:flex max-sm:gap-4 max-sm:p-0",

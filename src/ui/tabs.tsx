@@ -11,7 +11,7 @@ const ChoiceContext = createContext<Choice | null>(null);
 
 function useChoice(): Choice {
   const choice = use(ChoiceContext);
-  if (!choice) throw new Error("A tab stands inside Tabs");
+  if (!choice) throw new Error("A Tab must be inside Tabs");
   return choice;
 }
 
@@ -37,10 +37,10 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** How far each key moves among the tabs; Home and End go to the first and the last. */
+/** Offset of each key; Home and End go to the first and last tab. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The arrow keys move the focus, and what has the focus is chosen. */
+/** The arrow keys move the focus and select the focused tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:enabled")];
   const at = tabs.indexOf(event.target as HTMLElement);
@@ -71,7 +71,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 
 interface TabProps {
   value: string;
-  /** A small figure after the label. */
+  /** A count after the label. */
   count?: number | undefined;
   disabled?: boolean | undefined;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withTag } from "./tag-field.tsx";
 
-test("tags are trimmed, and blank or known ones change nothing", () => {
+test("trims tags and ignores blank and duplicate ones", () => {
   expect(withTag([], "  Pricing ")).toEqual(["Pricing"]);
   expect(withTag(["Pricing"], "pricing")).toEqual(["Pricing"]);
   expect(withTag(["Pricing"], "   ")).toEqual(["Pricing"]);

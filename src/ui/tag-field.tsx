@@ -13,14 +13,14 @@ interface TagFieldProps {
   maxLength?: number | undefined;
 }
 
-/** Adds one; blank ones and those that are there already (whatever their capitals) change nothing. */
+/** Adds a tag; ignores blank tags and case-insensitive duplicates. */
 export function withTag(tags: readonly string[], text: string): string[] {
   const tag = text.trim();
   const isKnown = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
   return tag === "" || isKnown ? [...tags] : [...tags, tag];
 }
 
-/** Short texts as chips: Enter adds one, the cross takes it away. */
+/** Tags as chips: Enter adds one, the button removes it. */
 export function TagField({
   label,
   value,
@@ -37,7 +37,7 @@ export function TagField({
     setText("");
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter while a word is being composed belongs to the keyboard, not to us.
+    // During IME composition Enter accepts a word.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();

@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldText, useFieldIds } from "./field.tsx";
 import { mergeRefs } from "./merge-refs.ts";
 
 export interface TextAreaProps extends FieldText, ComponentProps<"textarea"> {
-  /** Grows with its text, up to a good half of the screen. */
+  /** Grows with its text up to 60% of the screen height. */
   autogrow?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ export function TextArea({
     [ref],
   );
 
-  // A controlled value can change without an input event, for instance when a draft is restored.
+  // A controlled value can change without an input event, for example when a draft is restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is the trigger
   useLayoutEffect(() => {
     if (autogrow) fitToText(own.current);

@@ -10,12 +10,12 @@ export function readThemeChoice(): ThemeChoice {
     const stored = localStorage.getItem(storageKey);
     return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
-    // Storage can be forbidden; the system's preference then decides.
+    // Storage may be blocked; then the system preference applies.
     return "system";
   }
 }
 
-/** Call as early as possible, before the first paint, and never from an inline script. */
+/** Call before the first paint. Inline scripts are forbidden by the content security policy. */
 export function applyTheme(choice: ThemeChoice = readThemeChoice()): void {
   document.documentElement.dataset.theme = choice;
 }
@@ -24,14 +24,14 @@ export function setThemeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
   applyTheme(choice);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab of ours may change the theme.
+  // Another tab may change the theme.
   const onStorage = (event: StorageEvent) => {
     if (event.key !== storageKey) return;
     applyTheme();

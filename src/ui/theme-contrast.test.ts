@@ -15,7 +15,7 @@ const tokens = new Map(
   }),
 );
 
-/** OKLCH to linear sRGB (Björn Ottosson's matrices), cut to the gamut. */
+/** Converts OKLCH to linear sRGB (Björn Ottosson's matrices), clipped to the gamut. */
 function linearRgb([lightness, chroma, hue]: Channels): Channels {
   const L = lightness / 100;
   const a = chroma * Math.cos((hue * Math.PI) / 180);
@@ -33,7 +33,7 @@ function linearRgb([lightness, chroma, hue]: Channels): Channels {
 
 function luminance(name: string, scheme: Scheme): number {
   const token = tokens.get(name);
-  if (!token) throw new Error(`theme.css has no colour ${name}`);
+  if (!token) throw new Error(`theme.css has no color ${name}`);
   const [r, g, b] = linearRgb(token[scheme]);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -80,13 +80,13 @@ const shapePairs = [
   ["on-press", "press"],
 ] as const;
 
-test("every colour of the theme is read", () => {
+test("parses every color of the theme", () => {
   const declared = css.match(/--color-[a-z-]+: light-dark/g) ?? [];
   expect(declared.length).toBeGreaterThan(20);
   expect(tokens.size).toBe(declared.length);
 });
 
-test("the measure itself is right: black on white is 21, the brand colours are as specified", () => {
+test("computes 21 for black on white and matches the specified brand colors", () => {
   tokens.set("measure-black", { light: [0, 0, 0], dark: [0, 0, 0] });
   tokens.set("measure-white", { light: [100, 0, 0], dark: [100, 0, 0] });
   expect(contrast("measure-black", "measure-white", "light")).toBeCloseTo(21, 1);
@@ -102,10 +102,10 @@ test("the measure itself is right: black on white is 21, the brand colours are a
 });
 
 describe.each(["light", "dark"] as const)("%s", (scheme) => {
-  test.each(textPairs)("letters in %s on %s reach 4.5", (front, back) => {
+  test.each(textPairs)("text in %s on %s reaches a contrast of 4.5", (front, back) => {
     expect(contrast(front, back, scheme)).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(shapePairs)("shapes in %s on %s reach 3", (front, back) => {
+  test.each(shapePairs)("shapes in %s on %s reach a contrast of 3", (front, back) => {
     expect(contrast(front, back, scheme)).toBeGreaterThanOrEqual(3);
   });
 });

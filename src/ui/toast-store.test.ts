@@ -5,12 +5,12 @@ const messages = () => toastStore.read().map((entry) => entry.message);
 
 beforeEach(() => toast.clear());
 
-test("messages queue up, the oldest of more than four leaves", () => {
+test("drops the oldest message when there are more than four", () => {
   for (const message of ["one", "two", "three", "four", "five"]) toast.info(message);
   expect(messages()).toEqual(["two", "three", "four", "five"]);
 });
 
-test("the same message again moves to the end instead of doubling", () => {
+test("moves a repeated message to the end", () => {
   toast.error("Could not save");
   toast.info("Copied");
   toast.error("Could not save");
@@ -26,7 +26,7 @@ test("replaces a message when a newer one is about the same thing", () => {
   expect(messages()).toEqual(["Copied"]);
 });
 
-test("dismiss removes one, and listeners hear of every change", () => {
+test("removes a dismissed message and notifies listeners of every change", () => {
   let calls = 0;
   const stop = toastStore.subscribe(() => {
     calls += 1;
@@ -39,7 +39,7 @@ test("dismiss removes one, and listeners hear of every change", () => {
   expect(messages()).toEqual(["Unheard"]);
 });
 
-test("errors and messages with an action stay longer, a given duration wins", () => {
+test("keeps errors and messages with an action longer unless a duration is given", () => {
   const action = { label: "Undo", onClick: () => undefined };
   toast.success("plain");
   toast.success("with action", { action });
@@ -53,12 +53,12 @@ test("errors and messages with an action stay longer, a given duration wins", ()
   ]);
 });
 
-test("the snapshot is stable while nothing changes", () => {
+test("returns a stable snapshot when nothing changes", () => {
   toast.info("still");
   expect(toastStore.read()).toBe(toastStore.read());
 });
 
-test("the messages about something leave when it is deleted", () => {
+test("removes the messages about a deleted target", () => {
   toast.info("Culture moved", { target: "culture" });
   toast.info("Finance moved", { target: "finance" });
   toast.success("Saved");

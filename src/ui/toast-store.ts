@@ -7,11 +7,11 @@ export interface ToastAction {
 
 export interface ToastOptions {
   action?: ToastAction | undefined;
-  /** The id of what the action changes: the message leaves when that is deleted. */
+  /** Id of the object that the action changes; the message is removed when it is deleted. */
   target?: string | undefined;
   /** Milliseconds on screen; Infinity keeps it until dismissed. */
   duration?: number | undefined;
-  /** What the message is about: a newer message about the same thing replaces it. */
+  /** Topic of the message; a newer message with the same topic replaces it. */
   about?: string | undefined;
 }
 
@@ -35,13 +35,13 @@ function publish(next: readonly ToastEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** A message with something to press stays longer, since it has to be read and reached. */
+/** A message with an action stays longer, so that people can read and reach it. */
 function show(tone: ToastTone, message: string, options: ToastOptions = {}): number {
   const id = nextId++;
   const duration = options.duration ?? (options.action || tone === "error" ? 8000 : 4500);
   const { action, target, about } = options;
   const entry: ToastEntry = { id, tone, message, action, target, duration, about };
-  // A repeated message, or a newer one about the same thing, replaces the first.
+  // A repeated message, or a newer one with the same topic, replaces the first.
   const others = entries.filter(
     (one) => (one.message !== message || one.tone !== tone) && (!about || one.about !== about),
   );
@@ -54,9 +54,9 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show("error", message, options),
   info: (message: string, options?: ToastOptions) => show("info", message, options),
   dismiss: (id: number) => publish(entries.filter((entry) => entry.id !== id)),
-  /** Removes the messages about something that was deleted. */
+  /** Removes the messages about a deleted object. */
   dismissTarget: (target: string) => publish(entries.filter((entry) => entry.target !== target)),
-  /** Removes the messages about something that has changed. */
+  /** Removes the messages with this topic. */
   dismissAbout: (about: string) => publish(entries.filter((entry) => entry.about !== about)),
   clear: () => publish([]),
 };

@@ -14,7 +14,7 @@ const icons: Record<ToastTone, { Icon: typeof Info; className: string }> = {
   info: { Icon: Info, className: "text-press" },
 };
 
-/** Place once, near the root. The live region exists from the start, or nothing would be announced. */
+/** Render once, near the root. The live region must exist before the first message. */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const [isHeld, setHeld] = useState(false);
@@ -37,7 +37,7 @@ export function Toaster() {
   );
 }
 
-/** Counts down only while nobody points at or focuses the messages. */
+/** Counts down only while the messages are neither hovered nor focused. */
 function useCountdown(entry: ToastEntry, isHeld: boolean): void {
   const left = useRef(entry.duration);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useCountdown(entry: ToastEntry, isHeld: boolean): void {
     const timer = setTimeout(() => toast.dismiss(entry.id), left.current);
     return () => {
       clearTimeout(timer);
-      // What is left after a pause is never so little that it vanishes under the pointer.
+      // A minimum remains after a pause, so that a message does not vanish under the pointer.
       left.current = Math.max(1000, left.current - (performance.now() - startedAt));
     };
   }, [entry.id, isHeld]);

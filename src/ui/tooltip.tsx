@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { floatingMotion, useTopLayer } from "./top-layer.ts";
 
 interface TooltipProps {
-  /** A hint for those who see; the control itself still needs its own name. */
+  /** A visual hint; the control still needs an accessible name. */
   text: string;
   side?: "top" | "bottom" | "left" | "right" | undefined;
   children: ReactElement;

@@ -5,14 +5,14 @@ interface TopDialogProps {
   title: string;
   description: string;
   role?: "dialog" | "alertdialog" | undefined;
-  /** Called for Esc; without it the dialog stays until its owner removes it. */
+  /** Called on Esc; without it the dialog stays until it is unmounted. */
   onCancel?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog above everything else, including our other dialogs. It is open while it is
- * mounted and gives the focus back when it is removed.
+ * A native modal dialog above all others. It is open while mounted and restores the focus on
+ * unmount.
  */
 export function TopDialog({
   title,
@@ -28,7 +28,7 @@ export function TopDialog({
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  // A dialog below must not close on a key that is meant for this one.
+  // Prevents a dialog below from handling the same key.
   const keepKey = (event: KeyboardEvent) => event.stopPropagation();
   return createPortal(
     <dialog

@@ -1,17 +1,17 @@
 import { createContext, useContext } from "react";
 
 /**
- * A native modal dialog sits in the browser's top layer: what floats above it must live inside it.
- * The drawer puts its element here; menus, popovers, tooltips and dialogs open in it.
+ * A native modal dialog is in the browser's top layer, so anything above it must be inside it. The
+ * drawer provides its element; menus, popovers, tooltips and dialogs open in it.
  */
 export const TopLayerContext = createContext<HTMLElement | null>(null);
 
-/** Where a portal opens. A null container would mean 'not yet' to Base UI, so it becomes undefined. */
+/** Container of portals. Base UI treats null as 'not yet', so it becomes undefined. */
 export function useTopLayer(): HTMLElement | undefined {
   return useContext(TopLayerContext) ?? undefined;
 }
 
-/** Class names every floating surface shares. */
+/** Classes of every floating surface. */
 export const floatingClass =
   "rounded border border-line bg-raised text-ink shadow-float outline-none";
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
-/** The server writes the name into the page. */
+/** The server renders the product name into the page. */
 const productName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? "";
 
-/** 'Events · Colonnade' while the screen is shown; the bare product name when there is no title. */
+/** Sets 'Events · Colonnade', or only the product name without a title. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · ${productName()}` : productName();

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** True from the first time on that the value is true. */
+/** Stays true once the value was true. */
 export function useOnceTrue(value: boolean): boolean {
   const wasTrue = useRef(false);
   wasTrue.current ||= value;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * A message that appears above a rejected field pushes it down, under the footer of a dialog. The
- * focused field is scrolled back into view, with room for its own message.
+ * Scrolls the focused field back into view when error messages push it under the footer of a
+ * dialog.
  */
 export function useRejectedInView(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

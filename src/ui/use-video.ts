@@ -13,7 +13,7 @@ export interface VideoState extends VideoMoment {
   isMuted: boolean;
   volume: number;
   rate: number;
-  /** How far it is loaded, in seconds. */
+  /** Buffered seconds. */
   loaded: number;
 }
 
@@ -71,7 +71,7 @@ const EVENTS = [
   "error",
 ] as const;
 
-/** What a video element is doing, kept as state; its position survives leaving the page. */
+/** State of a video element; its position is persisted. */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Options): VideoState {
   const [state, setState] = useState(initial);
   const latest = useRef(options);
@@ -102,7 +102,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Optio
       if (event.type === "ended") latest.current.onEnded?.();
     };
     for (const name of EVENTS) video.addEventListener(name, handle);
-    // The element is made, and loads, before we get to see it: some events may have passed.
+    // The element may have fired events before the listeners were attached.
     if (video.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
     if (video.error || video.readyState > 0) setState(stateOf(video));
     window.addEventListener("pagehide", report);

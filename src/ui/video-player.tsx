@@ -11,22 +11,22 @@ import { SpinnerMark } from "./spinner.tsx";
 import type { VideoMoment } from "./use-video.ts";
 import { readVideoPosition } from "./video-position.ts";
 
-/** Loaded with the first play: no screen pays for a player that nobody starts. */
+/** Lazy-loaded on the first play. */
 const OwnVideo = lazy(() => import("./own-video.tsx").then((m) => ({ default: m.OwnVideo })));
 
 export interface VideoPlayerProps {
-  /** Any address `videoSource` knows. */
+  /** Any URL that `videoSource` supports. */
   src: string;
   title: string;
   poster?: string | null | undefined;
-  /** Every few seconds and on pause; own players (files and streams) only. */
+  /** Called every few seconds and on pause; files and streams only. */
   onProgress?: ((moment: VideoMoment) => void) | undefined;
   onEnded?: (() => void) | undefined;
-  /** Seconds; otherwise it resumes where it was left. */
+  /** Start in seconds; defaults to the stored position. */
   startAt?: number | undefined;
-  /** Under which name the position is kept; the address unless given. */
+  /** Storage key of the position; defaults to the URL. */
   storageKey?: string | undefined;
-  /** Somebody has pressed play already, on a button of the caller's own. */
+  /** Starts at once, because the caller has its own play button. */
   startsAtOnce?: boolean | undefined;
   className?: string | undefined;
 }
@@ -34,7 +34,7 @@ export interface VideoPlayerProps {
 const frameClass = "relative block aspect-video w-full overflow-hidden rounded bg-scrim text-white";
 
 export function VideoPlayer(props: VideoPlayerProps) {
-  // A different video is a different player: it begins at its own poster again.
+  // A new video resets the player to its poster.
   return <Player key={props.src} {...props} />;
 }
 
@@ -145,7 +145,7 @@ function UnknownVideo({ src, className }: { src: string; className?: string | un
       )}
     >
       <div className="flex flex-col items-center gap-3 text-ink-soft text-sm">
-        <p>This video cannot be played here.</p>
+        <p>This video can't be played here.</p>
         {isAddress && (
           <a
             href={src}

@@ -11,7 +11,7 @@ function memoryStore() {
   };
 }
 
-test("a video comes back where it was left, each at its own place", () => {
+test("restores the position of each video", () => {
   const store = memoryStore();
   keepVideoPosition("a", 62.34, 600, store);
   keepVideoPosition("b", 10, 600, store);
@@ -21,17 +21,17 @@ test("a video comes back where it was left, each at its own place", () => {
 });
 
 test.each([
-  ["the first seconds", 3, 600],
-  ["the last seconds", 595, 600],
-  ["the end of a short one", 19.5, 20],
-])("%s are not worth coming back to", (_name, seconds, duration) => {
+  ["in the first seconds", 3, 600],
+  ["in the last seconds", 595, 600],
+  ["at the end of a short video", 19.5, 20],
+])("stores no position %s", (_name, seconds, duration) => {
   const store = memoryStore();
   keepVideoPosition("a", 100, 600, store);
   keepVideoPosition("a", seconds, duration, store);
   expect(readVideoPosition("a", store)).toBe(0);
 });
 
-test("what somebody else wrote there, or a full store, does no harm", () => {
+test("ignores invalid stored values and full storage", () => {
   const store = { ...memoryStore(), getItem: () => "nonsense" };
   expect(readVideoPosition("a", store)).toBe(0);
   const full = () => {
@@ -47,4 +47,4 @@ test.each([
   [3725, "1:02:05"],
   [Number.NaN, "0:00"],
   [Number.POSITIVE_INFINITY, "0:00"],
-])("%d seconds", (seconds, text) => expect(clockText(seconds)).toBe(text));
+])("formats %d seconds", (seconds, text) => expect(clockText(seconds)).toBe(text));

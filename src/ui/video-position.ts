@@ -1,12 +1,12 @@
 const PREFIX = "video-position:";
-/** Too short to be worth coming back to. */
+/** Shorter positions are not stored. */
 const WORTH_KEEPING = 5;
-/** The end of a video (credits, silence) counts as seen. */
+/** The end of a video (credits) counts as watched. */
 const LAST_SECONDS = 10;
 
 type Store = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The browser's own store, or nothing where it is switched off. */
+/** Local storage, or null when it is disabled. */
 function browserStore(): Store | null {
   try {
     return window.localStorage;
@@ -15,7 +15,7 @@ function browserStore(): Store | null {
   }
 }
 
-/** Where this video was left, in seconds; 0 at the start. */
+/** Stored position of this video in seconds; 0 at the start. */
 export function readVideoPosition(key: string, store: Store | null = browserStore()): number {
   const seconds = Number(store?.getItem(PREFIX + key));
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
@@ -32,6 +32,6 @@ export function keepVideoPosition(
     if (seconds < WORTH_KEEPING || isOver) store?.removeItem(PREFIX + key);
     else store?.setItem(PREFIX + key, seconds.toFixed(1));
   } catch {
-    // A full store must not stop the video.
+    // Full storage must not stop the video.
   }
 }

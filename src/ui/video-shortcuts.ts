@@ -40,7 +40,7 @@ const SHORTCUTS: Record<string, Act> = {
   f: toggleFullscreen,
 };
 
-/** What a key does in the player; null where the focused control needs the key for itself. */
+/** The action of a key; null when the focused control uses the key itself. */
 export function videoShortcut(key: string, target: EventTarget): Act | null {
   const isControl = target instanceof Element && target.matches("button, a, select");
   if (isControl && (key === " " || key === "Enter")) return null;

@@ -4,29 +4,29 @@ import { Legend } from "./legend.tsx";
 interface BarPart {
   label: string;
   value: number;
-  /** Any CSS colour; without one the row's --hue, then navy. */
+  /** Any CSS color; defaults to the row's --hue, then navy. */
   color?: string | undefined;
 }
 
 export interface BarRow {
   key: string;
   title: string;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   text: string;
-  /** The end of the scale for this row; the longest bar of all unless given. */
+  /** Maximum of this row; defaults to the longest bar. */
   max?: number | undefined;
   style?: CSSProperties | undefined;
   bars: BarPart[];
 }
 
 interface BarListProps {
-  /** What the picture shows, in a sentence or two, for those who do not see it. */
+  /** Text alternative of the chart in one or two sentences. */
   summary: string;
   rows: BarRow[];
   legend?: { key: string; label: string; color: string }[] | undefined;
 }
 
-/** Lying bars with their names above them: room for long titles, also on a phone. */
+/** Horizontal bars with labels above them, which leaves room for long titles on phones. */
 export function BarList({ summary, rows, legend }: BarListProps) {
   const longest = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
   return (

@@ -7,14 +7,14 @@ import { useSeen } from "./use-seen.ts";
 const Plot = lazy(() => import("./plot.tsx").then((m) => ({ default: m.Plot })));
 
 interface ChartProps extends Omit<PlotProps, "valueText"> {
-  /** What the picture shows, in a sentence or two, for those who do not see it. */
+  /** Text alternative of the chart in one or two sentences. */
   summary: string;
   valueText?: PlotProps["valueText"] | undefined;
 }
 
 const plain = (value: number) => value.toLocaleString();
 
-/** A chart over time; drawing one is work, so it is drawn when somebody gets to see it. */
+/** A chart over time. Rendering is expensive, so it is deferred until the chart is in view. */
 export function Chart({ summary, series, valueText = plain, ...plot }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);

@@ -1,14 +1,14 @@
 export interface PlotSeries {
   key: string;
   label: string;
-  /** Any CSS colour; the theme's tokens follow light and dark. */
+  /** Any CSS color; theme tokens adapt to light and dark. */
   color: string;
   kind?: "bar" | "line" | undefined;
-  /** Series of one stack stand on each other. */
+  /** Series with the same stack are stacked. */
   stack?: string | undefined;
 }
 
-/** One place on the axis: its name there, its words in the hint, and a number for each series. */
+/** One point of the axis: its label, its tooltip text and one number per series. */
 export interface PlotRow {
   name: string;
   title: string;

@@ -13,11 +13,11 @@ import type { PlotProps } from "./plot-props.ts";
 const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
 
-/** Columns and lines over time. Colours are the theme's own, so they follow light and dark. */
+/** Columns and lines over time. Theme tokens adapt the colors to light and dark. */
 export function Plot({ rows, series, axisText, valueText }: PlotProps) {
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 320 }}>
-      {/* The picture is named as a whole and has its table: nothing inside it takes focus. */}
+      {/* The chart has one accessible name and a table, so nothing inside takes focus. */}
       <ComposedChart data={rows} margin={MARGIN} accessibilityLayer={false} barGap={2}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis

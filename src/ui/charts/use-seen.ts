@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
 
-/** A strip at the edge of the window is not worth the work yet. */
+/** Ignores a sliver at the edge of the viewport. */
 const ENOUGH = 0.1;
 
-/** True once a part of the element has been in view. */
+/** True once part of the element has been in view. */
 export function useSeen(ref: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

@@ -7,17 +7,17 @@ interface Props {
   labels: Record<Side, string>;
   before: ReactNode;
   after: ReactNode;
-  /** Next to the name: how the field is shown. */
+  /** Controls next to the name, for example the view mode. */
   tools?: ReactNode;
-  /** At the end of that line. */
+  /** Shown at the end of the heading line. */
   action?: ReactNode;
   note?: ReactNode;
-  /** The second version is left out. */
+  /** Dims the second version. */
   isDimmed?: boolean;
   headingLevel?: 2 | 3;
 }
 
-/** One field of two versions, side by side. */
+/** A field in two versions, side by side. */
 export function ComparedField(props: Props) {
   const { name, labels, tools, action, note, isDimmed = false } = props;
   const Heading = props.headingLevel === 2 ? "h2" : "h3";
@@ -46,7 +46,7 @@ interface SideBoxProps {
   children: ReactNode;
 }
 
-/** Left out is said by the box; the words stay readable. */
+/** The box shows that the value is excluded; the text stays readable. */
 function SideBox({ label, isDimmed = false, isAccent = false, children }: SideBoxProps) {
   return (
     <div

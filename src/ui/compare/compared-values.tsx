@@ -8,7 +8,7 @@ type Both<Value> = Record<Side, Value>;
 
 const NONE = <span className="text-ink-faint italic">None</span>;
 
-/** Two short texts, with the words marked that differ. */
+/** Two short texts with marked differences. */
 export function comparedTexts(texts: Both<string>, className?: string): Both<ReactNode> {
   const stretches = compareTexts(texts.before, texts.after);
   const side = (name: Side) =>
@@ -22,7 +22,7 @@ export function comparedTexts(texts: Both<string>, className?: string): Both<Rea
   return { before: side("before"), after: side("after") };
 }
 
-/** Two pictures, by their addresses. */
+/** Two images by URL. */
 export const comparedImages = (addresses: Both<string>): Both<ReactNode> => ({
   before: <Picture address={addresses.before} />,
   after: <Picture address={addresses.after} />,

@@ -15,7 +15,7 @@ const VIEWS = [
 const marks =
   "[&_del]:rounded-xs [&_del]:bg-brick-soft [&_del]:text-brick [&_del]:line-through [&_ins]:rounded-xs [&_ins]:bg-sage-soft [&_ins]:text-sage [&_ins]:underline [&_ins]:decoration-1";
 
-/** Two long texts whole, with the words marked that differ, and the choice of how they are shown. */
+/** Two long texts with marked differences and a choice of view. */
 export function useHtmlComparison(
   { before, after }: Record<Side, string>,
   label: string,
@@ -39,7 +39,7 @@ export function useHtmlComparison(
 const Rendered = ({ html }: { html: string }) => (
   <div
     className={`prose !text-base ${marks}`}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in marked-html.ts; only del and ins are added
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in marked-html.ts; only del and ins are added
     dangerouslySetInnerHTML={{ __html: html }}
   />
 );
@@ -47,7 +47,7 @@ const Rendered = ({ html }: { html: string }) => (
 const Lines = ({ lines, side }: { lines: Stretch[][]; side: Side }) => (
   <div className="flex flex-col gap-2 leading-6">
     {lines.map((stretches, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text are never reordered
       <p key={index}>
         <MarkedText stretches={stretches} side={side} />
       </p>

@@ -8,7 +8,7 @@ interface Piece {
   tokens: Token[];
 }
 
-/** Both of two bodies as HTML, with `del` and `ins` around the words that differ. */
+/** Two HTML bodies with `del` and `ins` around the differences. */
 export function compareHtml(before: string, after: string): Record<Side, string> {
   const sides = { before: open(before), after: open(after) };
   const words = (pieces: Piece[]) => pieces.flatMap(({ tokens }) => tokens.map(({ text }) => text));
@@ -19,11 +19,11 @@ export function compareHtml(before: string, after: string): Record<Side, string>
   return { before: sides.before.body.innerHTML, after: sides.after.body.innerHTML };
 }
 
-/** Cleaned like everything that is shown, in a document of its own where nothing loads or runs. */
+/** Sanitizes in a detached document, where nothing loads or runs. */
 function open(html: string): { body: HTMLElement; pieces: Piece[] } {
   const { body } = document.implementation.createHTMLDocument("");
   body.innerHTML = cleanHtml(html);
-  // Both texts stand on one page, and an id may stand there only once.
+  // Removes ids, because both texts are on one page and ids must be unique.
   for (const heading of body.querySelectorAll("[id]")) heading.removeAttribute("id");
   const pieces: Piece[] = [];
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);

@@ -5,12 +5,12 @@ export const markClass: Record<Side, string> = {
   after: "rounded-xs bg-sage-soft text-sage underline decoration-1 underline-offset-2",
 };
 
-/** A text with what the other side does not have struck out or underlined. */
+/** A text whose differences are struck out or underlined. */
 export function MarkedText({ stretches, side }: { stretches: Stretch[]; side: Side }) {
   const Mark = side === "before" ? "del" : "ins";
   return stretches.map(({ text, isMarked }, index) =>
     isMarked ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of one text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the ranges of a text are never reordered
       <Mark key={index} className={markClass[side]}>
         {text}
       </Mark>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareLines, compareTexts, type Stretch } from "./marks.ts";
 
-/** Marked stretches in brackets. */
+/** Puts marked ranges in brackets. */
 const shown = (stretches: Stretch[]) =>
   stretches.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("");
 
@@ -11,12 +11,12 @@ test.each([
   ["same", "same", "same", "same"],
   ["", "New words", "", "New words"],
   ["Old words", "", "Old words", ""],
-])("%j to %j", (before, after, left, right) => {
+])("marks the differences between %j and %j", (before, after, left, right) => {
   const both = compareTexts(before, after);
   expect([shown(both.before), shown(both.after)]).toEqual([left, right]);
 });
 
-test("two bodies, line by line; a paragraph that was split has not changed", () => {
+test("compares bodies line by line and ignores a split paragraph", () => {
   const both = compareLines(
     "<p>One two. Three 4.</p>",
     "<p>One two.</p><h2>New</h2><p>Three 5.</p>",

@@ -4,7 +4,7 @@ import { type Token, tokensOf } from "#platform/compare/tokens.ts";
 
 export type Side = "before" | "after";
 
-/** A stretch of text, marked when the other side does not have it. */
+/** A range of text, marked when the other side lacks it. */
 export interface Stretch {
   text: string;
   isMarked: boolean;
@@ -12,14 +12,14 @@ export interface Stretch {
 
 const NO_MARKS = new Uint8Array();
 
-/** Which tokens of a side stand inside a change. */
+/** Flags the tokens of a side that are inside a change. */
 export function markedOf(changes: Change[], side: Side, count: number): Uint8Array {
   const marked = new Uint8Array(count);
   for (const change of changes) marked.fill(1, change[side].start, change[side].end);
   return marked;
 }
 
-/** A text cut where marking begins and ends. Space between two marked words is marked as well. */
+/** Splits a text at the mark boundaries. Spaces between two marked words are marked too. */
 export function stretchesOf(text: string, tokens: Token[], marked: Uint8Array): Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;
@@ -38,10 +38,10 @@ export function stretchesOf(text: string, tokens: Token[], marked: Uint8Array): 
   return stretches;
 }
 
-/** Both of two short texts, word by word. */
+/** Compares two short texts word by word. */
 export function compareTexts(before: string, after: string): Record<Side, Stretch[]> {
   const tokens = { before: tokensOf(before), after: tokensOf(after) };
-  // Where there was nothing, everything is new, and marking it would say no more.
+  // Marks nothing when one side is empty, because everything would be marked.
   if (before === "" || after === "") {
     return { before: stretchesOf(before, [], NO_MARKS), after: stretchesOf(after, [], NO_MARKS) };
   }
@@ -54,7 +54,7 @@ export function compareTexts(before: string, after: string): Record<Side, Stretc
   return { before: side("before", before), after: side("after", after) };
 }
 
-/** Both of two bodies as plain lines, word by word. */
+/** Compares two bodies as plain lines, word by word. */
 export function compareLines(before: string, after: string): Record<Side, Stretch[][]> {
   const read = (html: string) =>
     readHtml(html).lines.map(({ text }) => ({ text, tokens: tokensOf(text) }));

@@ -19,7 +19,7 @@ export function ActionsSection() {
       </Specimen>
       <Specimen name="Hover, focus">
         <p className="text-ink-soft text-sm">
-          Hover deepens the ground or the edge; keyboard focus adds a ring two pixels away.
+          Hover darkens the background or the border. Keyboard focus adds a ring two pixels away.
         </p>
       </Specimen>
       <Specimen name="Small, with icon">
@@ -78,7 +78,7 @@ export function ActionsSection() {
         <Button
           variant="secondary"
           onClick={() =>
-            toast.error("That could not be saved.", {
+            toast.error("Your changes couldn't be saved.", {
               action: { label: "Retry", onClick: () => toast.success("Saved this time.") },
             })
           }

@@ -23,9 +23,9 @@ export function ChoicesSection() {
     <GallerySection title="Choices">
       <Specimen name="Checkbox" layout="stack">
         <Checkbox label="Remember me" />
-        <Checkbox label="Already ticked" defaultChecked hint="With a hint under it." />
+        <Checkbox label="Already checked" defaultChecked hint="With a hint under it." />
         <Checkbox label="Some of them" indeterminate />
-        <Checkbox label="Must be ticked" error="Tick this to go on." />
+        <Checkbox label="Must be checked" error="Check this box to continue." />
         <Checkbox label="Off" disabled />
         <Checkbox label="Off and ticked" disabled defaultChecked />
       </Specimen>

@@ -30,7 +30,9 @@ export function ContentSection() {
         </Card>
         <Card>
           <p className="display text-lg">A plain card</p>
-          <p className="mt-2 text-ink-soft text-sm">A hairline, no shadow: it does not float.</p>
+          <p className="mt-2 text-ink-soft text-sm">
+            A hairline border without a shadow, because it does not float.
+          </p>
         </Card>
       </Specimen>
       <Specimen name="Avatar">

@@ -90,7 +90,7 @@ export function DataSection() {
               Closed
             </Tab>
           </TabList>
-          <TabPanel value="first">What one sees first.</TabPanel>
+          <TabPanel value="first">The first panel.</TabPanel>
           <TabPanel value="second">Three of them are open.</TabPanel>
         </Tabs>
       </Specimen>
@@ -99,7 +99,7 @@ export function DataSection() {
           <AccordionItem title="How long does it take?" defaultOpen>
             About twenty minutes a day, at any time that suits you.
           </AccordionItem>
-          <AccordionItem title="Can I stop and go on later?">
+          <AccordionItem title="Can I stop and continue later?">
             Yes. It opens where you left off.
           </AccordionItem>
         </Accordion>

@@ -33,7 +33,7 @@ export function FeedbackSection() {
         <Banner tone="success" onDismiss={() => undefined}>
           Your changes are saved.
         </Banner>
-        <Banner tone="info">A new version is ready. Reload when it suits you.</Banner>
+        <Banner tone="info">A new version is available. Reload when you're ready.</Banner>
         <Banner tone="warning" title="Your card expires this month">
           Update it before the 28th to keep access.
         </Banner>
@@ -45,7 +45,7 @@ export function FeedbackSection() {
             </Button>
           }
         >
-          The connection was lost. What you typed is kept.
+          The connection was lost. We've saved what you typed.
         </Banner>
       </Specimen>
       <Specimen name="Error box" layout="grid">
@@ -84,7 +84,7 @@ export function FeedbackSection() {
           headingLevel={3}
           illustration={<Arches />}
           title="Nothing has been saved yet"
-          text="What you bookmark while reading is kept here."
+          text="Articles you bookmark will appear here."
           action={<Button>Find something to read</Button>}
           className="w-full"
         />

@@ -19,8 +19,8 @@ export function FieldsSection() {
     <GallerySection title="Fields">
       <Specimen name="Text field" layout="grid">
         <TextField label="Name" placeholder="How you sign" required />
-        <TextField label="Email" type="email" hint="We write only when it matters." />
-        <TextField label="Email" defaultValue="nobody@" error="Enter a full address." />
+        <TextField label="Email" type="email" hint="We email you only when it matters." />
+        <TextField label="Email" defaultValue="nobody@" error="Enter a full email address." />
         <TextField label="Account" defaultValue="0042" disabled />
         <TextField
           label="With an icon"

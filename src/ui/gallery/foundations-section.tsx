@@ -41,7 +41,7 @@ const hues = ["#0F3460", "#5B2A54", "#2D5A45", "#B04A26", "#4C4A7D", "#E8D9B5"];
 export function FoundationsSection() {
   return (
     <GallerySection title="Foundations">
-      <Specimen name="Colour">
+      <Specimen name="Color">
         <ul className="grid w-full grid-cols-3 gap-4 sm:grid-cols-5 lg:grid-cols-7">
           {swatches.map(([name, background]) => (
             <li key={name} className="text-ink-soft text-xs">
@@ -62,8 +62,8 @@ export function FoundationsSection() {
         ))}
       </Specimen>
       <Specimen name="Text" layout="stack">
-        <p>Base: what one reads in the interface, 16 pixels, ink on paper.</p>
-        <p className="text-ink-soft text-sm">Small and soft: what stands beside it.</p>
+        <p>Base: interface text, 16 pixels, ink on paper.</p>
+        <p className="text-ink-soft text-sm">Small and soft: secondary text.</p>
         <p className="text-ink-faint text-xs">Smallest and faint: dates, counts and captions.</p>
       </Specimen>
       <Specimen name="Flutes" layout="grid">

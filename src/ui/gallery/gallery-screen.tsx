@@ -19,11 +19,11 @@ const themes: ReadonlyArray<{ value: ThemeChoice; label: string }> = [
 ];
 
 interface GalleryScreenProps {
-  /** False where the surrounding app already has its own. */
+  /** False when the surrounding app already renders one. */
   withToaster?: boolean | undefined;
 }
 
-/** Every component in every state, for looking at and for the accessibility check. */
+/** Every component in every state, for reviews and the accessibility check. */
 export function GalleryScreen({ withToaster = false }: GalleryScreenProps) {
   const [theme, setTheme] = useThemeChoice();
   useDocumentTitle("Gallery");
@@ -32,7 +32,7 @@ export function GalleryScreen({ withToaster = false }: GalleryScreenProps) {
       <PageHeader
         className="chapter-rule"
         title="Gallery"
-        subtitle="Every part of the interface, in every state."
+        subtitle="Every component in every state."
         actions={
           <RadioGroup
             label="Theme"

@@ -83,7 +83,7 @@ export function OverlaysSection() {
         open={shown === "dialog"}
         onOpenChange={close}
         title="Rename the collection"
-        description="Everyone who can open it sees the new name."
+        description="Everyone with access sees the new name."
         footer={
           <>
             <Button variant="secondary" onClick={close}>
@@ -101,10 +101,10 @@ export function OverlaysSection() {
         title="Delete the collection?"
         confirmLabel="Delete"
         danger
-        error="It could not be deleted. Please try again."
+        error="The collection couldn't be deleted. Please try again."
         onConfirm={close}
       >
-        Its 12 entries go with it. This cannot be undone.
+        Its 12 entries will be deleted too. This can't be undone.
       </ConfirmDialog>
       {sides.map((side) => (
         <Drawer

@@ -1,4 +1,4 @@
-/** Stands in for an illustration. */
+/** A placeholder illustration. */
 export function Arches() {
   return (
     <svg aria-hidden="true" viewBox="0 0 160 112" fill="none" stroke="currentColor" strokeWidth="2">

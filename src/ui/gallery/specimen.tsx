@@ -13,7 +13,7 @@ export function GallerySection({ title, children }: { title: string; children: R
 
 interface SpecimenProps {
   name: string;
-  /** row: side by side; stack: under each other; grid: two columns. */
+  /** row: side by side; stack: vertical; grid: two columns. */
   layout?: "row" | "stack" | "grid";
   children: ReactNode;
 }

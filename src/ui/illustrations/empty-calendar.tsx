@@ -1,6 +1,6 @@
 import { deepTint, Illustration, type IllustrationProps, tint, warm } from "./illustration.tsx";
 
-/** A calendar whose days are small arches; a sun waits in one of them. */
+/** A calendar whose days are small arches; with a sun in one of them. */
 export function EmptyCalendar({ className }: IllustrationProps) {
   const days = [34, 50, 66, 82];
   return (

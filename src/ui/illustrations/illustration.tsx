@@ -4,10 +4,10 @@ export interface IllustrationProps {
   className?: string | undefined;
 }
 
-/** The one warm note of each drawing. */
+/** The accent color of each drawing. */
 export const accent = "var(--color-accent, #C4552D)";
 
-/** What all small drawings share: hairlines in the text's colour, flat fills, no meaning to readers. */
+/** Frame of the small drawings: hairlines in the text color, flat fills, hidden from screen readers. */
 export function Illustration({ className, children }: IllustrationProps & { children: ReactNode }) {
   return (
     <svg
@@ -29,7 +29,7 @@ export function Illustration({ className, children }: IllustrationProps & { chil
   );
 }
 
-/** A flat tone of the text's colour, so that it works on paper and on ink alike. */
+/** A tint of the text color, which works in light and dark. */
 export const tint = { fill: "currentColor", stroke: "none", opacity: 0.1 } as const;
 export const deepTint = { fill: "currentColor", stroke: "none", opacity: 0.2 } as const;
 export const warm = { fill: accent, stroke: "none" } as const;

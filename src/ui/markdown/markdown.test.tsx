@@ -61,11 +61,11 @@ test.each([
   ["vbscript:x", null],
   ["events", null],
   ["", null],
-])("link target %j", (target, expected) => {
+])("resolves link target %j", (target, expected) => {
   expect(safeHref(target)).toBe(expected);
 });
 
-test("no payload becomes anything but text and harmless links", () => {
+test("renders XSS payloads as text and harmless links", () => {
   const allowed = new Set(
     "p h3 h4 ul ol li strong em code pre blockquote hr a"
       .split(" ")
@@ -87,9 +87,9 @@ test("no payload becomes anything but text and harmless links", () => {
   }
 });
 
-// Linear code takes well under a second for each; quadratic code takes 10^10 steps and more.
+// Linear code takes well under a second; quadratic code takes 10^10 steps and more.
 test.each(["*", "**a", "[", "[a](", "`", "> ", "- ", "_a_", "![", "\n\n", "1. "])(
-  "hostile texts do not take long: %j",
+  "parses a long hostile text quickly: %j",
   { timeout: 60_000 },
   (piece) => {
     const start = performance.now();

@@ -5,19 +5,19 @@ import { TextTable } from "./text-table.tsx";
 
 interface MarkdownProps {
   text: string;
-  /** What a number in square brackets becomes; null leaves it out. */
+  /** Renders a reference such as [1]; null removes it. */
   renderReference?: ((number: number, key: number) => ReactNode) | undefined;
-  /** How a link to a place of ours is made; without it, like any other link. */
+  /** Renders an internal link; defaults to a plain link. */
   renderLink?: ((href: string, children: ReactNode, key: number) => ReactNode) | undefined;
-  /** Where its largest heading stands in the page. */
+  /** Level of the largest heading. */
   headingLevel?: 3 | 4 | undefined;
 }
 
 type Rules = Pick<MarkdownProps, "renderReference" | "renderLink"> & { headingLevel: number };
 
 /**
- * Text of an untrusted writer. It becomes elements of a short list and nothing else: HTML stays
- * visible as the text it is, pictures are their description, links lead to us or to https.
+ * Renders untrusted Markdown with an allowlist of elements. HTML stays visible as text, images become
+ * their alt text, and links are internal or https.
  */
 export function Markdown({ text, renderReference, renderLink, headingLevel = 3 }: MarkdownProps) {
   const blocks = useMemo(() => parseBlocks(text), [text]);
@@ -41,7 +41,7 @@ function renderBlock(block: Block, key: number, rules: Rules): ReactNode {
       );
     case "code":
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
         <pre key={key} tabIndex={0}>
           <code>{block.text}</code>
         </pre>
@@ -52,7 +52,7 @@ function renderBlock(block: Block, key: number, rules: Rules): ReactNode {
       return <TextTable key={key} table={block} renderCell={(cell) => renderText(cell, rules)} />;
     case "list": {
       const items = block.items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are never reordered
         <li key={at}>{renderItem(item, rules)}</li>
       ));
       return block.isOrdered ? (
@@ -66,7 +66,7 @@ function renderBlock(block: Block, key: number, rules: Rules): ReactNode {
   }
 }
 
-/** An item that is one line needs no paragraph of its own. */
+/** Renders a one-line item without a paragraph. */
 function renderItem(blocks: Block[], rules: Rules): ReactNode {
   const [first, ...rest] = blocks;
   const isTight = first?.kind === "paragraph" && rest.every(({ kind }) => kind === "list");

@@ -1,7 +1,7 @@
 import { stripSuffix } from "#platform/strip-suffix.ts";
 import { readTable, startsTable, type Table } from "./parse-table.ts";
 
-/** The paragraphs, lists and the like of a text, as a tree. */
+/** Block tree of a Markdown text. */
 export type Block =
   | { kind: "paragraph"; text: string }
   | { kind: "heading"; level: number; text: string }
@@ -66,7 +66,7 @@ const startsBlock = (line: string): boolean =>
 
 function readFence(lines: string[], fence: string): [Block, number] {
   const end = lines.findIndex((line, at) => at > 0 && line.trim().startsWith(fence));
-  // While an answer is still arriving, its last fence is open.
+  // While a response is streaming, its last fence is unclosed.
   const last = end < 0 ? lines.length : end;
   return [
     { kind: "code", text: lines.slice(1, last).join("\n") },

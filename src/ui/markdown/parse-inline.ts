@@ -1,10 +1,10 @@
-/** What a line of text is made of. Anything that is not one of these stays the text it is. */
+/** Inline elements. Everything else stays plain text. */
 export type Inline =
   | { kind: "text"; text: string }
   | { kind: "code"; text: string }
   | { kind: "strong" | "emphasis"; children: Inline[] }
   | { kind: "link"; href: string; children: Inline[] }
-  /** A number in square brackets. */
+  /** A reference such as [1]. */
   | { kind: "reference"; number: number };
 
 const TOKEN =
@@ -39,13 +39,13 @@ function tokenOf({ 0: whole, groups = {} }: RegExpExecArray, depth: number): Inl
   }
   if (label === undefined || target === undefined) return [{ kind: "text", text: whole }];
   const children = parseInline(label, depth);
-  // A picture would ask a foreign server for us: only its description is shown.
+  // An image would send a request to another server, so only its alt text is shown.
   if (groups.image) return children;
   const href = safeHref(target);
   return href ? [{ kind: "link", href, children }] : children;
 }
 
-/** A path of ours or a secure address; everything else is no link. */
+/** Allows internal paths and https URLs only. */
 export function safeHref(target: string): string | null {
   // Browsers read `/\host` and `//host` as another host, and drop tabs and line breaks inside.
   if (/^\/(?![/\\])[^\s\\]*$/.test(target)) return target;

@@ -1,11 +1,11 @@
 export interface Table {
   kind: "table";
-  /** Null: its first row is like the others. */
+  /** Null when the table has no header row. */
   head: string[] | null;
   rows: string[][];
 }
 
-/** The cells of `| a | b |`; null: the line is no row. */
+/** The cells of `| a | b |`; null when the line is not a row. */
 function cellsOf(line: string | undefined): string[] | null {
   const row = line?.trim() ?? "";
   if (row.length < 2 || !row.startsWith("|") || !row.endsWith("|")) return null;
@@ -18,11 +18,11 @@ function cellsOf(line: string | undefined): string[] | null {
 const isRule = (cells: string[] | null): boolean =>
   cells?.every((cell) => /^:?-+:?$/.test(cell)) ?? false;
 
-/** A row of names with a line of dashes under it. */
+/** A header row followed by a line of dashes. */
 export const startsTable = (line: string | undefined, next: string | undefined): boolean =>
   cellsOf(line) !== null && isRule(cellsOf(next));
 
-/** The table at the beginning of these lines, and how many of them it takes. */
+/** Parses the table at the start and returns it with its number of lines. */
 export function readTable(lines: string[]): [Table, number] | null {
   if (!startsTable(lines[0], lines[1])) return null;
   const head = cellsOf(lines[0]) ?? [];
@@ -36,7 +36,7 @@ export function readTable(lines: string[]): [Table, number] | null {
   return [table, rows.length + 2];
 }
 
-/** A plain text with the tables in it: everything else stays as it is. */
+/** Splits plain text into text and tables. */
 export function splitTables(text: string): ({ kind: "text"; text: string } | Table)[] {
   const lines = text.split("\n");
   const parts: ({ kind: "text"; text: string } | Table)[] = [];

@@ -8,18 +8,18 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A table of a text. A wide one scrolls on its own, also by keyboard. */
+/** A table in a text. A wide table scrolls and is reachable by keyboard. */
 export function TextTable({ table: { head, rows }, renderCell, className }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
     <div role="group" aria-label="Table" tabIndex={0} className={cx("overflow-x-auto", className)}>
       <table>
         {head && (
           <thead>
             <tr>
               {head.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered
                 <th key={at} scope="col">
                   {renderCell(cell)}
                 </th>
@@ -29,10 +29,10 @@ export function TextTable({ table: { head, rows }, renderCell, className }: Prop
         )}
         <tbody>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
             <tr key={at}>
               {row.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered
                 <td key={place}>{renderCell(cell)}</td>
               ))}
             </tr>
