@@ -4,5 +4,5 @@ import { TypeBadge } from "#features/library/web/content-type.tsx";
 
 const parts = { PillarIcon, TypeBadge };
 
-/** The home screen, with the parts that other features draw themselves. */
+/** The home screen with the components of other features. */
 export const Home = () => <HomeScreen parts={parts} />;

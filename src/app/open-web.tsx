@@ -7,7 +7,7 @@ import { setFetch } from "#platform/web/api-client.ts";
 import { watchConnection } from "#platform/web/connection.ts";
 import { createCachingFetch } from "#platform/web/offline-cache.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
-import { whenRefused } from "#platform/web/refusal.ts";
+import { onAccessLost } from "#platform/web/refusal.ts";
 import { applyTheme } from "#ui/theme-choice.ts";
 import { isCacheable } from "./offline/cached-pages.ts";
 import { installWorker } from "./offline/install-worker.ts";
@@ -27,7 +27,7 @@ export function openWeb(): void {
   installWorker();
   watchForNewVersion();
   const client = createQueryClient();
-  whenRefused(() => {
+  onAccessLost(() => {
     void client.invalidateQueries({ queryKey: sessionOptions().queryKey });
   });
   const router = createAppRouter(client);

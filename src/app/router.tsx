@@ -14,16 +14,16 @@ import { screens } from "./screens.ts";
 import { Root } from "./shell/root.tsx";
 import { ScreenError } from "./shell/screen-error.tsx";
 
-const LONGEST_WAIT_MS = 1_000;
+const FIRST_SCREEN_TIMEOUT_MS = 1_000;
 
 /**
- * The very first screen waits a moment for its data, which was asked for along with its code: so it
- * is drawn once instead of twice. Later ones are shown at once, with what is known by then.
+ * The first screen waits briefly for its prefetched data, so that it renders once instead of twice.
+ * Later screens render at once.
  */
-const shortly = (data: Promise<void> | undefined): Promise<void> | undefined =>
-  data && Promise.race([data, new Promise<void>((done) => setTimeout(done, LONGEST_WAIT_MS))]);
+const withTimeout = (promise: Promise<void>, timeoutMs: number): Promise<void> =>
+  Promise.race([promise, new Promise<void>((done) => setTimeout(done, timeoutMs))]);
 
-/** In other words than the browser's: the router reloads by itself on those, even while offline. */
+/** Rewords the error, because the router reloads the page on the browser's message, even offline. */
 const reportMissing = (error: unknown): never => {
   throw new Error(`No code for this screen: ${String(error)}`, { cause: error });
 };
@@ -43,7 +43,7 @@ export function createAppRouter(client: QueryClient) {
       loader: ({ params }): Promise<void> | undefined => {
         if (!mayPrefetch(client)) return undefined;
         const data = prefetch?.(client, params as Record<string, string>);
-        return isFirstScreen() ? shortly(data) : undefined;
+        return data && isFirstScreen() ? withTimeout(data, FIRST_SCREEN_TIMEOUT_MS) : undefined;
       },
     });
   const router = createRouter({
@@ -60,7 +60,7 @@ export function createAppRouter(client: QueryClient) {
   return router;
 }
 
-/** Reading ahead of the guard saves a round trip, unless it is known that the guard will refuse. */
+/** Prefetches before the guard runs, unless the guard will certainly refuse. */
 function mayPrefetch(client: QueryClient): boolean {
   const session = client.getQueryData(sessionOptions().queryKey);
   return !session || session.member?.hasAccess === true;

@@ -3,13 +3,13 @@ import { listCached, readCacheOwner } from "#platform/web/offline-cache.ts";
 import type { Session } from "#platform/web/session.ts";
 import { cachedPage } from "./cached-pages.ts";
 
-/** What this device kept of the member who used it last, to show while the server is out of reach. */
+/** Cached content of the last member of this device, shown offline. */
 export const cachedContentOptions = () =>
   queryOptions({
-    queryKey: ["kept-content"],
+    queryKey: ["cached-content"],
     async queryFn() {
-      const [member, kept] = await Promise.all([readCacheOwner(), listCached()]);
-      const pages = kept.flatMap(({ path, answer }) => cachedPage(path, answer) ?? []);
+      const [member, cached] = await Promise.all([readCacheOwner(), listCached()]);
+      const pages = cached.flatMap(({ path, answer }) => cachedPage(path, answer) ?? []);
       const session: Session | null = member && { member, isDemo: false };
       return { session, pages: member ? pages : [] };
     },

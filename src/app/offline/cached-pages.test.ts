@@ -12,7 +12,7 @@ test.each([
     "/pillars-of-agency/people/hiring",
     "Hiring",
   ],
-])("%s is kept", (api, answer, path, title) => {
+])("caches %s", (api, answer, path, title) => {
   expect(isCacheable(api)).toBe(true);
   expect(cachedPage(api, answer)).toEqual({ path, title });
 });
@@ -30,8 +30,8 @@ test.each([
   "/api/auth/get-session",
   "/api/search?q=a",
   "/api/settings",
-])("%s is not", (api) => expect(isCacheable(api)).toBe(false));
+])("does not cache %s", (api) => expect(isCacheable(api)).toBe(false));
 
-test("an answer without a title is not offered", () => {
+test("skips a response without a title", () => {
   expect(cachedPage("/api/articles/a", null)).toBeNull();
 });

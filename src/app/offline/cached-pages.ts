@@ -1,7 +1,7 @@
-/** What a member reads: one article, the pillars, one pillar, the lessons of one key element. */
+/** Cacheable API paths: articles, pillars, a pillar, the lessons of a key element. */
 const KEPT = [
   {
-    // A preview of a draft is not.
+    // Previews of drafts are not cached.
     api: /^\/api\/articles\/([^/?]+)(?:\?preview=false)?$/,
     page: (slug: string) => `/resources/${slug}`,
   },
@@ -20,7 +20,7 @@ export interface CachedPage {
   title: string;
 }
 
-/** The screen that shows this answer, or null if it cannot be named. */
+/** The screen of a cached response, or null if it has no title. */
 export function cachedPage(path: string, answer: unknown): CachedPage | null {
   for (const { api, page } of KEPT) {
     const match = api.exec(path);

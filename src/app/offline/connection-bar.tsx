@@ -4,11 +4,11 @@ const NOTICES: Record<OfflineView["state"], string | null> = {
   live: null,
   open: "You're offline. We've saved what you're writing.",
   saved: "You're offline. Showing your last saved copy (read-only).",
-  // The page itself says it.
+  // The offline page has its own message.
   missing: null,
 };
 
-/** One short notice above a screen that is shown without a connection. */
+/** A notice above a screen that is shown offline. */
 export function ConnectionBar({ state }: { state: OfflineView["state"] }) {
   const notice = NOTICES[state];
   return (

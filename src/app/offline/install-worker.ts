@@ -1,6 +1,6 @@
 import { whenIdle } from "#platform/web/when-idle.ts";
 
-/** Lets the browser keep the app itself, once the first screen is there and nothing waits for it. */
+/** Installs the service worker after the first screen has loaded. */
 export function installWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") void install();
@@ -12,7 +12,7 @@ async function install(): Promise<void> {
     await whenIdle();
     await navigator.serviceWorker.register("/service-worker.js");
     const { active } = await navigator.serviceWorker.ready;
-    // What has to be there when nothing can be loaded any more.
+    // Chunks that must be available offline.
     await import("../shell/account-menu.tsx");
     const loaded = performance
       .getEntriesByType("resource")
@@ -20,6 +20,6 @@ async function install(): Promise<void> {
       .filter((path) => path.startsWith("/assets/"));
     active?.postMessage({ assets: loaded });
   } catch {
-    // Private windows and old browsers: the app works, but only with a connection.
+    // Private windows and old browsers: the app works online only.
   }
 }

@@ -4,30 +4,30 @@ import { useEffect, useRef } from "react";
 import { useReachable } from "#platform/web/connection.ts";
 import { cachedContentOptions } from "./cached-content.ts";
 import type { CachedPage } from "./cached-pages.ts";
-// Not lazy: without a connection, its code could not be fetched.
+// Not lazy, because its chunk could not be loaded offline.
 import { OfflinePage } from "./offline-page.tsx";
 
 const NO_PAGES: CachedPage[] = [];
 
 export interface OfflineView {
   /**
-   * `live`: connected. `open`: offline, but this page showed the screen before. `saved`: a copy that
-   * this device kept. `missing`: neither, so the screen cannot be shown now.
+   * `live`: online. `open`: offline, but the screen was rendered before. `saved`: a cached copy.
+   * `missing`: neither, so the screen cannot be shown.
    */
   state: "live" | "open" | "saved" | "missing";
   pages: CachedPage[];
 }
 
-/** What can be shown at this path; `isSavedSession`: the session is this device's last one. */
+/** What can be shown at this path; `isSavedSession`: the session comes from the cache. */
 export function useOfflineView(pathname: string, isSavedSession: boolean): OfflineView {
   const isReachable = useReachable();
   const isOffline = !isReachable || isSavedSession;
-  const kept = useQuery({ ...cachedContentOptions(), enabled: isOffline });
+  const cached = useQuery({ ...cachedContentOptions(), enabled: isOffline });
   const shown = useRef(new Set<string>());
   useEffect(() => {
     if (!isOffline) shown.current.add(pathname);
   }, [isOffline, pathname]);
-  const pages = kept.data?.pages ?? NO_PAGES;
+  const pages = cached.data?.pages ?? NO_PAGES;
   const stateOf = (): OfflineView["state"] => {
     if (!isOffline) return "live";
     if (shown.current.has(pathname)) return "open";
@@ -36,13 +36,13 @@ export function useOfflineView(pathname: string, isSavedSession: boolean): Offli
   return { state: stateOf(), pages };
 }
 
-/** The screen, or the offline page in its place. */
+/** Renders the screen, or the offline page instead. */
 export function OfflineOutlet({ view: { state, pages } }: { view: OfflineView }) {
   if (state !== "missing") return <Outlet />;
   return <OfflinePage pages={pages} />;
 }
 
-/** Reads everything on screen again once the server is back. */
+/** Refetches all active queries once the server is reachable. */
 export function useRecovery(): void {
   const client = useQueryClient();
   const isReachable = useReachable();

@@ -5,7 +5,7 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { CachedPage } from "./cached-pages.ts";
 
-/** In place of a screen that cannot be loaded now. It goes away by itself. */
+/** Replaces a screen that cannot be loaded, until the connection returns. */
 export function OfflinePage({ pages }: { pages: CachedPage[] }) {
   useDocumentTitle("Offline");
   return (
@@ -16,8 +16,8 @@ export function OfflinePage({ pages }: { pages: CachedPage[] }) {
         automatically.
       </p>
       {pages.length > 0 && (
-        <section aria-labelledby="kept-title" className="mt-10">
-          <SectionHeading id="kept-title">Saved on this device</SectionHeading>
+        <section aria-labelledby="cached-title" className="mt-10">
+          <SectionHeading id="cached-title">Recently viewed</SectionHeading>
           <ul className="hairlines border-line border-b">
             {pages.map(({ path, title }) => (
               <li key={path}>
@@ -36,7 +36,7 @@ export function OfflinePage({ pages }: { pages: CachedPage[] }) {
   );
 }
 
-/** Nobody is signed in on this device, as far as it knows: there is no frame to draw. */
+/** The offline page without a layout, for devices without a known member. */
 export function OfflineVisitorPage() {
   return (
     <div className="min-h-dvh bg-paper text-ink">

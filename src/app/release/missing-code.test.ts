@@ -8,7 +8,7 @@ test.each([
   "Unable to preload CSS for /assets/a.css",
 ])("%s", (message) => expect(isMissingCode(new TypeError(message))).toBe(true));
 
-test("other errors are not about code", () => {
+test("ignores errors that are not about missing chunks", () => {
   expect(isMissingCode(new Error("Cannot read properties of undefined"))).toBe(false);
   expect(isMissingCode("Importing a module script failed.")).toBe(false);
 });

@@ -1,20 +1,19 @@
 const RELOADED_AT = "reloaded-for-code-at";
 const AGAIN_AFTER = 60_000;
 
-/** True when a part of the app could not be loaded: a release has replaced it, or the network broke. */
+/** True when a chunk could not be loaded, after a new release or a network failure. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(
     error.message,
   );
 
-/** A navigation that was canceled, or a download, leaves the page where it is. */
+/** A canceled navigation or a download keeps the page open. */
 const LEAVING_MS = 10_000;
 let isLeaving = false;
 
 /**
- * Firefox cancels pending imports as soon as a page is being left. A reload would then cancel the
- * navigation itself.
+ * Firefox cancels pending imports when a page is left. A reload would then cancel the navigation.
  */
 export function watchLeaving(): void {
   addEventListener("beforeunload", () => {
@@ -25,7 +24,7 @@ export function watchLeaving(): void {
   });
 }
 
-/** Loads the page anew, which brings the present release; at most once a minute. */
+/** Reloads the page to get the current release, at most once a minute. */
 export function reloadForCode(): boolean {
   if (isLeaving) return false;
   try {
@@ -33,7 +32,7 @@ export function reloadForCode(): boolean {
     if (Date.now() - last < AGAIN_AFTER) return false;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {
-    // Without a memory we might reload for ever.
+    // Without storage a reload could loop forever.
     return false;
   }
   location.reload();

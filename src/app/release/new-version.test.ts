@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entryOf } from "./new-version.ts";
 
-test("a release is known by the file it starts from", () => {
+test("identifies a release by its entry file", () => {
   const html = '<script type="module" crossorigin src="/assets/index-Ab1.js"></script>';
   expect(entryOf(html)).toBe("/assets/index-Ab1.js");
   expect(entryOf('<script type="module" src="/src/app/web.tsx"></script>')).toBeNull();

@@ -1,9 +1,9 @@
-const EVERY = 5 * 60_000;
-/** Not twice for one return to the tab. */
-const APART = 5_000;
+const CHECK_INTERVAL = 5 * 60_000;
+/** Throttles checks, because a return to the tab fires several events. */
+const MIN_INTERVAL = 5_000;
 
-let isThere = false;
-let lastAsked = Number.NEGATIVE_INFINITY;
+let isAvailable = false;
+let lastCheck = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
 export const newVersion = {
@@ -11,10 +11,10 @@ export const newVersion = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isThere: (): boolean => isThere,
+  isAvailable: (): boolean => isAvailable,
 };
 
-/** The file the whole app starts from; its name changes with every release. */
+/** The entry file of the app; its name changes with every release. */
 export const entryOf = (html: string): string | null =>
   /<script\b[^<>]*\ssrc="(\/assets\/[^"<>]+)"/.exec(html)?.[1] ?? null;
 
@@ -22,33 +22,36 @@ const ownEntry = () =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute("src") ??
   null;
 
-/** Asks the server which release it serves now, and says so when it is not ours. */
-export async function lookForNewVersion(): Promise<void> {
+/** Checks which release the server has and notifies listeners when it is newer. */
+export async function checkForNewVersion(): Promise<void> {
   const now = performance.now();
-  if (isThere || now - lastAsked < APART) return;
-  lastAsked = now;
+  if (isAvailable || now - lastCheck < MIN_INTERVAL) return;
+  lastCheck = now;
   try {
     const response = await fetch("/index.html", { cache: "no-cache" });
     if (!response.ok) return;
     const served = entryOf(await response.text());
     const own = ownEntry();
     if (!served || !own || served === own) return;
-    isThere = true;
+    isAvailable = true;
     for (const listener of listeners) listener();
   } catch {
-    // No connection: there will be another occasion.
+    // Offline; the next check will find it.
   }
 }
 
-/** From time to time, whenever the tab is looked at again, and when code of ours is gone. */
+/** Checks regularly, when the tab becomes visible, and when a chunk is missing. */
 export function watchForNewVersion(): void {
-  setInterval(() => document.visibilityState === "visible" && void lookForNewVersion(), EVERY);
+  setInterval(
+    () => document.visibilityState === "visible" && void checkForNewVersion(),
+    CHECK_INTERVAL,
+  );
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") void lookForNewVersion();
+    if (document.visibilityState === "visible") void checkForNewVersion();
   });
-  addEventListener("online", () => void lookForNewVersion());
+  addEventListener("online", () => void checkForNewVersion());
   addEventListener("vite:preloadError", () => {
-    lastAsked = Number.NEGATIVE_INFINITY;
-    void lookForNewVersion();
+    lastCheck = Number.NEGATIVE_INFINITY;
+    void checkForNewVersion();
   });
 }

@@ -4,17 +4,17 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { newVersion } from "./new-version.ts";
 
 /**
- * Says that there is a release newer than this page. Not a toast: its code must already be here,
- * because the old release's files may be gone.
+ * Announces a newer release. Not a toast, because the toast chunk of the old release may no longer
+ * exist on the server.
  */
 export function VersionNotice() {
-  const isThere = useSyncExternalStore(newVersion.subscribe, newVersion.isThere);
+  const isAvailable = useSyncExternalStore(newVersion.subscribe, newVersion.isAvailable);
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <div role="status" data-print="hide">
-      {isThere && !isDismissed && (
+      {isAvailable && !isDismissed && (
         <div className="fixed inset-x-3 bottom-3 z-50 flex items-center gap-3 rounded border border-line bg-raised py-2.5 pr-2 pl-4 text-ink text-sm shadow-float sm:right-auto sm:left-6 sm:bottom-6">
-          <p className="min-w-0 flex-1">A new version is available</p>
+          <p className="min-w-0 flex-1">A new version is available.</p>
           <Button size="sm" onClick={() => location.reload()}>
             Reload
           </Button>

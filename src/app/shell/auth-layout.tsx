@@ -4,7 +4,7 @@ import { brand } from "#platform/web/brand.ts";
 import { LogoMark } from "#ui/illustrations/logo-mark.tsx";
 import { Colonnade } from "./colonnade-art.tsx";
 
-/** The split layout of the account screens: the brand on the left, the form on the right. */
+/** Split layout of the account screens: brand left, form right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh bg-paper lg:grid-cols-[minmax(24rem,5fr)_7fr]">
@@ -17,7 +17,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <div className="mt-[14vh] hidden lg:block">
           <p className="display max-w-sm text-5xl leading-[1.05]">{brand.tagline}</p>
           <p className="mt-6 text-sm text-white/80">
-            A programme by {brand.founder.name}, {brand.founder.title.toLowerCase()}
+            A program by {brand.name} {brand.founder.title.toLowerCase()} {brand.founder.name}
           </p>
         </div>
         <Colonnade className="-z-10 absolute inset-x-0 bottom-16 hidden w-full opacity-30 lg:block" />
@@ -28,7 +28,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <main className="flex flex-col justify-center px-6 py-10 sm:px-12">
         <div className="mx-auto w-full max-w-md">{children}</div>
         <p className="mx-auto mt-12 w-full max-w-md text-ink-faint text-xs lg:hidden">
-          A programme by {brand.founder.name} · © {brand.copyrightFrom} {brand.name}
+          A program by {brand.founder.name} · © {brand.copyrightFrom} {brand.name}
         </p>
       </main>
     </div>

@@ -1,6 +1,6 @@
 const COLUMNS = [20, 130, 240, 350, 460];
 
-/** The brand picture: a row of columns under a beam, in outline. */
+/** The brand illustration: a row of columns under a beam, in outline. */
 export function Colonnade({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 560 420" fill="none" aria-hidden="true" className={className}>

@@ -6,10 +6,10 @@ import type { JumpTarget } from "#features/search/web/screen-matches.ts";
 import type { Member } from "#platform/web/session.ts";
 import { navigationFor } from "./navigation.ts";
 
-/** Other words people use for a place of the sidebar. */
+/** Synonyms that find a screen of the sidebar. */
 const WORDS: Record<string, string> = {
   "/": "dashboard start",
-  "/pillars-of-agency": "lessons programme learning course",
+  "/pillars-of-agency": "lessons program learning course",
   "/resources": "articles documents videos presentations library",
   "/assistant": "chat questions answers",
   "/book-call": "phone appointment schedule",
@@ -61,7 +61,7 @@ const SUPERADMIN: JumpTarget[] = [
   manage("/admin/audit", "Audit Log", "who changed what"),
 ];
 
-/** Every screen this member can jump to by name, the sidebar's first. */
+/** Every screen that this member can open from the search, sidebar entries first. */
 export function jumpTargetsFor(member: Pick<Member, "role" | "isGuru">): JumpTarget[] {
   const sidebar = navigationFor(member).flatMap(({ links }) =>
     links.map((link) => ({ ...link, words: WORDS[link.to] ?? "" })),

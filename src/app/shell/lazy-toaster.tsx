@@ -4,7 +4,7 @@ import { toastStore } from "#ui/toast-store.ts";
 
 const Toaster = lazy(() => import("#ui/toast.tsx").then((m) => ({ default: m.Toaster })));
 
-/** Its code loads with the first toast. Without a connection the page goes on without toasts. */
+/** Lazy-loaded with the first toast. If loading fails, the page works without toasts. */
 export function LazyToaster() {
   const hasSpoken = useSyncExternalStore(toastStore.subscribe, () => toastStore.read().length > 0);
   return (

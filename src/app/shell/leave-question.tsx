@@ -2,7 +2,7 @@ import { useLeaveQuestion } from "#platform/web/leave-question.ts";
 import { Button } from "#ui/button.tsx";
 import { TopDialog } from "#ui/top-dialog.tsx";
 
-/** The question before unsaved changes are dropped. Place once, near the root. */
+/** Confirmation before unsaved changes are discarded. Render once, near the root. */
 export function LeaveQuestion() {
   const question = useLeaveQuestion();
   if (!question) return null;

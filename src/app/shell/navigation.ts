@@ -58,7 +58,7 @@ const OPEN_WITHOUT_ACCESS = ["/subscription", "/support", "/settings"];
 
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
-/** Screens for everyone who is signed in. All others are part of the membership. */
+/** Screens for everyone who is signed in. All others require a membership. */
 export const isOpenWithoutAccess = (path: string): boolean =>
   OPEN_WITHOUT_ACCESS.some((place) => isBelow(path, place));
 

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState }
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { SignInAgain } from "#features/accounts/web/sign-in-again.tsx";
 import { isConnectionError } from "#platform/web/api-client.ts";
-import { forgetInTab } from "#platform/web/clear-local-data.ts";
+import { clearTabData } from "#platform/web/clear-local-data.ts";
 import { startOfflineCache } from "#platform/web/offline-cache.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -19,26 +19,26 @@ import { isOpenWithoutAccess } from "./navigation.ts";
 import { Shell } from "./shell.tsx";
 import { useShownSession } from "./use-shown-session.ts";
 
-/** Members who come back are signed in: they never see it. */
+/** Lazy-loaded, because returning members are signed in and never see it. */
 const AuthLayout = lazy(() => import("./auth-layout.tsx").then((m) => ({ default: m.AuthLayout })));
 
-/** Everything begins here: who is it, and which frame does the place they are at have? */
+/** Root component: loads the session and chooses the layout. */
 export function Root() {
   const client = useQueryClient();
   const session = useQuery(sessionOptions());
-  // Drawing a whole screen takes its time: as a deferred value it lets the browser breathe.
+  // Deferred so React can render the screen in interruptible chunks.
   const known = useDeferredValue(session.data);
   const [hasSignedOut, setHasSignedOut] = useState(false);
   const current = useShownSession(known, !hasSignedOut);
   const shownId = current?.session.member?.id;
   useEffect(() => {
     return onSessionChange((memberId) => {
-      // The same member signed in again in another tab: an open form stays as it is.
+      // The same member signed in again in another tab, so open forms stay.
       if (shownId && memberId === shownId) void client.invalidateQueries(sessionOptions());
       else {
-        // Otherwise what this tab shows may belong to somebody else now.
+        // Another member may have signed in, so this tab drops its data.
         setHasSignedOut(true);
-        forgetInTab();
+        clearTabData();
         void client.resetQueries();
       }
     });
@@ -50,10 +50,10 @@ export function Root() {
   }, [member]);
   useRecovery();
   const isUnreachable = session.isError && !session.data && isConnectionError(session.error);
-  const kept = useQuery({ ...cachedContentOptions(), enabled: isUnreachable });
+  const cached = useQuery({ ...cachedContentOptions(), enabled: isUnreachable });
   if (current?.isOtherMember) return <StartOver />;
-  // Without a connection: the frame of the member who used this device last.
-  const shown = current?.session ?? kept.data?.session;
+  // Offline: the layout of the last member of this device.
+  const shown = current?.session ?? cached.data?.session;
   if (shown) {
     return (
       <SessionContext value={shown}>
@@ -65,18 +65,18 @@ export function Root() {
       </SessionContext>
     );
   }
-  if (session.isPending || session.data || (isUnreachable && kept.isPending)) {
+  if (session.isPending || session.data || (isUnreachable && cached.isPending)) {
     return <FullScreenSpinner />;
   }
   if (isUnreachable) return <OfflineVisitorPage />;
   return (
     <div className="mx-auto max-w-xl px-4 py-24">
-      <ErrorBox message="We could not reach the server. Please try again." />
+      <ErrorBox message="We couldn't reach the server. Please try again." />
     </div>
   );
 }
 
-/** Reloads the app, so that nothing the last member typed stays on the page or in memory. */
+/** Reloads the app, so that nothing of the previous member stays in memory. */
 function StartOver() {
   useEffect(() => {
     location.replace("/");
@@ -85,8 +85,8 @@ function StartOver() {
 }
 
 /**
- * The location whose screen the outlet shows. While the next one loads, the outlet still shows the
- * last: judging by the next one would put a screen into a frame that is not its own.
+ * The location of the rendered screen. While the next screen loads, the outlet still shows the last
+ * one, so the layout must not switch yet.
  */
 const useShownLocation = () =>
   useRouterState({ select: ({ resolvedLocation, location }) => resolvedLocation ?? location });

@@ -4,14 +4,14 @@ import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
 import { isMissingCode, reloadForCode } from "../release/missing-code.ts";
 
-/** A screen that broke while it was drawn; the frame around it goes on working. */
+/** Shown when a screen throws during render; the layout keeps working. */
 export function ScreenError({ error }: { error: unknown }) {
   const isReachable = useReachable();
   const isMissing = isMissingCode(error);
   const [isUndecided, setIsUndecided] = useState(isMissing);
   useEffect(() => {
     if (!isMissing || !isReachable) return;
-    // A release has replaced the code this page was made of, or the connection was lost meanwhile.
+    // A new release replaced the chunks of this page, or the connection was lost.
     void connection.check().then(() => {
       const isReloading = connection.isReachable() && reloadForCode();
       setIsUndecided(isReloading);

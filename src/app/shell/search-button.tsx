@@ -8,20 +8,20 @@ const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })));
 const LOADS_AFTER = 3000;
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The way to the search from every screen: a press, ⌘K or Ctrl+K. */
+/** Opens the search from every screen: by click, ⌘K or Ctrl+K. */
 export function SearchButton({ member }: { member: Member }) {
   const [isOpen, setIsOpen] = useState(false);
-  // Before it is seen: whoever sees the button may use its key.
+  // A layout effect, so that the shortcut works as soon as the button is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey) return;
       if (!(isApple ? event.metaKey : event.ctrlKey)) return;
-      // The browser's own meaning (its search bar, a link in an editor) gives way.
+      // Overrides the browser shortcut.
       event.preventDefault();
       setIsOpen((wasOpen) => !wasOpen);
     };
     addEventListener("keydown", onKeyDown);
-    // There before anyone asks for it: the first letters after ⌘K must find their field.
+    // Preloads the dialog, so that letters typed right after ⌘K are not lost.
     const soon = setTimeout(() => void loadPalette().catch(() => undefined), LOADS_AFTER);
     return () => {
       clearTimeout(soon);

@@ -77,7 +77,7 @@ export function Shell({ member, offlineState, children }: Props) {
   );
 }
 
-/** After a navigation, reading and the keyboard go on at the new screen's beginning. */
+/** Moves the focus to the start of the new screen after a navigation. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

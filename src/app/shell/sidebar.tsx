@@ -54,10 +54,10 @@ const LINK =
   "group flex min-h-10 items-center gap-3 rounded px-3 text-ink-soft text-sm hover:bg-wash hover:text-ink";
 const LOCKED = "Included in membership";
 
-/** A screen of the membership, for members without access: it opens the offer. */
+/** A locked entry for members without access; it links to the subscription page. */
 function LockedLink({ link, isCollapsed, onNavigate }: LinkProps) {
   const Icon = link.icon;
-  // Never the current page: the offer has its own entry.
+  // Never the current page, because the subscription page has its own entry.
   const { "aria-current": _current, ...props } = useLinkProps({
     to: "/subscription",
     hash: "offer",
@@ -77,7 +77,7 @@ function LockedLink({ link, isCollapsed, onNavigate }: LinkProps) {
 
 function SidebarLink({ link, isCollapsed, onNavigate }: LinkProps) {
   const Icon = link.icon;
-  // Places that contain other links of the sidebar are current only when one stands right there.
+  // Paths that contain other sidebar links are current only on an exact match.
   const isExact = ["/", "/admin", "/gurus"].includes(link.to);
   return (
     <Link

@@ -19,7 +19,7 @@ const NotificationBell = lazy(() =>
 
 interface Props {
   member: Member;
-  /** False while the server is out of reach: nothing can be loaded then. */
+  /** False while the server is unreachable. */
   isLive: boolean;
   onOpenMenu: () => void;
 }
@@ -42,7 +42,7 @@ export function TopBar({ member, isLive, onOpenMenu }: Props) {
       </p>
       <div className="ml-auto flex items-center gap-2">
         {member.hasAccess && <SearchButton member={member} />}
-        {/* Without its code (the connection was just lost) the rest of the frame goes on working. */}
+        {/* If its chunk cannot be loaded, the rest of the layout keeps working. */}
         <CatchBoundary getResetKey={() => "bell"} errorComponent={BellSpace}>
           <Suspense fallback={<BellSpace />}>
             {isQuiet ? <NotificationBell /> : <BellSpace />}

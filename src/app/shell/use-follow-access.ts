@@ -4,14 +4,14 @@ import { sessionOptions } from "#features/accounts/web/api.ts";
 import { useLive } from "#platform/web/live.ts";
 
 /**
- * Role and access can change while a page is open: the server says so, or ends the stream of
- * somebody who lost theirs. The session is read again, and the frame follows.
+ * Refetches the session when role or access change while a page is open. The server publishes the
+ * change, or closes the stream of a member who lost access.
  */
 export function useFollowAccess(): void {
   const client = useQueryClient();
   const hasConnected = useRef(false);
   useLive("access", (payload) => {
-    // The first connection says nothing new: the session was read a moment ago.
+    // Ignores the first connection, because the session was just fetched.
     const isFirst = payload === null && !hasConnected.current;
     hasConnected.current = true;
     if (!isFirst) void client.invalidateQueries({ queryKey: sessionOptions().queryKey });

@@ -20,8 +20,8 @@ export function useQuietMoment(isReachable: boolean): boolean {
     const since = performance.now();
     const timer = setInterval(() => {
       // Between two reads nothing is under way either: only a heading says that there is content.
-      const isThere = !isBusy && document.querySelector("main h1") !== null;
-      if (!isThere && performance.now() - since < LONGEST_WAIT_MS) return;
+      const isAvailable = !isBusy && document.querySelector("main h1") !== null;
+      if (!isAvailable && performance.now() - since < LONGEST_WAIT_MS) return;
       clearInterval(timer);
       void whenIdle().then(() => startTransition(() => setIsQuiet(true)));
     }, LOOK_EVERY_MS);

@@ -9,7 +9,7 @@ const FIELDS = [
 ].join(", ");
 const EDITORS = "[contenteditable=true]";
 
-/** True while a form on the page holds text that a redirect would take away. */
+/** True while a form has text that a redirect would discard. */
 function isTextOnPage(): boolean {
   if (location.pathname.startsWith("/auth/")) return false;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS);
@@ -22,13 +22,13 @@ function isTextOnPage(): boolean {
 
 interface ShownSession {
   session: Session;
-  /** The session ended on the server while a form was open: the page stays, and one signs in on it. */
+  /** The session expired while a form was open; the page stays and offers sign-in. */
   isSignedOut: boolean;
-  /** Someone else signed in on a page that still holds the text of the member before. */
+  /** Another member signed in on a page that still has text of the previous one. */
   isOtherMember: boolean;
 }
 
-/** The session that the page shows: the last one with a member, as long as text would be lost. */
+/** The rendered session: the last one with a member while unsaved text exists. */
 export function useShownSession(known: Session | undefined, mayHold: boolean): ShownSession | null {
   const [shown, setShown] = useState(known);
   const [isSignedOut, setIsSignedOut] = useState(false);
