@@ -23,7 +23,7 @@ const SIDEBARS: Record<string, string[]> = {
   free: MAIN,
   agent2: [...MAIN, "Team Management", "Scheduled Calls"],
   member2: MAIN,
-  // The same without access: all but two are locked and lead to the offer.
+  // Without access all but two entries are locked and link to the subscription page.
   newcomer: [...MAIN, "Team Management", "Scheduled Calls"].map((label) =>
     ["Support", "Subscription"].includes(label) ? label : `${label} (Included in membership)`,
   ),
@@ -37,7 +37,7 @@ const SECTIONS: Record<string, string[]> = {
   guru: ["Content Creation"],
 };
 
-test("each demo account sees exactly its sidebar", async ({ page }) => {
+test("shows each demo account its own sidebar", async ({ page }) => {
   for (const [who, labels] of Object.entries(SIDEBARS)) {
     await page.context().clearCookies();
     await signIn(page, who);
@@ -47,7 +47,7 @@ test("each demo account sees exactly its sidebar", async ({ page }) => {
   }
 });
 
-test("no sidebar link is dead", async ({ page }) => {
+test("opens a screen for every sidebar link", async ({ page }) => {
   await signIn(page, "superadmin");
   for (const label of SIDEBARS.superadmin ?? []) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
@@ -56,7 +56,7 @@ test("no sidebar link is dead", async ({ page }) => {
   }
 });
 
-test("the newcomer is kept on the subscription page", async ({ page }) => {
+test("redirects a member without access to the subscription page", async ({ page }) => {
   await signIn(page, "newcomer");
   await expect(page).toHaveURL(/\/subscription$/);
   await page.goto("/pillars-of-agency");
@@ -64,7 +64,7 @@ test("the newcomer is kept on the subscription page", async ({ page }) => {
   await expect(page.getByText("One membership. Everything included.")).toBeVisible();
   await expect(page.getByText("per person, per year")).toBeVisible();
 
-  // Help is open to everyone who is signed in; everything else leads to the offer.
+  // Support is open to everyone who is signed in; all other screens redirect.
   const sidebar = page.getByRole("navigation", { name: "Main" });
   await expect(sidebar.locator("[aria-current]")).toHaveText("Subscription");
   await sidebar.getByRole("link", { name: "Support" }).click();
@@ -79,7 +79,7 @@ test("the newcomer is kept on the subscription page", async ({ page }) => {
   await expect(sidebar.locator("[aria-current]")).toHaveText("Subscription");
 });
 
-test("the drawer works by keyboard at 375 px", async ({ page }) => {
+test("opens and closes the drawer by keyboard at 375 px", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 760 });
   await signIn(page, "member");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
@@ -107,7 +107,7 @@ test("the drawer works by keyboard at 375 px", async ({ page }) => {
   await expect(drawer).toBeHidden();
 });
 
-test("unknown places say so", async ({ page }) => {
+test("shows the not-found page for unknown paths", async ({ page }) => {
   await signIn(page, "member", { at: "/no/such/place" });
   await expect(page.getByText("404")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
@@ -119,7 +119,7 @@ test("unknown places say so", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the theme can be chosen and stays", async ({ page }) => {
+test("keeps the chosen theme after a reload", async ({ page }) => {
   await signIn(page, "member");
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).press("Enter");

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: "allow" });
 
 const ARTICLE = "Where AI saves hours, and where it moves them";
 
-/** Until the app's own files are kept; a person would simply have been here for some seconds. */
+/** Waits until the service worker has cached the app. */
 const untilInstalled = (page: Page) =>
   page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -16,9 +16,9 @@ const untilInstalled = (page: Page) =>
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.startsWith("/assets/"));
-    const kept = (await assets.keys()).map(({ url }) => new URL(url).pathname);
+    const cached = (await assets.keys()).map(({ url }) => new URL(url).pathname);
     const hasMenu = own.some((path) => path.includes("account-menu"));
-    return active?.state === "activated" && hasMenu && own.every((path) => kept.includes(path));
+    return active?.state === "activated" && hasMenu && own.every((path) => cached.includes(path));
   });
 
 async function readArticle(page: Page): Promise<string> {
@@ -33,7 +33,7 @@ const NOTICE = "You're offline. Showing your last saved copy (read-only).";
 const offlineHeading = (page: Page) => page.getByRole("heading", { name: "You're offline" });
 const frame = (page: Page) => page.getByRole("complementary", { name: "Sidebar" });
 
-test("saved pages stay readable in the frame, others say so, and both recover by themselves", async ({
+test("shows cached pages offline, an offline page for others, and recovers both", async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test("saved pages stay readable in the frame, others say so, and both recover by
   await context.setOffline(true);
   await expect(page.getByText("You're offline. We've saved what you're writing.")).toBeVisible();
 
-  // Within the open page: a screen that was never visited.
+  // A screen that was never visited, within the open page.
   await frame(page).getByRole("link", { name: "Events", exact: true }).click();
   await expect(offlineHeading(page)).toBeVisible();
   await expect(frame(page)).toBeVisible();
@@ -51,7 +51,7 @@ test("saved pages stay readable in the frame, others say so, and both recover by
   await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
   await expect(offlineHeading(page)).toBeHidden();
 
-  // Opened without a connection: the frame, and what this device has kept.
+  // Opened offline: the layout and the cached pages.
   await context.setOffline(true);
   await page.goto("/gurus");
   await expect(offlineHeading(page)).toBeVisible();
@@ -73,7 +73,7 @@ test("saved pages stay readable in the frame, others say so, and both recover by
   await expect(page.getByRole("heading", { name: ARTICLE, level: 1 })).toBeVisible();
 });
 
-test("a server that was down is found again without a reload", async ({ page, serverProcess }) => {
+test("recovers without a reload when the server was down", async ({ page, serverProcess }) => {
   test.skip(Boolean(process.env.E2E_CLUSTER), "a cluster has no single server to stop");
   await signIn(page, "member");
   await untilInstalled(page);
@@ -84,20 +84,20 @@ test("a server that was down is found again without a reload", async ({ page, se
   await askProduct(serverProcess, { answer: true });
   await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
 
-  // The same while a page is open: the browser believes to be online all the time.
+  // The same while a page is open; the browser reports online all the time.
   await askProduct(serverProcess, { refuse: true });
   await expect(page.getByText("You're offline. We've saved what you're writing.")).toBeVisible();
   await askProduct(serverProcess, { answer: true });
   await expect(page.getByText("You're offline.")).toBeHidden();
 });
 
-test("nothing of a member is left after sign-out, nor of another who signs in", async ({
+test("clears cached data at sign-out and when another member signs in", async ({
   page,
   context,
 }) => {
   await signIn(page, "member");
   await readArticle(page);
-  const keptText = () =>
+  const cachedText = () =>
     page.evaluate(async () => {
       const texts: string[] = [];
       for (const name of await caches.keys()) {
@@ -111,29 +111,29 @@ test("nothing of a member is left after sign-out, nor of another who signs in", 
       }
       return texts.join("\n");
     });
-  expect(await keptText()).toContain(ARTICLE);
-  expect(await keptText()).not.toMatch(/\/api\/(session|auth|admin)/);
+  expect(await cachedText()).toContain(ARTICLE);
+  expect(await cachedText()).not.toMatch(/\/api\/(session|auth|admin)/);
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await expect(page.getByLabel("Email")).toBeVisible();
-  expect(await keptText()).not.toContain(ARTICLE);
-  expect(await keptText()).not.toContain("member@colonnade.test");
+  expect(await cachedText()).not.toContain(ARTICLE);
+  expect(await cachedText()).not.toContain("member@colonnade.test");
   await context.setOffline(true);
   await page.goto("/resources");
   await expect(offlineHeading(page)).toBeVisible();
   await expect(page.getByText(ARTICLE)).toBeHidden();
   await context.setOffline(false);
 
-  // A session that ended elsewhere, and then another member in the same browser.
+  // The session ends elsewhere, and another member signs in on the same browser.
   await signIn(page, "member");
   await readArticle(page);
   await context.clearCookies();
   await signIn(page, "agent");
-  await expect.poll(keptText).not.toContain(ARTICLE);
-  expect(await keptText()).not.toContain("member@colonnade.test");
+  await expect.poll(cachedText).not.toContain(ARTICLE);
+  expect(await cachedText()).not.toContain("member@colonnade.test");
 });
 
-test("can be installed", async ({ page }) => {
+test("can be installed as an app", async ({ page }) => {
   await signIn(page, "member");
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');

@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { kitPage, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
 
-test("choose, paste, drop, type and remove a picture", async ({ page, app }) => {
+test("chooses, pastes, drops, enters and removes an image", async ({ page, app }) => {
   await serveKit(page);
   await signInQuietly(page, app.url, "superadmin");
   await page.goto(kitPage("Fields"));
@@ -19,7 +19,7 @@ test("choose, paste, drop, type and remove a picture", async ({ page, app }) => 
     0,
   );
 
-  // Pasting and dropping bring the same file as an event of the browser would.
+  // Dispatches paste and drop events with a file, as a browser does.
   for (const kind of ["paste", "drop"]) {
     const before = await address.inputValue();
     await zone.evaluate(
@@ -40,14 +40,14 @@ test("choose, paste, drop, type and remove a picture", async ({ page, app }) => 
   await expect(zone.getByRole("button", { name: "Replace image" })).toBeVisible();
 });
 
-test("a refusal says why, beside the field", async ({ page, app }) => {
+test("shows why an upload was rejected next to the field", async ({ page, app }) => {
   await serveKit(page);
   await signInQuietly(page, app.url, "superadmin");
   await page.goto(kitPage("Fields"));
   const input = page.locator("div.border-dashed").first().locator("input[type=file]");
   const send = (name: string, buffer: Buffer) =>
     input.setInputFiles({ name, mimeType: "image/png", buffer });
-  // The sentence stands beside the field and, for screen readers, in a live region after it.
+  // The message is next to the field and, for screen readers, in a live region.
   const expectRefusal = (text: string | RegExp) =>
     expect(page.getByText(text).first()).toBeVisible();
 
@@ -62,7 +62,7 @@ test("a refusal says why, beside the field", async ({ page, app }) => {
   await expectRefusal(/check your connection/);
 });
 
-test("a picture is cropped by keyboard before it is sent", async ({ page, app }) => {
+test("crops an image by keyboard before the upload", async ({ page, app }) => {
   await serveKit(page);
   await signInQuietly(page, app.url, "superadmin");
   await page.goto(kitPage("Fields"));
@@ -89,7 +89,7 @@ test("a picture is cropped by keyboard before it is sent", async ({ page, app })
   expect(violations).toEqual([]);
 });
 
-test("documents, videos, attachments and one's own picture", async ({ page, app }) => {
+test("uploads documents, videos, attachments and an avatar", async ({ page, app }) => {
   await serveKit(page);
   await signInQuietly(page, app.url, "superadmin");
   await page.goto(kitPage("Fields"));
@@ -112,7 +112,7 @@ test("documents, videos, attachments and one's own picture", async ({ page, app 
     { name: "three.pdf", mimeType: "application/pdf", buffer: samplePdf() },
   ]);
   await expect(attachments.getByRole("listitem")).toHaveCount(2);
-  await expect(attachments.getByRole("status")).toHaveText("At most 2 files can be attached.");
+  await expect(attachments.getByRole("status")).toHaveText("You can attach up to 2 files.");
   await attachments.getByRole("button", { name: "Remove one.pdf" }).click();
   await expect(attachments.getByRole("listitem")).toHaveText([/two\.webp/]);
 
@@ -127,7 +127,7 @@ test("documents, videos, attachments and one's own picture", async ({ page, app 
   await expectAccessible(page);
 });
 
-test("a slow upload shows how far it is and can be cancelled", async ({ page, app }) => {
+test("shows the progress of a slow upload and cancels it", async ({ page, app }) => {
   await serveKit(page);
   await signInQuietly(page, app.url, "superadmin");
   await page.route("**/api/files?kind=video", () => new Promise(() => undefined));

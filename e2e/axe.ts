@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What a theme can break; everything else is the same in both. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+/** Rules that depend on the theme; all others run once. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 const WIDTHS = [375, 768, 1280];
 
-/** No violation on this screen at phone, tablet and desktop width, in light and dark. */
+/** Expects no violations at phone, tablet and desktop width, in light and dark. */
 export async function expectAccessible(
   page: Page,
   options: { quick?: boolean } = {},
@@ -22,9 +22,9 @@ export async function expectAccessible(
     for (const width of options.quick ? [1280] : WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(endMotion);
-      const found = await findViolations(page, theme === "light" ? RULES : COLOUR_RULES);
+      const found = await findViolations(page, theme === "light" ? RULES : COLOR_RULES);
       expect(found, `${page.url()} at ${width} px, ${theme}`).toEqual([]);
-      // Nothing makes the page itself scroll sideways.
+      // The page itself must not scroll sideways.
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -37,11 +37,11 @@ export async function expectAccessible(
   if (size) await page.setViewportSize(size);
 }
 
-/** Colours fade when the theme changes, panels slide when the width does: what counts is where they end. */
+/** Ends transitions of colors and panels after a theme or width change. */
 async function endMotion(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const hasEnd = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime);
-  // One that ends lets another begin where a part takes its colour from the part around it.
+  // Ending one transition can start another when an element inherits its color.
   for (let round = 0; round < 10; round += 1) {
     await nextFrame();
     await nextFrame();
@@ -51,12 +51,12 @@ async function endMotion(): Promise<void> {
   }
 }
 
-/** axe in the page itself and violations only: its Playwright wrapper takes four times as long. */
+/** Runs axe in the page, because its Playwright wrapper takes four times as long. */
 async function findViolations(page: Page, rules: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = { runOnly: rules, resultTypes: ["violations"], iframes: false };
   return page.evaluate(async (how) => {
-    // A sticky bar covers a part of what scrolls below it; axe would call a covered button too small.
+    // axe would report a button that a sticky bar covers partly as too small.
     const bars = [...document.querySelectorAll<HTMLElement>("main *")].filter(
       (element) => getComputedStyle(element).position === "sticky",
     );

@@ -2,12 +2,12 @@ import { expect, type Locator } from "@playwright/test";
 
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error("Nothing is drawn there");
+  if (!box) throw new Error("The element is not rendered");
   const { x, y, width, height } = box;
   return { x, y, width, height, right: x + width, bottom: y + height, middle: y + height / 2 };
 }
 
-/** Side by side, with their middles on one line. */
+/** Expects two elements to be vertically aligned. */
 export async function expectAligned(one: Locator, other: Locator): Promise<void> {
   await expect
     .poll(async () => Math.abs((await boxOf(one)).middle - (await boxOf(other)).middle))

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sanitizeHtml } from "#platform/server/html.ts";
 import { xssPayloads } from "#test/xss-payloads.ts";
-import { openAlone } from "./media-kit/serve-kit.ts";
+import { openWithoutServer } from "./media-kit/serve-kit.ts";
 
 /** Renders each text, triggers events, and returns the scripts that ran and risky markup. */
 async function renderAll(page: Page, texts: readonly string[], isCleaned: boolean) {
@@ -44,7 +44,7 @@ async function renderAll(page: Page, texts: readonly string[], isCleaned: boolea
 }
 
 async function openKit(page: Page, csp: boolean): Promise<void> {
-  await openAlone(page, "Reading", {}, { csp });
+  await openWithoutServer(page, "Reading", {}, { csp });
   await page.waitForSelector(".prose", { state: "attached" });
 }
 

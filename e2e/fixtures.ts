@@ -5,7 +5,7 @@ import { askProduct, endProductProcess, startProductProcess } from "./product-pr
 
 export { expect };
 
-const MOST_TOLD = 4_000;
+const MAX_LOGGED = 4_000;
 
 interface RunningApp {
   url: string;
@@ -13,19 +13,19 @@ interface RunningApp {
 }
 
 interface Fixtures {
-  /** A fresh copy of the demo and a server of its own. */
+  /** A server with a fresh copy of the demo. */
   app: RunningApp;
-  /** More environment for the server of this test; set with `test.use`. */
+  /** Extra environment of the server of this test; set with `test.use`. */
   serverEnv: Record<string, string>;
 }
 
 interface PageFixtures {
-  /** After each test: closes what it opened, and says what was on the page when it failed. */
+  /** After each test: closes its pages and logs the page content of a failed test. */
   leaveTidy: undefined;
 }
 
 interface WorkerFixtures {
-  /** The process that serves this worker's journeys, one after the other. */
+  /** The server process of this worker. */
   serverProcess: ChildProcess;
 }
 
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & PageFixtures, WorkerFixtures>({
   leaveTidy: [
     async ({ app: _, browser, page }, use, testInfo) => {
       await use(undefined);
-      if (testInfo.status !== testInfo.expectedStatus) await tellWhatWasSeen(page);
+      if (testInfo.status !== testInfo.expectedStatus) await logPageContent(page);
       const others = browser.contexts().filter((context) => context !== page.context());
       await Promise.all(others.map((context) => context.close()));
     },
@@ -63,13 +63,13 @@ export const test = base.extend<Fixtures & PageFixtures, WorkerFixtures>({
   baseURL: async ({ app }, use) => use(app.url),
 });
 
-/** The log is all that remains of a run elsewhere: it should tell what a person would have seen. */
-async function tellWhatWasSeen(page: Page): Promise<void> {
+/** Logs the page content, because a CI run leaves only its log. */
+async function logPageContent(page: Page): Promise<void> {
   const seen = await page
     .locator("body")
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: unknown) => String(error));
-  console.log(`The page at ${page.url()} when the test failed:\n${seen.slice(0, MOST_TOLD)}`);
+  console.log(`The page at ${page.url()} when the test failed:\n${seen.slice(0, MAX_LOGGED)}`);
 }
 
 const unfinishedWrites = new WeakMap<Page, Set<Request>>();
@@ -86,21 +86,21 @@ function trackWrites(page: Page): void {
 }
 
 /**
- * Waits until the server has answered every write of this page. An optimistic update is on screen
- * before its request is answered: a reload would cancel that request, and another page would not
- * see its result yet. Needs `signIn` before.
+ * Waits for the response of every write of this page. An optimistic update renders before its
+ * response arrives; a reload would cancel the request, and another page would not see the result
+ * yet. Requires `signIn` before.
  */
 export async function waitForWrites(page: Page): Promise<void> {
   await expect.poll(() => unfinishedWrites.get(page)?.size, "unfinished writes").toBe(0);
 }
 
 interface Place {
-  /** Where to begin; the home page unless told. */
+  /** Start path; defaults to the home page. */
   at?: string;
   password?: string;
 }
 
-/** Comes as a signed-in member. The form itself is tried by the journeys of the accounts. */
+/** Signs in through the API; the account specs test the form. */
 export async function signIn(page: Page, who: string, place: Place = {}): Promise<void> {
   const { at = "/", password = "colonnade-demo" } = place;
   trackWrites(page);
@@ -115,12 +115,12 @@ export async function signIn(page: Page, who: string, place: Place = {}): Promis
 }
 
 /**
- * 'Try Again' on a page whose requests to `address` were made to fail. They go on failing until the
- * button is pressed: the page also reads anew by itself, and would take the button away.
+ * Clicks 'Try Again' on a page whose requests to `address` fail. They keep failing until the click,
+ * because an automatic refetch would remove the button.
  */
 export async function tryAgain(page: Page, address: string): Promise<void> {
   await page.evaluate(() => {
-    // Kept where a reload, which is how some screens try again, does not take it away.
+    // Session storage survives the reload that some screens use to retry.
     const note = () => sessionStorage.setItem("pressed", "yes");
     document.addEventListener("click", note, { capture: true, once: true });
   });

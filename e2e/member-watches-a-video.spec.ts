@@ -4,16 +4,16 @@ import { expect, type Page, test } from "@playwright/test";
 import { samplePdf, samplePng } from "#test/sample-files.ts";
 import { expectAccessible } from "./axe.ts";
 import { test as inProduct } from "./fixtures.ts";
-import { kitPage, openAlone, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
+import { kitPage, openWithoutServer, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
 
 const CLIP = "/demo-files/lesson-clip-1.mp4";
 const seconds = (page: Page) =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test("a video plays by keyboard and comes back where it was left", async ({ page }) => {
+test("plays a video by keyboard and resumes at its position", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  await openAlone(page, "Watching", { src: CLIP, poster: "/demo-files/cover-01.webp" });
+  await openWithoutServer(page, "Watching", { src: CLIP, poster: "/demo-files/cover-01.webp" });
   const play = page.getByRole("button", { name: "Play video: A short lesson" });
   await expect(play).toBeVisible();
   expect(loaded.filter((path) => path === CLIP || /own-video|hls/.test(path))).toEqual([]);
@@ -38,11 +38,11 @@ test("a video plays by keyboard and comes back where it was left", async ({ page
   await expect.poll(() => seconds(page)).toBeGreaterThan(5);
 });
 
-test("a video that cannot be played says so calmly and tries again", async ({ page }) => {
-  await openAlone(page, "Watching", { src: CLIP });
+test("shows an error and retries when a video fails", async ({ page }) => {
+  await openWithoutServer(page, "Watching", { src: CLIP });
   await page.route(`**${CLIP}`, (route) => route.fulfill({ status: 404 }));
   await page.getByRole("button", { name: /Play video/ }).click();
-  await expect(page.getByText("This video cannot be played right now.")).toBeVisible();
+  await expect(page.getByText("This video can't be played right now.")).toBeVisible();
   await page.unroute(`**${CLIP}`);
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
@@ -50,7 +50,7 @@ test("a video that cannot be played says so calmly and tries again", async ({ pa
 
 const STREAM = "https://streams.test/talk/index.m3u8";
 
-/** A stream from another host, as a video service would send it. */
+/** A stream from another host, like that of a video service. */
 async function serveStream(page: Page): Promise<string[]> {
   const served: string[] = [];
   await page.route("https://streams.test/**", async (route) => {
@@ -67,14 +67,14 @@ async function serveStream(page: Page): Promise<string[]> {
   return served;
 }
 
-test("a stream plays under our content policy and comes back where it was left", async ({
+test("plays a stream under the content security policy and resumes at its position", async ({
   page,
 }) => {
   const problems: string[] = [];
   page.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) problems.push(message.text());
   });
-  await openAlone(page, "Watching", { src: STREAM });
+  await openWithoutServer(page, "Watching", { src: STREAM });
   const served = await serveStream(page);
   await page.getByRole("button", { name: /Play video/ }).click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.3);
@@ -91,18 +91,18 @@ test("a stream plays under our content policy and comes back where it was left",
   expect(problems).toEqual([]);
 });
 
-test("a stream that breaks says so and tries again", async ({ page }) => {
-  await openAlone(page, "Watching", { src: STREAM });
+test("shows an error and retries when a stream fails", async ({ page }) => {
+  await openWithoutServer(page, "Watching", { src: STREAM });
   await page.getByRole("button", { name: /Play video/ }).click();
-  await expect(page.getByText("This video cannot be played right now.")).toBeVisible();
+  await expect(page.getByText("This video can't be played right now.")).toBeVisible();
   await serveStream(page);
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
 });
 
-test("players of others load only when pressed, in a frame of their own", async ({ page }) => {
+test("loads third-party players in an iframe only after a click", async ({ page }) => {
   const asked: string[] = [];
-  await openAlone(page, "Watching");
+  await openWithoutServer(page, "Watching");
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<p>player</p>" });
@@ -138,7 +138,7 @@ test("players of others load only when pressed, in a frame of their own", async 
   expect(problems).toEqual([]);
 });
 
-/** Frames that speak as those of the hosts do: asked to, they say that 42 of 100 seconds are over. */
+/** Fake player frames that report position 42 of 100 seconds when subscribed. */
 const SPEAKING_FRAMES = [
   {
     src: "https://youtu.be/dQw4w9WgXcQ",
@@ -155,8 +155,8 @@ const SPEAKING_FRAMES = [
 ];
 
 for (const { src, begins, asks, says } of SPEAKING_FRAMES) {
-  test(`a video in another's player comes back where it was left: ${src}`, async ({ page }) => {
-    await openAlone(page, "Watching", { src });
+  test(`resumes a third-party video at its position: ${src}`, async ({ page }) => {
+    await openWithoutServer(page, "Watching", { src });
     await page.route(/^https:/, (route) =>
       route.fulfill({
         contentType: "text/html",
@@ -177,9 +177,9 @@ for (const { src, begins, asks, says } of SPEAKING_FRAMES) {
   });
 }
 
-test("an address that is no video gets a message and a link", async ({ page }) => {
-  await openAlone(page, "Watching", { src: "https://example.com/page" });
-  await expect(page.getByText("This video cannot be played here.")).toBeVisible();
+test("shows a message and a link for a URL that is not a video", async ({ page }) => {
+  await openWithoutServer(page, "Watching", { src: "https://example.com/page" });
+  await expect(page.getByText("This video can't be played here.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Open it in a new tab" })).toHaveAttribute(
     "rel",
     "noopener noreferrer",

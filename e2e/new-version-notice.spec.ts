@@ -1,11 +1,11 @@
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("an open page learns of a new release and offers to load it", async ({ page }) => {
+test("offers a reload when a new release is deployed", async ({ page }) => {
   await signIn(page, "member");
   const lookAgain = () =>
     page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await lookAgain();
-  const notice = page.getByText("A new version is available");
+  const notice = page.getByText("A new version is available.");
   await expect(notice).toBeHidden();
   await page.route("**/index.html", async (route) => {
     const response = await route.fetch();
@@ -27,7 +27,7 @@ test("an open page learns of a new release and offers to load it", async ({ page
   await expect(notice).toBeHidden();
 });
 
-test("a screen whose code is gone loads the page anew, once", async ({ page }) => {
+test("reloads the page once when a chunk is missing", async ({ page }) => {
   await signIn(page, "member");
   let refused = 0;
   await page.route("**/assets/event-list-screen*.js", async (route) => {
@@ -40,9 +40,7 @@ test("a screen whose code is gone loads the page anew, once", async ({ page }) =
   expect(refused).toBeGreaterThan(1);
 });
 
-test("a page whose code never comes back says so, and does not reload for ever", async ({
-  page,
-}) => {
+test("shows an error instead of reloading forever when a chunk stays missing", async ({ page }) => {
   await signIn(page, "member");
   await page.route("**/assets/event-list-screen*.js", (route) =>
     route.fulfill({ status: 404, body: "{}" }),
@@ -52,11 +50,11 @@ test("a page whose code never comes back says so, and does not reload for ever",
   await expect(page.getByText("Welcome,")).toBeVisible();
 });
 
-test("a page that cannot be opened at all says so and can be tried again", async ({ page }) => {
+test("shows an error with a retry when the app cannot be loaded", async ({ page }) => {
   await signIn(page, "member");
   await page.route("**/assets/app-*.js", (route) => route.abort());
   await page.goto("/events");
-  await expect(page.getByText("Colonnade could not be loaded. Please try again.")).toBeVisible();
+  await expect(page.getByText("Colonnade couldn't be loaded. Please try again.")).toBeVisible();
   await page.unroute("**/assets/app-*.js");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { name: "Events", level: 1 })).toBeVisible();

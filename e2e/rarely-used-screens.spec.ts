@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-/** Screens that no other journey looks at in every width and theme. */
+/** Screens that no other spec checks in every width and theme. */
 const WITHOUT_SIGN_IN: [path: string, heading: string][] = [
   ["/auth/reset-password", "Invalid Reset Link"],
   ["/auth/reset-password#access_token=unknown", "Set a new password"],
@@ -16,7 +16,7 @@ const SIGNED_IN: [who: string, path: string, heading: string][] = [
   ["guru", "/gurus/profile", "My Guru Profile"],
 ];
 
-test("screens for everyone are accessible", async ({ page }) => {
+test("passes accessibility checks on public screens", async ({ page }) => {
   test.setTimeout(400_000);
   for (const [path, heading] of WITHOUT_SIGN_IN) {
     await page.goto("about:blank");
@@ -27,7 +27,7 @@ test("screens for everyone are accessible", async ({ page }) => {
 });
 
 for (const [who, path, heading] of SIGNED_IN) {
-  test(`${path} is accessible`, async ({ page }) => {
+  test(`passes accessibility checks on ${path}`, async ({ page }) => {
     await signIn(page, who);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -35,7 +35,7 @@ for (const [who, path, heading] of SIGNED_IN) {
   });
 }
 
-test("articles that are being changed are accessible", async ({ page }) => {
+test("passes accessibility checks on articles in Article Magic", async ({ page }) => {
   test.setTimeout(400_000);
   for (const [who, list, edit] of [
     ["superadmin", "/api/admin/articles", "/admin/articles/$id/edit"],
@@ -51,7 +51,7 @@ test("articles that are being changed are accessible", async ({ page }) => {
   }
 });
 
-test("the test portal is accessible", async ({ page }) => {
+test("passes accessibility checks on the test portal", async ({ page }) => {
   await signIn(page, "member");
   await page.goto("/subscription");
   await page.getByRole("button", { name: "Update payment method" }).click();

@@ -10,7 +10,7 @@ export interface Engine {
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Presses the element with real pointer input. */
+  /** Clicks the element with real pointer input. */
   click(selector: string): Promise<void>;
   /** Replaces the text of a field with real keyboard input. */
   fill(selector: string, text: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** How long one step may take on a busy machine before it counts as frozen. */
+/** Timeout of one step before the page counts as frozen. */
 export const STEP_MS = 60_000;
 
 export const WINDOW = { width: 1280, height: 900 };

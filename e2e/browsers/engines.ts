@@ -6,7 +6,7 @@ import { openWebKit } from "./webkit-engine.ts";
 
 interface InstalledEngine {
   name: string;
-  /** Programs that are missing on this machine, in words; empty when the engine can be opened. */
+  /** Names of missing programs; empty when the engine can start. */
   missing: string;
   open: () => Promise<Engine>;
 }
@@ -18,7 +18,7 @@ function findProgram(...names: string[]): string {
         accessSync(join(folder, name), constants.X_OK);
         return join(folder, name);
       } catch {
-        // Not here.
+        // Not in this folder.
       }
     }
   }

@@ -1,9 +1,9 @@
 /**
- * What runs inside the page. Each function is sent as text, so it uses nothing from outside itself.
+ * Functions that run inside the page. Each is sent as text, so it must not use outer variables.
  */
 declare global {
   interface Window {
-    /** Set before a navigation; gone once the next page is there. */
+    /** Set before a navigation; missing on the next page. */
     isOldPage?: boolean;
     collectedErrors?: string[];
   }
@@ -69,7 +69,7 @@ export function readPage(): PageState {
   return {
     path: location.pathname,
     heading: (shown?.textContent ?? "").trim(),
-    // biome-ignore lint/performance/useDomNodeTextContent: only what a person can see counts.
+    // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts.
     text: document.body?.innerText ?? "",
     isReady: window.isOldPage !== true && document.readyState !== "loading",
   };

@@ -16,7 +16,7 @@ export async function signOut(visitor: Visitor): Promise<void> {
   await visitor.waitForPage(({ path }) => path === "/auth/login", "the sign-in page");
 }
 
-/** WebKit once froze here: each reload has to leave a page that still answers. */
+/** WebKit once froze here, so the page must respond after each reload. */
 async function reloadTwice(visitor: Visitor): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await visitor.reload();
@@ -61,12 +61,12 @@ async function createTicket(visitor: Visitor): Promise<void> {
   await visitor.waitForText("It stops at minute three.");
 }
 
-/** Eight weeks ahead nothing of the demo is booked or closed. */
+/** The demo has no bookings or closed days eight weeks ahead. */
 const WEEKS_AHEAD = 8;
 
 async function bookCall(visitor: Visitor): Promise<void> {
   await visitor.open("/book-call");
-  // The demo's open call first: a member can have one at a time.
+  // Cancels the demo call first, because a member can have only one.
   await visitor.click("button", /^Cancel the call on/);
   await visitor.click("button", "Cancel Call");
   await visitor.waitForText("Your call has been cancelled.");
@@ -97,7 +97,7 @@ async function startCheckout(visitor: Visitor): Promise<void> {
   );
 }
 
-/** In this order, by one member who has just signed in; the last one signs out. */
+/** Run in this order by one signed-in member; the last journey signs out. */
 export const journeys: Journey[] = [
   ["reload", reloadTwice],
   ["complete a lesson and continue", completeLesson],

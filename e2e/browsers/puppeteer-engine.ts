@@ -1,7 +1,7 @@
 import puppeteer, { type LaunchOptions } from "puppeteer-core";
 import { type Engine, STEP_MS, WINDOW } from "./engine.ts";
 
-/** Firefox reports fonts and files that were still loading when the page was left. */
+/** Firefox reports files that were still loading when the page was left. */
 const LEFT_WHILE_LOADING =
   /^downloadable font: download failed .*status=2152398850|A ServiceWorker intercepted the request/;
 
@@ -33,7 +33,7 @@ export async function openWithPuppeteer(options: LaunchOptions): Promise<Engine>
       (await page.evaluate(`(${run.toString()})(...${JSON.stringify(args)})`)) as never,
     async click(selector) {
       const element = await page.$(selector);
-      if (!element) throw new Error(`${selector} is gone`);
+      if (!element) throw new Error(`${selector} no longer exists`);
       await element.click();
     },
     async fill(selector, text) {

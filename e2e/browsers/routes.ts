@@ -3,7 +3,7 @@ import { readScreenPaths } from "#test/screen-paths.ts";
 
 export type Actor = "nobody" | "member" | "guru" | "superadmin";
 
-/** A value from the demo for each parameter; the columns are named like the parameters. */
+/** Queries that return demo values; columns are named like the parameters. */
 const PARAMETERS: Record<string, string> = {
   "/events/$id": "select id from events where is_active order by starts_at desc",
   "/gurus/$slug": "select slug from gurus where is_active order by slug",
@@ -23,12 +23,12 @@ const OF_AN_ELEMENT = `select p.slug as "pillarSlug", e.slug as "elementSlug",
   p.id as "pillarId", e.id as "elementId" from pillars p join key_elements e on e.pillar_id = p.id
   order by p.slug, e.order_position`;
 
-/** A checkout exists only once somebody started one: a journey leads there. */
+/** Reached by a journey, because a checkout must be started first. */
 const BY_JOURNEY = new Set(["/subscription/test-checkout/$id"]);
 
 export interface Visit {
   path: string;
-  /** Where the screen is today, for those that moved. */
+  /** New paths of moved screens. */
   shownAt: string;
 }
 
@@ -39,7 +39,7 @@ export function actorOf(path: string): Actor {
   return "member";
 }
 
-/** Every route of the app, with its parameters filled in, by the person who may see it. */
+/** Every route with resolved parameters, by the role that may see it. */
 export async function listVisits(databaseUrl: string): Promise<Map<Actor, Visit[]>> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

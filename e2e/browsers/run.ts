@@ -9,8 +9,8 @@ import { type Actor, listVisits, type Visit } from "./routes.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
 /**
- * `npm run test:browsers`: every route and the main journeys in Chromium, Firefox and WebKit, each
- * with a fresh copy of the demo. Names of engines as arguments choose among them.
+ * `npm run test:browsers`: runs every route and the main journeys in Chromium, Firefox and WebKit, each
+ * with a fresh copy of the demo. Pass engine names as arguments to run only those.
  */
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
 const results: { line: string; isFailed: boolean }[] = [];
@@ -41,7 +41,7 @@ async function testEngine(name: string, open: () => Promise<Engine>, product: Ch
   try {
     engine = await open();
     const visitor = createVisitor(engine, `http://localhost:${port}`);
-    const failures = await tryProduct(visitor, await listVisits(databaseUrl));
+    const failures = await testProduct(visitor, await listVisits(databaseUrl));
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     const outcome = failures.length > 0 ? `FAILED: ${failures.join(", ")}` : "passed";
     return { line: `${engine.name}: ${outcome} (${seconds} s)`, isFailed: failures.length > 0 };
@@ -54,7 +54,7 @@ async function testEngine(name: string, open: () => Promise<Engine>, product: Ch
   }
 }
 
-async function tryProduct(visitor: Visitor, visits: Map<Actor, Visit[]>): Promise<string[]> {
+async function testProduct(visitor: Visitor, visits: Map<Actor, Visit[]>): Promise<string[]> {
   const failures: string[] = [];
   const attempt = async (what: string, run: () => Promise<unknown>) => {
     try {

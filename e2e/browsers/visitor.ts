@@ -10,23 +10,23 @@ import {
   TARGET,
 } from "./in-page.ts";
 
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const SHOWN_TEXT = 1_500;
 const BROKEN = /Something went wrong|could not be loaded|cannot be reached|You're offline/i;
 
 type Name = string | RegExp;
 
-/** A text is the whole name, a pattern finds a part of it. */
+/** A string matches the whole name, a pattern a part of it. */
 const patternOf = (name: Name): [source: string, flags: string] =>
   typeof name === "string"
     ? [`^${name.replace(/[^\w\s]/g, "\\$&")}$`, ""]
     : [name.source, name.flags];
 
-/** A person at a browser: every step waits until the page allows it, in any engine. */
+/** Drives a browser; every step waits until the page allows it, in any engine. */
 export type Visitor = ReturnType<typeof createVisitor>;
 
 export function createVisitor(engine: Engine, origin: string) {
-  /** Repeats the look until it succeeds; a page that does not answer is frozen. */
+  /** Polls until it succeeds; a page that does not respond is frozen. */
   async function until<T>(what: string, look: () => Promise<T | false>): Promise<T> {
     const end = Date.now() + STEP_MS;
     let last: unknown;
@@ -35,14 +35,14 @@ export function createVisitor(engine: Engine, origin: string) {
         const found = await look();
         if (found !== false) return found;
       } catch (error) {
-        // The page may be between two documents, or the element was replaced: look again.
+        // The page may be navigating, or the element was replaced; retry.
         last = error;
       }
-      await delay(LOOK_EVERY_MS);
+      await delay(POLL_INTERVAL_MS);
     }
     const seen = await engine.evaluate(readPage).catch(() => null);
     const page = seen ? `${seen.path}\n${seen.text.slice(0, SHOWN_TEXT)}` : "the page is frozen";
-    throw new Error(`Waited in vain for ${what} at ${page}`, { cause: last });
+    throw new Error(`Timed out waiting for ${what} at ${page}`, { cause: last });
   }
 
   const mark = (kind: Kind, name: Name) => engine.evaluate(markTarget, kind, ...patternOf(name));
@@ -86,7 +86,7 @@ export function createVisitor(engine: Engine, origin: string) {
         const seen = (await engine.evaluate(readPage)).text;
         return typeof text === "string" ? seen.includes(text) : text.test(seen);
       }),
-    /** Waits for the page's heading, here or where the page redirects to. */
+    /** Waits for the heading of the page, also after a redirect. */
     waitForPage: (isExpected: (page: PageState) => boolean, what: string) =>
       until(what, async () => {
         const page = await engine.evaluate(readPage);

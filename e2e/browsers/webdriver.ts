@@ -1,6 +1,6 @@
 import { STEP_MS } from "./engine.ts";
 
-/** The few commands of W3C WebDriver that the journeys need. */
+/** The W3C WebDriver commands that the journeys need. */
 export interface WebDriverSession {
   version: string;
   post(command: string, body?: object): Promise<unknown>;

@@ -8,7 +8,7 @@ import { openSession, type WebDriverSession } from "./webdriver.ts";
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** Safari's engine: WebKitGTK on a virtual display, over plain W3C WebDriver. */
+/** WebKitGTK on a virtual display, over W3C WebDriver. */
 export async function openWebKit(driverPath: string): Promise<Engine> {
   const screen = await startScreen();
   const port = await findFreePort();
@@ -55,7 +55,7 @@ async function engineOf(session: WebDriverSession, processes: ChildProcess[]): P
       await session.post(`element/${element}/value`, { text });
     },
     async takeErrors() {
-      // The protocol reports none: the page collects its own, from the first look at it.
+      // WebDriver reports no errors, so the page collects them.
       await evaluate(collectErrors);
       return evaluate(takeCollectedErrors);
     },
@@ -75,7 +75,7 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
   return { process: screen, display: `:${String(number).trim()}` };
 }
 
-/** The driver takes a moment until it listens. */
+/** Retries until the driver listens. */
 async function openWhenReady(server: string): Promise<WebDriverSession> {
   const until = Date.now() + STEP_MS;
   for (;;) {
@@ -83,9 +83,9 @@ async function openWhenReady(server: string): Promise<WebDriverSession> {
       ({ ok }) => ok,
       () => false,
     );
-    // Without waiting for 'load': a page with a live connection must not be waited for.
+    // Does not wait for 'load', because a page with a live connection may never fire it.
     if (isReady) return openSession(server, { pageLoadStrategy: "none" });
-    if (Date.now() > until) throw new Error("WebKitWebDriver does not answer");
+    if (Date.now() > until) throw new Error("WebKitWebDriver does not respond");
     await delay(100);
   }
 }

@@ -12,7 +12,7 @@ import { RichText } from "#ui/rich-text.tsx";
 import { applyTheme } from "#ui/theme-choice.ts";
 import { VideoPlayer } from "#ui/video-player.tsx";
 
-/** Every part of the media kit on a page of its own, for the browser tests. */
+/** Renders each media component on its own page, for the browser tests. */
 const search = new URLSearchParams(location.search);
 const text = (name: string) => search.get(name) ?? "";
 

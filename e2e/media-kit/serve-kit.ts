@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   ".mp4": "video/mp4",
 };
 
-/** The product's own content policy. */
+/** The content security policy of the product. */
 const policy = (async () => {
   const app = Fastify();
   await addSecurityHeaders(
@@ -36,7 +36,7 @@ const policy = (async () => {
 
 let built: Promise<void> | undefined;
 
-/** The parts as production would ship them. */
+/** Builds the components as in production. */
 async function buildKit(): Promise<void> {
   process.once("exit", () => rmSync(OUTPUT, { recursive: true, force: true }));
   await build({
@@ -56,7 +56,7 @@ async function buildKit(): Promise<void> {
   });
 }
 
-/** Puts the parts beside the running product: same origin, same headers, same session. */
+/** Serves the components from the origin of the running product, with its headers and session. */
 export async function serveKit(page: Page, { csp }: { csp: boolean } = { csp: true }) {
   built ??= buildKit();
   await built;
@@ -73,7 +73,7 @@ export async function serveKit(page: Page, { csp }: { csp: boolean } = { csp: tr
   });
 }
 
-/** The address of one part. */
+/** URL of one component page. */
 export function kitPage(part: string, values: Record<string, string | string[]> = {}): string {
   const search = new URLSearchParams({ part });
   for (const [name, value] of Object.entries(values)) {
@@ -82,14 +82,14 @@ export function kitPage(part: string, values: Record<string, string | string[]> 
   return `${PREFIX}?${search}`;
 }
 
-/** Where the demo's pictures and clips and the page's own files lie. */
+/** Folders of the demo media and the kit files. */
 const FOLDERS: ReadonlyArray<[prefix: string, folder: string]> = [
   ["/demo-files/", "src/app/demo/art"],
   ["/demo-files/", "src/app/demo/media"],
   ["/", "public"],
 ];
 
-/** A file that needs no product, in parts if asked for, as videos are. */
+/** Serves a file from disk, with range support for videos. */
 async function answerFromDisk(route: Route): Promise<void> {
   const request = route.request();
   const { pathname, hostname } = new URL(request.url());
@@ -111,8 +111,8 @@ async function answerFromDisk(route: Route): Promise<void> {
   });
 }
 
-/** Opens one part with no product behind it. */
-export async function openAlone(
+/** Opens one component page without a server. */
+export async function openWithoutServer(
   page: Page,
   part: string,
   values: Record<string, string | string[]> = {},
@@ -123,7 +123,7 @@ export async function openAlone(
   await page.goto(`http://kit.test${kitPage(part, values)}`);
 }
 
-/** Signs in without the form, which has tests of its own. */
+/** Signs in through the API; other tests cover the form. */
 export async function signInQuietly(page: Page, url: string, who: string): Promise<void> {
   const answer = await page.request.post(`${url}/api/auth/sign-in`, {
     headers: { origin: url },
