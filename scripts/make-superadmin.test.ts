@@ -17,7 +17,7 @@ const run = (...args: string[]) =>
     );
   });
 
-test("an account becomes superadmin from its next request on, and the log says so", async () => {
+test("makes an account superadmin and records it in the audit log", async () => {
   const person = await createPerson(app.services, {
     organizationId: app.people.agent.organizationId,
     subscription: null,
@@ -30,7 +30,7 @@ test("an account becomes superadmin from its next request on, and the log says s
   ]);
 });
 
-test("no such account, a removed one, no address: says so and fails", async () => {
+test("fails with a message for an unknown, removed or missing account", async () => {
   for (const email of ["nobody@example.test", app.people.removed.email]) {
     expect(await run(email)).toMatchObject({
       code: 1,

@@ -20,7 +20,7 @@ async function one(text: string): Promise<Record<string, number | string>> {
   return (await client.query(text)).rows[0];
 }
 
-test("there is as much as was asked for", async () => {
+test("creates the requested number of rows", async () => {
   const found = await one(`select
     (select count(*)::int from articles where subtitle like 'Notes from practice%') as articles,
     (select count(*)::int from users where email like '%@fill.example.test') as members,
@@ -29,7 +29,7 @@ test("there is as much as was asked for", async () => {
   expect(found).toEqual({ articles: 300, members: 200, progress: 2_000 });
 });
 
-test("what the product keeps by triggers is right", async () => {
+test("keeps derived columns consistent", async () => {
   const { wrong } = await one(`select count(*)::int as wrong from articles
     where likes_count <> (select count(*) from article_likes where article_id = articles.id)`);
   expect(wrong).toBe(0);
@@ -46,7 +46,7 @@ test("what the product keeps by triggers is right", async () => {
   expect(disabled).toBe(0);
 });
 
-test("no row points at something that is not there", async () => {
+test("creates no dangling references", async () => {
   const { lost } = await one(`select count(*)::int as lost from (
     select article_id from article_comments left join articles on articles.id = article_id where articles.id is null
     union all select article_id from article_likes left join articles on articles.id = article_id where articles.id is null
@@ -58,7 +58,7 @@ test("no row points at something that is not there", async () => {
   expect(lost).toBe(0);
 });
 
-test("the product can show what was made", async () => {
+test("serves the generated rows", async () => {
   const statusFor = async (email: string, path: string) => {
     const { id } = await one(`select id from users where email = '${email}'`);
     const cookie = await openSessionFor(app.services, String(id));
@@ -72,7 +72,7 @@ test("the product can show what was made", async () => {
   }
 });
 
-test("indexes are back, and visits stand beside reads", async () => {
+test("restores the indexes and records visits for reads", async () => {
   const { indexes, visits, reads } = await one(`select
     (select count(*)::int from pg_indexes where tablename = 'articles') as indexes,
     (select count(*)::int from article_visits) as visits,
@@ -81,7 +81,7 @@ test("indexes are back, and visits stand beside reads", async () => {
   expect(visits).toBeGreaterThanOrEqual(Number(reads));
 });
 
-test("the same seed tells the same story", async () => {
+test("creates the same rows for the same seed", async () => {
   const { titles } =
     await one(`select string_agg(title || likes_count, E'\\n' order by slug) as titles
     from articles where subtitle like 'Notes from practice%'`);

@@ -5,7 +5,7 @@ import { contractRoutes } from "#test/contract-routes.ts";
 import { testApp } from "#test/test-app.ts";
 import { contract } from "./contract.ts";
 
-/** What the documents name must exist. Decision records keep the names of their time. */
+/** Everything that the documents name must exist. Decision records keep their historical names. */
 const ROOT = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 const DOCUMENTS = ["README.md", "ARCHITECTURE.md", ...globSync("docs/*.md", { cwd: ROOT })];

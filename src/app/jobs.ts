@@ -23,7 +23,7 @@ import { paymentJobs } from "#platform/server/payments/jobs.ts";
 import { foldRowCountsJob } from "#platform/server/row-counts.ts";
 import { settingsJobs } from "./settings.ts";
 
-/** Every kind of background work. */
+/** All background jobs. */
 export const allJobs: AnyJob[] = [
   sendMailJob,
   removeSentMailsJob,

@@ -2,7 +2,7 @@ import { onRegistrationPaid } from "#features/events/server/public.ts";
 import { applyBillingUpdate } from "#features/subscription/server/public.ts";
 import type { PaymentHandlers } from "#platform/server/payments/handlers.ts";
 
-/** Who hears of payments. One-off payments by the purpose given at checkout. */
+/** The payment handlers of the features; one-off payments by the purpose given at checkout. */
 export const paymentHandlers: PaymentHandlers = {
   billingNews: applyBillingUpdate,
   settled: { "event-registration": onRegistrationPaid },

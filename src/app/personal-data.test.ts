@@ -5,10 +5,10 @@ import { personalData } from "./personal-data.ts";
 
 const app = await testApp();
 const rows = personalData.flatMap((feature) => feature.rows);
-/** A column's name in the database: the code's own name is not yet in snake case. */
+/** The database name of a column: Drizzle converts to snake case only when it builds SQL. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-test("every column that refers to a member says what becomes of it", async () => {
+test("declares what happens on deletion for every column that refers to a member", async () => {
   const { rows: references } = await app.db.execute<{ reference: string }>(sql`
     select c.conrelid::regclass || '.' || a.attname as reference
     from pg_constraint c
@@ -21,7 +21,7 @@ test("every column that refers to a member says what becomes of it", async () =>
   expect(forgotten).toEqual([]);
 });
 
-test("nothing secret is exported", () => {
+test("exports no secret columns", () => {
   const exported = rows.filter(({ isExported = true }) => isExported);
   const columns = exported.flatMap(({ table, hidden = [] }) =>
     Object.keys(getTableColumns(table))
@@ -31,7 +31,7 @@ test("nothing secret is exported", () => {
   expect(columns.filter((name) => /token|password|secret|hash/i.test(name))).toEqual([]);
 });
 
-test("hidden columns exist", () => {
+test("hides only existing columns", () => {
   for (const { table, hidden = [] } of personalData.flatMap((one) => [
     ...one.rows,
     ...(one.dependent ?? []),

@@ -19,9 +19,9 @@ import type { PersonalData } from "#platform/server/personal-data.ts";
 import { platformPersonalData } from "#platform/server/platform-personal-data.ts";
 
 /**
- * Everything the product knows of a person: what the export contains and the deletion of an account
- * erases. A table that refers to a member and is not in here fails a test. Files come after those
- * who let them go, the account itself last.
+ * All personal data: what the export contains and the deletion of an account erases. A test fails
+ * for a table that refers to a member and is missing here. The order matters: files come after the
+ * features that release them, and the account is last.
  */
 export const personalData: PersonalData[] = [
   learningPersonalData,

@@ -13,14 +13,14 @@ const ROOT = join(import.meta.dirname, "../..");
 const app = await testApp();
 const databaseUrl = String(app.db.$client.options.connectionString);
 
-describe("a database that held the demo", () => {
+describe("database that contained the demo", () => {
   const signUp = (email: string, password: string) =>
     app.as("anonymous").post("/api/auth/sign-up", {
       ...{ firstName: "Ada", lastName: "Ray", agencyName: "Ray & Co", acceptsTerms: true },
       ...{ email, password },
     });
 
-  test("is accepted when every account has another password", async () => {
+  test("is accepted when no account has the demo password", async () => {
     expect((await signUp("ada@colonnade.test", "a-password-of-my-own")).status).toBe(201);
     await expect(refuseDemoPasswords(app.services)).resolves.toBeUndefined();
   });
@@ -31,7 +31,7 @@ describe("a database that held the demo", () => {
   });
 });
 
-test("SIGTERM to npm start stops the server", async () => {
+test("stops the server when npm start receives SIGTERM", async () => {
   const port = await findFreePort();
   const npm = spawn("npm", ["start"], {
     cwd: ROOT,

@@ -12,10 +12,10 @@ import { buildServer } from "./server.ts";
 import { closeServices, openServices } from "./services.ts";
 
 const SHUTDOWN_MS = 10_000;
-/** Requests that are on their way when the server stops are still read and answered. */
-const ON_THEIR_WAY_MS = 300;
+/** During a shutdown, requests that are already on the network are still read and answered. */
+const DRAIN_MS = 300;
 
-/** Everything that needs the database: it is there, and whoever started it ends it on a failure. */
+/** Starts everything that needs the database. The caller stops an embedded database on failure. */
 export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promise<void> {
   const databaseUrl = env.DATABASE_URL ?? embedded?.url("colonnade") ?? "";
   if (embedded) await ensureDatabase(databaseUrl);
@@ -26,10 +26,10 @@ export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promis
     if (env.DEMO) await loadDemo(services);
     const metrics = env.METRICS_PORT === undefined ? null : createMetrics(services);
     const app = await buildServer(services, metrics);
-    // From here on they are told to come back; only then are connections without a request closed.
-    app.addHook("preClose", () => delay(ON_THEIR_WAY_MS));
+    // New requests get a 503 from here on; idle connections are closed only after the delay.
+    app.addHook("preClose", () => delay(DRAIN_MS));
     let metricsServer: Awaited<ReturnType<NonNullable<typeof metrics>["listen"]>> | undefined;
-    // Before the first answer: whoever sees it may stop the server at once.
+    // Registered before the first response, after which a supervisor may stop the server.
     stopOnSignal(services, async () => {
       await app.close();
       await metricsServer?.close();
@@ -43,7 +43,7 @@ export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promis
     await closeServices(services);
     throw error;
   }
-  greet(env.APP_URL, env.DEMO);
+  printWelcome(env.APP_URL, env.DEMO);
 }
 
 function stopOnSignal({ log }: Services, close: () => Promise<void>): void {
@@ -60,12 +60,12 @@ function stopOnSignal({ log }: Services, close: () => Promise<void>): void {
   process.on("SIGINT", stop);
 }
 
-function greet(url: string, isDemo: boolean): void {
+function printWelcome(url: string, isDemo: boolean): void {
   const lines = ["", `  Colonnade is running at ${url}`, ""];
   if (isDemo) {
     lines.push("  Demo logins, all with the password colonnade-demo:");
     for (const { email, what } of demoLogins) lines.push(`    ${email.padEnd(28)} ${what}`);
-    lines.push("", `  Mails that would have been sent: ${url}/dev/outbox`, "");
+    lines.push("", `  Emails that would have been sent: ${url}/dev/outbox`, "");
   }
   console.log(lines.join("\n"));
 }

@@ -23,7 +23,7 @@ import { paymentHandlers } from "./payments.ts";
 import { routes } from "./routes.ts";
 import { WEB_FOLDER } from "./web-folder.ts";
 
-/** The whole server, ready to listen. */
+/** Builds the whole server, ready to listen. */
 export async function buildServer(
   services: Services,
   metrics: Metrics | null = null,

@@ -19,7 +19,7 @@ interface Options {
   log?: Logger;
 }
 
-/** Opens what the product needs from the outside world. */
+/** Connects to everything the product depends on. */
 export async function openServices(env: Env, options: Options): Promise<Services> {
   const log = options.log ?? createLog(env.LOG_LEVEL);
   const db = openDatabase(options.databaseUrl, env.DATABASE_POOL, log);
@@ -30,7 +30,7 @@ export async function openServices(env: Env, options: Options): Promise<Services
   };
   jobs = await startJobs(db, log, allJobs, env.RUN_JOBS && !env.isTest);
   const clock = options.clock ?? systemClock;
-  const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR));
+  const secret = env.AUTH_SECRET ?? (await storedSecret(env.DATA_DIR));
   return {
     env,
     db,
@@ -50,8 +50,8 @@ export async function closeServices({ jobs, db }: Services): Promise<void> {
   await db.$client.end();
 }
 
-/** Without AUTH_SECRET, one is made on the first start and kept beside the data. */
-async function keptSecret(dataDir: string): Promise<string> {
+/** Without AUTH_SECRET, generates a secret on the first start and stores it in DATA_DIR. */
+async function storedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "auth-secret");
   await mkdir(dataDir, { recursive: true });
   const fresh = randomBytes(32).toString("base64url");

@@ -3,7 +3,7 @@ import { createSettingsJobs } from "#features/settings/server/jobs.ts";
 import { createSettingsRoutes } from "#features/settings/server/routes.ts";
 import { personalData } from "./personal-data.ts";
 
-/** The settings act on what all features know of a member. */
+/** The settings feature exports and erases the personal data of all features. */
 const exportJob = createExportJob(personalData);
 export const settingsJobs = createSettingsJobs(exportJob);
 export const settingsRoutes = createSettingsRoutes(personalData, exportJob);

@@ -4,7 +4,7 @@ import { type Env, EnvironmentError, parseEnv } from "#platform/server/env.ts";
 import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 import { buildWebIfStale } from "./web-build.ts";
 
-/** Database, migrations, demo, web app and server, in one process. */
+/** Starts the database, migrations, demo, web app and server from one process. */
 export async function start(): Promise<void> {
   try {
     if (existsSync(".env")) process.loadEnvFile(".env");
@@ -13,12 +13,12 @@ export async function start(): Promise<void> {
     console.error(explain(error));
     process.exit(1);
   }
-  // Kept now and not at the end, which a killed server never reaches.
+  // Persisted now, because a killed server never reaches its end.
   flushCompileCache();
 }
 
 async function startWith(env: Env): Promise<void> {
-  // PostgreSQL comes up in a process of its own while this one loads the rest of the code.
+  // PostgreSQL starts in its own process while this one loads the rest of the code.
   const opening = env.DATABASE_URL ? null : startEmbeddedPostgres(env.DATA_DIR);
   try {
     const [{ serve }, embedded] = await Promise.all([
@@ -34,7 +34,7 @@ async function startWith(env: Env): Promise<void> {
   }
 }
 
-/** A sentence for what people can mend themselves; everything else whole. */
+/** Only the message for errors that the operator can fix; the whole error for everything else. */
 function explain(error: unknown): unknown {
   if (error instanceof EnvironmentError) return error.message;
   const { code, port } = error as { code?: string; port?: number };

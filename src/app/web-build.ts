@@ -6,7 +6,7 @@ import { WEB_FOLDER } from "./web-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const STAMP = join(WEB_FOLDER, ".source");
-/** Beside the hash: the dates under which it was found, so that most starts need not read a file. */
+/** File dates of the hashed sources, so that most starts need not read the files. */
 const DATES = join(WEB_FOLDER, ".source-dates");
 
 /** Builds the web app when it is missing or its sources changed since the last build. */
@@ -24,7 +24,7 @@ async function build(hash: string): Promise<void> {
   const vite = await import("vite");
   const { NODE_ENV } = process.env;
   await vite.build({ root: ROOT, logLevel: "warn", configFile: join(ROOT, "vite.config.ts") });
-  // Vite sets it to "production", and processes started from here would believe it.
+  // Vite sets NODE_ENV to "production", which child processes would inherit.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
   await writeFile(STAMP, hash);
@@ -32,7 +32,7 @@ async function build(hash: string): Promise<void> {
 
 const read = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");
 
-/** All that the build reads of ours. Read without promises: a thousand of them take longer. */
+/** The sources that the build reads. Synchronous, because a thousand promises take longer. */
 function sourceFiles(): string[] {
   const inFolders = ["src", "public"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
 import { join } from "node:path";
 
-/** Where the built web app stands. */
+/** The folder of the built web app. */
 export const WEB_FOLDER = join(import.meta.dirname, "../../dist/web");

@@ -3,7 +3,7 @@ import { createMetrics } from "#platform/server/metrics/metrics.ts";
 import { allJobs } from "./jobs.ts";
 import { closeServices, openServices } from "./services.ts";
 
-/** Background work on its own, for machines where it would slow the server down. */
+/** Runs background jobs in a separate process, so that they do not slow the server down. */
 const env = parseEnv(process.env);
 if (!env.DATABASE_URL) {
   console.error(

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 import { ensureTemplate } from "./databases.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
-/** The product on a PostgreSQL of its own (with fsync, as in production), which a test may end. */
+/** The product on its own PostgreSQL (with fsync, as in production), which a test can kill. */
 export async function appWithOwnPostgres(): Promise<{ app: TestApp; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), "colonnade-outage-"));
   const postgres = await startEmbeddedPostgres(folder);
@@ -22,7 +22,7 @@ export async function appWithOwnPostgres(): Promise<{ app: TestApp; folder: stri
   return { app: await testApp({ postgres: { serverUrl, template } }), folder };
 }
 
-/** Ends the database of this folder as a power cut would. */
+/** Kills the database of this folder, as in a power failure. */
 export async function killDatabase(folder: string): Promise<void> {
   const cluster = await readCluster(folder);
   const lock = await readFile(join(cluster?.directory ?? "", "postmaster.pid"), "utf8");

@@ -5,11 +5,11 @@ export interface ContractRoute {
   method: string;
   path: string;
   audience: Audience;
-  /** The names its input knows; null: it takes no input at all. */
+  /** The field names of its input; null when it takes no input. */
   inputNames: string[] | null;
 }
 
-/** Every route of a contract, however deep it stands. */
+/** All routes of a contract, at any depth. */
 export function contractRoutes(router: object): ContractRoute[] {
   return Object.values(router).flatMap((item: object) => {
     if (!("~orpc" in item)) return contractRoutes(item);

@@ -7,7 +7,7 @@ const member = app.as("teamMember");
 const pool = app.db.$client;
 const zone = { timeZone: "America/Denver" };
 
-/** Statements of nobody's request, as many at a time as the pool has clients, until `act` is done. */
+/** Keeps every client of the pool busy with unrelated statements until `act` is done. */
 async function amidBackgroundWork<Result>(act: () => Promise<Result>): Promise<Result> {
   let isDone = false;
   const work = async () => {
@@ -20,7 +20,7 @@ async function amidBackgroundWork<Result>(act: () => Promise<Result>): Promise<R
   return result;
 }
 
-test("only the request's own statements count, however busy the pool is", async () => {
+test("counts only the statements of the request when the pool is busy", async () => {
   const read = () => countStatements(app, () => member.get("/api/notifications"));
   const write = () => countStatements(app, () => member.put("/api/settings/time-zone", zone));
   await read();
@@ -30,7 +30,7 @@ test("only the request's own statements count, however busy the pool is", async 
   expect(busy).toEqual(quiet);
 });
 
-test("statements that the test sends itself count", async () => {
+test("counts statements that the test sends", async () => {
   const send = async () => {
     await pool.query("select 1");
     await app.db.transaction((tx) => tx.execute("select 2"));

@@ -14,10 +14,10 @@ import { applyMigrations } from "#platform/server/postgres/migrate.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** One cluster for all tests of this checkout; kept between runs, so that a run starts at once. */
+/** One cluster for all tests of this checkout; reused between runs, so that a run starts quickly. */
 export const TEST_DATA_DIR = join(ROOT, "node_modules/.cache/test-postgres");
 
-/** Files that the demo stores, shared by all journeys; read only. */
+/** The files of the demo, shared by all journeys; read only. */
 export const E2E_DATA_DIR = join(ROOT, "node_modules/.cache/e2e-data");
 
 export const withDatabase = (serverUrl: string, name: string): string => {
@@ -26,7 +26,7 @@ export const withDatabase = (serverUrl: string, name: string): string => {
   return url.href;
 };
 
-/** A migrated database with its job queues, made once per state of the migrations and jobs. */
+/** A migrated database with its job queues, created once per version of the migrations and jobs. */
 export const ensureTemplate = async (serverUrl: string): Promise<string> =>
   ensure(serverUrl, `template_${await schemaHash()}`, migrateFresh);
 
@@ -40,7 +40,7 @@ export const ensureDemoTemplate = async (serverUrl: string): Promise<string> =>
     await closeServices(services);
   });
 
-/** The database of this name; made from `template` and filled the first time it is asked for. */
+/** The database of this name; created from `template` and filled on first use. */
 export const ensureDatabaseOf = (
   serverUrl: string,
   name: string,
@@ -93,14 +93,14 @@ async function schemaHash(): Promise<string> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort()) {
     hash.update(await readFile(join(folder, name)));
   }
-  // The journal's dates decide what a database is believed to have.
+  // The migrator compares the journal's dates with the database.
   hash.update(await readFile(join(folder, "meta/_journal.json")));
   hash.update(allJobs.map((job) => job.name).join());
   hash.update(await readFile(join(ROOT, "node_modules/pg-boss/package.json")));
   return hash.digest("hex").slice(0, 16);
 }
 
-/** A database of its own, copied from the template in a few dozen milliseconds. */
+/** Creates a database from the template, which takes a few dozen milliseconds. */
 export async function createTestDatabase(
   serverUrl: string,
   template: string,
@@ -118,7 +118,7 @@ export async function createTestDatabase(
   };
 }
 
-/** Removes databases of test processes that were killed before they could tidy up. */
+/** Removes databases of test processes that were killed before their cleanup. */
 export async function dropAbandoned(serverUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: withDatabase(serverUrl, "postgres") });
   await admin.connect();

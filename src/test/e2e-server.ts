@@ -7,13 +7,13 @@ import { startCluster } from "../../scripts/cluster/start-cluster.ts";
 import { createTestDatabase, E2E_DATA_DIR } from "./databases.ts";
 
 /**
- * The server process of one test worker. Loading the code takes seconds, so the process stays; each
- * journey gets a product of its own in it: a copy of the demo database and a server on a free port.
- * With E2E_CLUSTER=1 that is two server processes and a worker behind a proxy instead.
+ * The server process of one test worker. Loading the code takes seconds, so the process is reused:
+ * each journey gets its own copy of the demo database and its own server on a free port. With
+ * E2E_CLUSTER=1 that is two server processes and a worker behind a proxy instead.
  */
 type Request =
   | { open: { port: number; env: Record<string, string> } }
-  /** Refuses connections until `answer`, as a server that is down. */
+  /** Refuses connections until `answer`, like a server that is down. */
   | { refuse: true }
   | { answer: true }
   | { close: true };
@@ -89,5 +89,5 @@ process.on("message", async (request: Request) => {
   }
 });
 
-// Whoever started this is gone, perhaps in the middle of a journey: its processes must not stay.
+// The parent process exited, perhaps during a journey: stops the child processes too.
 process.on("disconnect", () => void close().finally(() => process.exit(0)));

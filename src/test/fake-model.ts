@@ -4,15 +4,15 @@ import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 
 export type ModelReply =
-  /** A whole answer, or one in pieces when a stream was asked for. */
+  /** A whole reply, or chunks when a stream was requested. */
   | { says: string | string[]; pauseMs?: number; isCutOff?: boolean }
   | { status: number; retryAfter?: string }
-  /** Begins to speak, then closes the connection in the middle of the response. */
+  /** Sends these chunks, then closes the connection midway. */
   | { cutsAfter: string[]; pauseMs?: number }
-  /** Takes the request and never answers; with pieces: stops in the middle, the line stays. */
+  /** Sends these chunks (or none), then keeps the connection open without data. */
   | { silentAfter: string[] }
   | { redirectsTo: string }
-  /** Something that is no reply of a model at all. */
+  /** A response that is not a model reply. */
   | { raw: string; contentType?: string };
 
 export interface ModelRequest {
@@ -23,7 +23,7 @@ export interface ModelRequest {
   max_tokens?: number;
 }
 
-/** As much of an OpenAI-compatible server as we use, over real HTTP. */
+/** A fake OpenAI-compatible server over real HTTP, with the endpoints we use. */
 export async function startFakeModel() {
   const requests: ModelRequest[] = [];
   const keys: string[] = [];
@@ -51,12 +51,12 @@ export async function startFakeModel() {
   const url = `http://127.0.0.1:${port}/v1`;
   return {
     url,
-    env: { AI_BASE_URL: url, AI_API_KEY: "test-key", AI_MODEL: "double-1" },
+    env: { AI_BASE_URL: url, AI_API_KEY: "test-key", AI_MODEL: "fake-1" },
     requests,
     keys,
-    /** Everything the model was told in all requests, as one text. */
+    /** The text of all requests. */
     heard: () => requests.map((one) => JSON.stringify(one.messages)).join("\n"),
-    /** How often the other side hung up before the end. */
+    /** How often the client disconnected before the end. */
     countHangUps: () => hungUp,
     next: (...replies: ModelReply[]) => queue.push(...replies),
     always: (reply: ModelReply | typeof usual) => {
@@ -67,9 +67,9 @@ export async function startFakeModel() {
 }
 
 const USAGE = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 };
-const base = { id: "reply-1", created: 1, model: "double-1" };
+const base = { id: "reply-1", created: 1, model: "fake-1" };
 
-/** True when the reply has been dealt with: it is the same for whole and streamed answers. */
+/** Handles replies that are the same for whole and streamed responses; true when it sent one. */
 function sendFailure(response: ServerResponse, reply: ModelReply): boolean {
   if ("status" in reply) {
     const headers = reply.retryAfter ? { "retry-after": reply.retryAfter } : {};

@@ -8,7 +8,7 @@ interface StoredObject {
   contentType: string;
 }
 
-/** As much of S3 as we use, over real HTTP: whole and multipart puts, ranges, deletes, lists. */
+/** A fake S3 over real HTTP: whole and multipart puts, ranges, deletes, lists. */
 export async function startFakeS3(bucket: string) {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, { contentType: string; parts: Map<number, Buffer> }>();
@@ -80,7 +80,7 @@ export async function startFakeS3(bucket: string) {
     objects,
     uploads,
     requests,
-    /** The part of this number is answered with an error. */
+    /** Answers the part with this number with an error. */
     failAtPart: (number: number) => {
       failPart = number;
     },

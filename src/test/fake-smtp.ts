@@ -6,11 +6,11 @@ import { afterAll } from "vitest";
 
 export interface FakeSmtp {
   url: string;
-  /** What arrived for this address, parsed by a library that is not the one that wrote it. */
+  /** The emails received for this address, parsed by another library than the one that wrote them. */
   mailsTo: (address: string) => Promise<Email[]>;
 }
 
-/** A mail server that keeps what it gets. */
+/** A fake SMTP server that stores the emails it receives. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const received: { to: string[]; raw: Buffer }[] = [];
   const server = new SMTPServer({
@@ -43,7 +43,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** The words a reader of the HTML part sees, for comparing them with the text part. */
+/** The visible words of the HTML part, to compare them with the text part. */
 export function wordsOfHtml(html: string): string {
   return html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, " ")

@@ -15,7 +15,7 @@ export interface StripeBooks {
 interface Route {
   method: "GET" | "POST" | "DELETE";
   path: RegExp;
-  /** The parameters Stripe's reference names for this endpoint, as far as one could need them. */
+  /** The parameters from Stripe's reference that this endpoint accepts. */
   allows: RegExp;
   needs: string[];
   handle: (form: URLSearchParams, id: string) => object | null;
@@ -168,7 +168,7 @@ interface SubscriptionFacts {
   created?: number;
 }
 
-/** A subscription as Stripe's present API version describes it: the period is the item's. */
+/** A subscription in Stripe's current API version, where the period belongs to the item. */
 export function stripeSubscription(books: StripeBooks, facts: SubscriptionFacts): StripeThing {
   const subscription = {
     id: books.newId("sub"),

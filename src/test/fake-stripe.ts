@@ -19,13 +19,13 @@ export interface FakeStripe {
   env: Record<string, string>;
   books: StripeBooks;
   requests: StripeRequest[];
-  /** Requests that Stripe would not have understood. */
+  /** Requests that Stripe would reject. */
   violations: string[];
-  /** From now on everything fails with this status; null: works again. */
+  /** Makes every request fail with this status; null ends it. */
   failWith: (status: number | null) => void;
 }
 
-/** Stripe's API over real HTTP, as far as we use it, and as strict about requests as Stripe is. */
+/** A fake Stripe API over real HTTP, with the endpoints we use and Stripe's checks of requests. */
 export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
   const books: StripeBooks = {
     customers: new Map(),
@@ -77,7 +77,7 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
 
   const server = createServer(async (request, response) => {
     const { status, body } = await answer(request);
-    response.writeHead(status, { "content-type": "application/json", "request-id": "req_double" });
+    response.writeHead(status, { "content-type": "application/json", "request-id": "req_fake" });
     response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -4,7 +4,7 @@ interface Answer<Body> {
   headers: Headers;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever the server answered
+// biome-ignore lint/suspicious/noExplicitAny: tests read arbitrary response bodies
 type Loose = any;
 
 export interface HttpClient {
@@ -14,11 +14,11 @@ export interface HttpClient {
   patch: <Body = Loose>(path: string, body?: unknown) => Promise<Answer<Body>>;
   delete: <Body = Loose>(path: string, body?: unknown) => Promise<Answer<Body>>;
   send: <Body = Loose>(method: string, path: string, init?: RequestInit) => Promise<Answer<Body>>;
-  /** The same caller at another address; the server has to trust 127.0.0.1 as its proxy. */
+  /** The same client with another IP address; the server has to trust 127.0.0.1 as its proxy. */
   from: (address: string) => HttpClient;
 }
 
-/** A browser's view of the API: JSON over real HTTP, with cookie and Origin. */
+/** Calls the API like a browser: JSON over real HTTP, with cookie and Origin. */
 export function httpClient(
   url: string,
   origin: string,
@@ -31,7 +31,7 @@ export function httpClient(
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const response = await fetch(url + path, { redirect: "manual", ...init, method, headers });
     const isStream = response.headers.get("content-type")?.includes("text/event-stream");
-    // A stream has no end to wait for: that it opened is the answer.
+    // A stream never ends, so its opening is the result.
     if (isStream) await response.body?.cancel();
     const text = isStream ? "" : await response.text();
     const isJson = response.headers.get("content-type")?.includes("application/json");

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "./find-free-port.ts";
 
-/** The product in a process of its own, as it runs for real: to be signalled and killed. */
+/** The product in its own process, as in production, for tests that signal or kill it. */
 export interface KillableServer {
   url: string;
   child: ChildProcess;
-  /** Ends it at once, as the kernel or a power cut would. */
+  /** Kills it immediately (SIGKILL). */
   kill: () => Promise<void>;
 }
 

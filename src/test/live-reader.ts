@@ -6,23 +6,23 @@ export interface HeardEvent {
   payload: Record<string, unknown>;
 }
 
-/** A browser's side of the live channel: reads server-sent events and remembers its position. */
+/** The browser's side of the live channel: reads server-sent events and stores its position. */
 export interface LiveReader {
   status: number;
   heard: HeardEvent[];
   resyncs: number;
-  /** What this stream tells: everything, or of one's own account only. */
+  /** The scope of this stream: everything, or only the member's account. */
   scope: string;
   lastEventId: string;
   /** Resolves when the stream has ended, from either side. */
   ended: Promise<void>;
-  /** Waits until so many events were heard (or the time is up) and returns them. */
+  /** Waits until this many events were received (or the timeout) and returns them. */
   hearing: (count: number, ms?: number) => Promise<HeardEvent[]>;
-  /** Cuts the connection, as a lost network would. */
+  /** Breaks the connection, like a lost network. */
   cut: () => void;
 }
 
-/** Plain HTTP on a connection of its own: `fetch` would open spare ones that keep a server up. */
+/** Plain HTTP on one connection: `fetch` would open spare ones that delay a server's shutdown. */
 export async function openLive(url: string, cookie: string, lastEventId = ""): Promise<LiveReader> {
   const headers = { cookie, ...(lastEventId ? { "last-event-id": lastEventId } : {}) };
   const call = request(`${url}/api/live-events`, { headers, agent: false });
@@ -54,7 +54,7 @@ async function read(response: IncomingMessage, reader: LiveReader, onReady: () =
   for await (const chunk of response.setEncoding("utf8")) {
     text += chunk;
     const messages = text.split("\n\n");
-    // What is not finished by a blank line does not count, as in a browser.
+    // Ignores a message without its final blank line, as browsers do.
     text = messages.pop() ?? "";
     if (response.statusCode === 200) for (const one of messages) take(one, reader, onReady);
   }

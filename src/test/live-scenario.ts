@@ -5,8 +5,8 @@ import { createPerson } from "./people.ts";
 import { startSecondServer } from "./second-server.ts";
 import type { TestApp } from "./test-app.ts";
 
-interface Round {
-  /** How the second server is started: in this process, or in one of its own. */
+interface Scenario {
+  /** Starts the second server in this process or in its own. */
   start?: typeof startSecondServer;
   streams: number;
   publishers: number;
@@ -18,25 +18,25 @@ interface Outcome {
   published: number;
   reconnects: number;
   lost: number;
-  doubled: number;
-  /** Browsers that were told to read anew although they had a position. */
+  duplicates: number;
+  /** Full refetches requested although the browser had a position. */
   resyncs: number;
 }
 
 /**
- * Proof 8: two servers on one database, many open browsers whose connections are cut again and
- * again, writers whose transactions overlap, commit late or roll back, and one server that is
- * stopped and started in the middle. Counts what was lost or came twice.
+ * Proof 8: two servers on one database, many browsers whose connections break repeatedly, writers
+ * whose transactions overlap, commit late or roll back, and one server that restarts midway. Counts
+ * lost and duplicate events.
  */
-export async function playRound(app: TestApp, round: Round): Promise<Outcome> {
-  const { start = startSecondServer } = round;
-  const random = randomOf(round.seed);
+export async function runLiveScenario(app: TestApp, scenario: Scenario): Promise<Outcome> {
+  const { start = startSecondServer } = scenario;
+  const random = randomOf(scenario.seed);
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
   let second = await start(app);
   let urls = [app.url, second.url];
   const { organizationId } = app.people.teamMember;
-  const browsers = await inParallel(round.streams, 20, async (index) => {
-    // Every tenth is of the team and listens on two channels with one position.
+  const browsers = await inParallel(scenario.streams, 20, async (index) => {
+    // Every tenth browser is a staff member, who receives two channels with one position.
     const role = index % 10 === 0 ? "support" : "team_member";
     const person = await createPerson(app.services, { organizationId, role });
     return openBrowser(person.id, person.cookie, role === "support", () => pick(urls));
@@ -46,7 +46,7 @@ export async function playRound(app: TestApp, round: Round): Promise<Outcome> {
   const expected = new Map<string, Set<number>>();
   let count = 0;
   const publish = async () => {
-    for (let turn = 0; turn < round.transactionsEach; turn += 1) {
+    for (let turn = 0; turn < scenario.transactionsEach; turn += 1) {
       const written: [string, number][] = [];
       const fails = random() < 0.1;
       await app.db
@@ -70,7 +70,7 @@ export async function playRound(app: TestApp, round: Round): Promise<Outcome> {
       }
     }
   };
-  const writers = Array.from({ length: round.publishers }, publish);
+  const writers = Array.from({ length: scenario.publishers }, publish);
   let isWriting = true;
   const cutting = (async () => {
     while (isWriting) {
@@ -88,15 +88,15 @@ export async function playRound(app: TestApp, round: Round): Promise<Outcome> {
   isWriting = false;
   await cutting;
 
-  const outcome: Outcome = { published: 0, reconnects: 0, lost: 0, doubled: 0, resyncs: 0 };
+  const outcome: Outcome = { published: 0, reconnects: 0, lost: 0, duplicates: 0, resyncs: 0 };
   outcome.published = [...expected.values()].reduce((sum, numbers) => sum + numbers.size, 0);
   for (const browser of browsers) {
     const audiences = [browser.userId, ...(browser.isTeam ? [SUPPORT_TEAM] : [])];
     const due = audiences.flatMap((audience) => [...(expected.get(audience) ?? [])]);
-    const heard = await browser.heardAll(due.length);
-    const distinct = new Set(heard);
+    const received = await browser.receivedAll(due.length);
+    const distinct = new Set(received);
     outcome.lost += due.filter((number) => !distinct.has(number)).length;
-    outcome.doubled += heard.length - distinct.size;
+    outcome.duplicates += received.length - distinct.size;
     outcome.resyncs += browser.resyncs() - 1;
     outcome.reconnects += browser.reconnects();
   }
@@ -105,7 +105,7 @@ export async function playRound(app: TestApp, round: Round): Promise<Outcome> {
   return outcome;
 }
 
-/** One browser that always comes back, to whichever server is there. */
+/** A browser that always reconnects, to any running server. */
 function openBrowser(userId: string, cookie: string, isTeam: boolean, nextUrl: () => string) {
   const readers: LiveReader[] = [];
   const connected = Promise.withResolvers<void>();
@@ -124,8 +124,8 @@ function openBrowser(userId: string, cookie: string, isTeam: boolean, nextUrl: (
     }
   };
   void keepOpen();
-  const heard = () =>
-    readers.flatMap((reader) => reader.heard.map((event) => Number(event.payload.number)));
+  const received = () =>
+    readers.flatMap((reader) => reader.received.map((event) => Number(event.payload.number)));
   return {
     userId,
     isTeam,
@@ -133,10 +133,10 @@ function openBrowser(userId: string, cookie: string, isTeam: boolean, nextUrl: (
     cut: () => readers.at(-1)?.cut(),
     resyncs: () => readers.reduce((sum, reader) => sum + reader.resyncs, 0),
     reconnects: () => readers.length - 1,
-    async heardAll(count: number) {
+    async receivedAll(count: number) {
       const until = Date.now() + 10_000;
-      while (heard().length < count && Date.now() < until) await delay(20);
-      return heard();
+      while (received().length < count && Date.now() < until) await delay(20);
+      return received();
     },
     close() {
       isClosed = true;
@@ -158,7 +158,7 @@ async function inParallel<Result>(
   return results;
 }
 
-/** A small repeatable generator (mulberry32): a failing round can be played again. */
+/** A seeded random generator (mulberry32), so that a failing scenario can be repeated. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,7 +5,7 @@ import { subscriptions } from "#features/subscription/server/tables.ts";
 import type { Role } from "#platform/contract.ts";
 import type { Services } from "#platform/server/services.ts";
 
-/** The nine kinds of caller every route is tried with. */
+/** The nine kinds of callers that every route is tested with. */
 export const ACTORS = [
   "anonymous",
   "noAccess",
@@ -43,11 +43,11 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function createOrganizationRow(services: Services, name: string): Promise<string> {
   const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${randomBytes(3).toString("hex")}`;
   const [row] = await services.db.insert(organizations).values({ name, slug }).returning();
-  if (!row) throw new Error("no organisation");
+  if (!row) throw new Error("no organization");
   return row.id;
 }
 
-/** A signed-in person, written straight into the database: no password to hash. */
+/** Inserts a signed-in person directly into the database, without hashing a password. */
 export async function createPerson(services: Services, facts: PersonFacts): Promise<Person> {
   const { db, clock } = services;
   const tag = randomBytes(4).toString("hex");

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 import { dropAbandoned, ensureTemplate, TEST_DATA_DIR } from "./databases.ts";
 
-/** Brings up the tests' own PostgreSQL; the workers find it by two variables. */
+/** Starts PostgreSQL for the tests; the workers read its address from two variables. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
   const serverUrl = postgres.url("postgres");

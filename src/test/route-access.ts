@@ -1,7 +1,7 @@
 import { ACTORS, type ActorName } from "./people.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What one route answers to each of the nine kinds of caller. */
+/** The status of one route for each of the nine kinds of callers. */
 export interface RouteAccess {
   /**
    * Method and path as in the contract: `GET /events/{id}` (below /api). A raw Fastify route is
@@ -10,7 +10,7 @@ export interface RouteAccess {
   route: string;
   isRaw?: boolean;
   expects: Record<ActorName, number>;
-  /** The request to try; made anew for each caller, so that one's write does not disturb the next. */
+  /** The request to send; created for each caller, so that one's write does not affect the next. */
   request?: (app: TestApp, actor: ActorName) => Promise<RouteRequest> | RouteRequest;
 }
 
@@ -18,18 +18,18 @@ interface RouteRequest {
   /** The path with its ids filled in, below /api (whole for raw ones); default: the route's own. */
   path?: string;
   body?: unknown;
-  /** For raw routes that take something else than JSON. */
+  /** For raw routes that do not take JSON. */
   init?: RequestInit;
 }
 
 const every = (status: number): Record<ActorName, number> =>
   Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Record<ActorName, number>;
 
-/** Open to everyone. */
+/** For everyone. */
 export const forAnyone = (status = 200) => every(status);
-/** Open to everyone who is signed in, with or without access. */
+/** For everyone who is signed in, with or without access. */
 export const forSignedIn = (status = 200) => ({ ...every(status), anonymous: 401, removed: 401 });
-/** Open to everyone with access. */
+/** For everyone with access. */
 export const forMembers = (status = 200) => ({ ...forSignedIn(status), noAccess: 402 });
 
 const only = (allowed: ActorName[], status: number) => ({

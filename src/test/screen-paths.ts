@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The path of every screen, read from the source: the modules themselves need a browser. */
+/** The path of every screen, read from the source because the modules need a browser. */
 export async function readScreenPaths(): Promise<string[]> {
   const paths: string[] = [];
   const cwd = join(import.meta.dirname, "..");

@@ -2,7 +2,7 @@ import { buildServer } from "#app/server.ts";
 import { closeServices, openServices } from "#app/services.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Another server on the same database, as a second process would be: nothing is shared in memory. */
+/** Another server on the same database that shares no memory, like a second process. */
 export async function startSecondServer(
   app: TestApp,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -6,11 +6,11 @@ import { findFreePort } from "./find-free-port.ts";
 import type { TestApp } from "./test-app.ts";
 
 const START = join(import.meta.dirname, "../app/start.ts");
-const MOST_TRIES = 300;
+const MAX_ATTEMPTS = 300;
 
 /**
- * A server process of its own on the test's database, with 20 connections, started as `npm start`
- * does. Its clock is the real one: use `startSecondServer` where a test sets the time.
+ * A separate server process on the test's database, with 20 connections, started like `npm start`.
+ * It uses the real clock: use `startSecondServer` where a test sets the time.
  */
 export async function startServerProcess(
   app: TestApp,
@@ -41,7 +41,7 @@ export async function startServerProcess(
     child.kill("SIGTERM");
     await isOver;
   };
-  for (let tries = 0; tries < MOST_TRIES && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS && child.exitCode === null; tries += 1) {
     const answer = await fetch(`${url}/api/ready`).catch(() => null);
     if (answer?.ok) return { url, stop };
     await delay(100);
@@ -50,7 +50,7 @@ export async function startServerProcess(
   throw new Error("The server process did not start");
 }
 
-/** The provider of the test's own server: both have to ask the same one. */
+/** The Stripe settings of the test's server: both servers must use the same fake. */
 function stripeOf({ services }: TestApp): Record<string, string> {
   const given = Object.entries(services.env).filter(([name]) => name.startsWith("STRIPE_"));
   return Object.fromEntries(

@@ -25,16 +25,16 @@ export interface TestApp {
   db: Database;
   people: People;
   clock: TestClock;
-  /** An HTTP client that is signed in as this person (or nobody). */
+  /** An HTTP client signed in as this person (or anonymous). */
   as: (who: ActorName | Person) => HttpClient;
-  /** Method and path of every route registered with Fastify itself. */
+  /** Method and path of every route registered with Fastify. */
   rawRoutes: string[];
-  /** Runs all background work that is due, and returns how much it was. */
+  /** Runs all due background jobs and returns how many. */
   drainJobs: () => Promise<number>;
 }
 
 interface Options {
-  /** Another PostgreSQL than the tests' own, with a template on it. */
+  /** Another PostgreSQL than the shared one, with a template database. */
   postgres?: { serverUrl: string; template: string };
   env?: Record<string, string>;
   log?: Logger;
@@ -42,7 +42,7 @@ interface Options {
 
 const APP_URL = "http://colonnade.example.test";
 
-/** The whole product on a database of its own, listening on a real port. */
+/** The whole product on its own database, listening on a real port. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const { TEST_POSTGRES_URL = "", TEST_TEMPLATE = "" } = process.env;
   const own = { serverUrl: TEST_POSTGRES_URL, template: TEST_TEMPLATE };

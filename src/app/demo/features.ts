@@ -17,7 +17,7 @@ import { loadSupportDemo } from "#features/support/server/demo.ts";
 import { loadTeamDemo } from "#features/team/server/demo.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
 
-/** In this order: what comes later may refer to what came before. */
+/** The order matters: later features refer to rows of earlier ones. */
 export const featureDemos: LoadDemo[] = [
   loadSubscriptionDemo,
   loadLearningDemo,

@@ -5,7 +5,7 @@ import { EnvironmentError } from "#platform/server/env.ts";
 import type { Services } from "#platform/server/services.ts";
 import { DEMO_PASSWORD } from "./accounts.ts";
 
-/** A database that once held the demo must not go live while anyone can sign in to it. */
+/** Refuses to start in production while a demo account still has the public demo password. */
 export async function refuseDemoPasswords(services: Services): Promise<void> {
   const accounts = await services.db
     .select({ email: users.email, hash: credentials.password })

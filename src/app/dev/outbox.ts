@@ -4,11 +4,11 @@ import type { Services } from "#platform/server/services.ts";
 import { mails } from "#platform/server/tables.ts";
 
 const SHOWN = 100;
-/** A mail carries its own inline styles and nothing that runs. */
+/** Emails have inline styles and no scripts. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-popups allow-top-navigation-by-user-activation";
 
-/** Mails that were written instead of sent: for demos and development, never in production. */
+/** Shows emails that were stored instead of sent: for demos and development, never in production. */
 export function serveOutbox(app: FastifyInstance, { db }: Services): void {
   app.get("/api/dev/outbox", async () => {
     const items = await db

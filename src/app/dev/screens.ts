@@ -1,6 +1,6 @@
 import type { ScreenRoute } from "#platform/web/screen-route.ts";
 
-/** Shown in demos only; the guard lets visitors in without signing in there. */
+/** Only in demos; visitors can open them without signing in. */
 export const devScreens: ScreenRoute[] = [
   { path: "/dev/outbox", load: () => import("./outbox-screen.tsx").then((m) => m.OutboxScreen) },
   {

@@ -2,14 +2,14 @@ import pg from "pg";
 import type { TestApp } from "#test/test-app.ts";
 import { fillDatabase } from "../../../scripts/fill/fill-database.ts";
 
-/** The demo's people, by the first part of their address. */
+/** Demo accounts by the local part of their email address. */
 const demo = (...keys: string[]) =>
   `(select id from users where email in (${keys.map((key) => `'${key}@colonnade.test'`).join()}))`;
 const MEMBER = demo("member");
 const PEOPLE = demo("member", "agent", "guru", "support", "superadmin");
 const STRANGERS = "(select id from users where email like '%@fill.example.test'";
 
-/** Several times the demo's rows, in whatever a screen shows a list of. */
+/** Adds several times the demo's rows to every table that a screen lists. */
 const MORE = [
   `insert into key_elements (pillar_id, title, description, slug, order_position)
     select p.id, 'More ' || n, 'd', 'more-' || n,
@@ -98,7 +98,7 @@ const event = `events e where is_active and available_seats is null ${mostOf("ev
 const guru = `gurus g where is_active ${mostOf("guru_content where guru_id = g.id")}`;
 const ticket = `support_requests t where ${ofMember} ${mostOf("ticket_responses where ticket_id = t.id")}`;
 
-/** For reads of one thing: the one with the most in it, of the demo's member where it is somebody's. */
+/** For reads of one object: the one with the most related rows, owned by the demo member where it has an owner. */
 export const crowdedPath: Record<string, string> = {
   "GET /pillars/{slug}": `'/pillars/' || slug from ${pillar}`,
   "GET /pillars/{pillarSlug}/elements/{elementSlug}": `'/pillars/' || p.slug || '/elements/' || e.slug from ${element}`,

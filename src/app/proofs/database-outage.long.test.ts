@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { appWithOwnPostgres } from "#test/app-with-own-postgres.ts";
 import { runOutageScenarios } from "./outage-scenario.fixture.ts";
 
-/** Proof 5: 50 clients, three hard stops. */
+/** Proof 5: 50 clients, three database kills. */
 const { app, folder } = await appWithOwnPostgres();
 
-test("three hard stops under 50 writers: nothing acknowledged is lost", {
+test("loses no acknowledged write in three database outages under 50 writers", {
   timeout: 180_000,
 }, async () => {
   const round = { clients: 50, outages: 3, awayMs: 2_000, thereMs: 4_000, paceMs: 500 };

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { appWithOwnPostgres } from "#test/app-with-own-postgres.ts";
 import { runOutageScenarios } from "./outage-scenario.fixture.ts";
 
-/** Proof 5, a short round; the whole one is in the long test. */
+/** Proof 5, short version; the long test has the full size. */
 const { app, folder } = await appWithOwnPostgres();
 
-test("one hard stop under 10 writers: nothing acknowledged is lost", {
+test("loses no acknowledged write in a database outage under 10 writers", {
   timeout: 60_000,
 }, async () => {
   const round = { clients: 10, outages: 1, awayMs: 500, thereMs: 700, paceMs: 20 };

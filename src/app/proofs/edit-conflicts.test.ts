@@ -19,12 +19,12 @@ const other = await createPerson(app.services, {
 });
 
 interface Edited {
-  /** Where the form loads from and saves to. */
+  /** The path that the form loads from and saves to. */
   read: string;
   write: string;
   /** A complete form with this title, name or reason. */
   form: (text: string) => object;
-  /** What changes in the same row without being an edit. */
+  /** Changes the same row without being an edit. */
   toggle?: () => Promise<{ status: number }>;
 }
 
@@ -111,13 +111,13 @@ const OBJECTS: Record<string, () => Promise<Edited>> = {
 const versionAt = async (path: string, client = boss) => (await client.get(path)).body.version;
 
 describe.each(Object.entries(OBJECTS))("%s", (noun, make) => {
-  test("a save names the version it started from", async () => {
+  test("requires the version that an edit started from", async () => {
     const { write, form } = await make();
     const answer = await boss.put(write, form("Without"));
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ["version"]]);
   });
 
-  test("the second of two editors gets a conflict that says who saved and when", async () => {
+  test("rejects the second of two editors with who saved and when", async () => {
     const { read, write, form } = await make();
     const { version } = (await boss.get(read)).body;
     const first = await app.as(other).put(write, { ...form("First"), version });
@@ -138,7 +138,7 @@ describe.each(Object.entries(OBJECTS))("%s", (noun, make) => {
     expect(again.status).toBe(200);
   });
 
-  test("of 20 saves at once exactly one succeeds", async () => {
+  test("accepts exactly one of 20 parallel saves", async () => {
     const { read, write, form } = await make();
     const version = await versionAt(read);
     const saves = Array.from({ length: 20 }, (_, index) =>
@@ -149,7 +149,7 @@ describe.each(Object.entries(OBJECTS))("%s", (noun, make) => {
     expect(await versionAt(read)).toBe(version + 1);
   });
 
-  test.runIf(noun !== "organization")("switches, moves and likes are not edits", async () => {
+  test.runIf(noun !== "organization")("does not count toggles, moves and likes as edits", async () => {
     const { read, toggle } = await make();
     const version = await versionAt(read);
     expect((await toggle?.())?.status).toBe(200);
@@ -157,7 +157,7 @@ describe.each(Object.entries(OBJECTS))("%s", (noun, make) => {
   });
 });
 
-test("a save that only changes what hangs on the object counts as well", async () => {
+test("increments the version when only related rows change", async () => {
   const [topic] = await app.db.insert(articleTopics).values({ name: "T", slug: "t" }).returning();
   const parts: [string, object][] = [
     ["article", { topicIds: [topic?.id] }],
@@ -180,7 +180,7 @@ test("a save that only changes what hangs on the object counts as well", async (
   }
 });
 
-test("a change by a server that knows no versions raises it, without a name", async () => {
+test("increments the version without an editor for a write of an older server", async () => {
   const { id } = await addArticle(app);
   const path = `/api/admin/articles/${id}`;
   await app.as(other).put(path, completeForm({ version: 1 }));
@@ -191,13 +191,13 @@ test("a change by a server that knows no versions raises it, without a name", as
   expect(await versionAt(path)).toBe(3);
 });
 
-describe("a guru's own forms", () => {
+describe("forms of a guru", () => {
   const conflictFor = async (guru: Person, client: HttpClient, path: string, form: object) => {
     const { body } = await client.put(path, form);
     return [body.code, body.data?.savedBy?.id === guru.id];
   };
 
-  test("the article", async () => {
+  test("rejects a stale article", async () => {
     const guru = app.people.guru;
     const record = await setGuru(app, guru.id);
     const { id } = await addArticle(app, { guruId: record.id, authorId: guru.id });
@@ -210,7 +210,7 @@ describe("a guru's own forms", () => {
     expect(await conflictFor(guru, app.as(guru), path, asked)).toEqual(["edit_conflict", true]);
   });
 
-  test("the profile", async () => {
+  test("rejects a stale profile", async () => {
     const guru = await createPerson(app.services, {
       isGuru: true,
       organizationId: app.people.guru.organizationId,

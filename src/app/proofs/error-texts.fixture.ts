@@ -1,4 +1,4 @@
-/** A sentence of the specification, and the test that causes it and looks for it. */
+/** An error text of the specification, and the test that causes and expects it. */
 type ErrorText = [text: string, causedBy: string];
 
 const journey = (name: string, ...texts: string[]): ErrorText[] =>
@@ -6,7 +6,7 @@ const journey = (name: string, ...texts: string[]): ErrorText[] =>
 const route = (file: string, ...texts: string[]): ErrorText[] =>
   texts.map((text) => [text, `src/features/${file}.test.ts`]);
 
-/** Every error text of the specification, with what it says in passing. */
+/** Every error text of the specification. */
 export const ERROR_TEXTS: ErrorText[] = [
   // Signing in and up, passwords, the profile.
   ...route(
@@ -184,7 +184,7 @@ export const ERROR_TEXTS: ErrorText[] = [
   ),
 ];
 
-/** How the product writes what it puts together. */
+/** The source code of texts that the product composes. */
 export const WRITTEN_AS: Record<string, string> = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is quoted
   "Password must be at least 8 characters": "Password must be at least ${MIN_PASSWORD} characters",

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { ERROR_TEXTS, WRITTEN_AS } from "./error-texts.fixture.ts";
 
-/** Proof 29: every error text of the specification is looked for by a test that causes it. */
+/** Proof 29: a test causes and expects every error text of the specification. */
 const ROOT = join(import.meta.dirname, "../../..");
 
 async function readProduct(): Promise<string> {
@@ -13,7 +13,7 @@ async function readProduct(): Promise<string> {
     if (/\.(test|fixture)\.tsx?$|^src\/test\/|\/demo\//.test(file)) continue;
     parts.push(await readFile(join(ROOT, file), "utf8"));
   }
-  // A sentence in a screen may go over several lines.
+  // JSX may wrap a sentence over several lines.
   return parts.join("\n").replaceAll("&apos;", "'").replaceAll("’", "'").replace(/\s+/g, " ");
 }
 const product = await readProduct();
@@ -21,7 +21,7 @@ const product = await readProduct();
 const isText = (node: ts.Node): node is ts.StringLiteralLike | ts.TemplateLiteralLikeNode =>
   ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node);
 
-/** `expect(page.getByText(…)).toBeVisible()` and the like: everything of the chain. */
+/** True inside a chain such as `expect(page.getByText(…)).toBeVisible()`. */
 function isExpectation(node: ts.Node): boolean {
   if (ts.isIdentifier(node)) return node.text === "expect";
   if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) {
@@ -50,9 +50,9 @@ const expects = (name: string, code: ts.SourceFile): boolean =>
   );
 
 /**
- * Whether a text is looked for: in an expectation, in a table that a test runs through, handed to a
- * function of the file that expects it, or in a constant that is. An answer that a test makes up is
- * not.
+ * True when a test expects the text: in an expectation, in the table of a `test.each`, as an argument
+ * of a function in the file that expects it, or in a constant used like that. A mocked response does
+ * not count.
  */
 function isLookedFor(text: ts.Node, code: ts.SourceFile): boolean {
   for (let at = text; at.parent; at = at.parent) {

@@ -5,7 +5,7 @@ import { contractRoutes } from "#test/contract-routes.ts";
 import { testApp } from "#test/test-app.ts";
 import { contract } from "../contract.ts";
 
-/** What must hold for every route, whatever it does. */
+/** Rules that hold for every route. */
 const app = await testApp();
 const routes = contractRoutes(contract);
 const writes = routes.filter(({ method }) => method !== "GET");
@@ -26,7 +26,7 @@ describe.each(writes)("$method $path", ({ method, path }) => {
     },
   );
 
-  test.each(["text/plain", "application/x-www-form-urlencoded"])("as %s: 403", async (type) => {
+  test.each(["text/plain", "application/x-www-form-urlencoded"])("rejects content type %s with 403", async (type) => {
     const answer = await admin.send(method, filled(path), {
       headers: { "content-type": type },
       body: "{}",
@@ -35,14 +35,14 @@ describe.each(writes)("$method $path", ({ method, path }) => {
   });
 });
 
-/** Routes that other servers call; each proves itself by a signature or token. */
-const OPEN_TO_OTHERS = ["POST /api/webhooks/payments", "POST /api/webhooks/unsubscribe"];
+/** Routes that other servers call; a signature or token authenticates each of them. */
+const CALLED_BY_SERVERS = ["POST /api/webhooks/payments", "POST /api/webhooks/unsubscribe"];
 const rawWrites = app.rawRoutes.filter(
   (route) =>
-    /^(POST|PUT|PATCH|DELETE) \/api\/(?!\*)/.test(route) && !OPEN_TO_OTHERS.includes(route),
+    /^(POST|PUT|PATCH|DELETE) \/api\/(?!\*)/.test(route) && !CALLED_BY_SERVERS.includes(route),
 );
 
-/** Ways to write one address that a check of the raw text would miss. */
+/** Notations of one URL that a check of the raw text would miss. */
 const SPELLINGS: ((path: string) => string)[] = [
   (path) => path.replace("/api/", "/%61pi/"),
   (path) => path.replace("/api/", "/a%70i/"),
@@ -66,7 +66,7 @@ const SPELLINGS: ((path: string) => string)[] = [
   (path) => `http://colonnade.example.test${path}`,
 ];
 
-/** `fetch` would tidy the address up first. */
+/** Raw, because `fetch` would normalize the URL. */
 function sendRaw(method: string, path: string, type: string) {
   const { port } = new URL(app.url);
   const headers = {
@@ -107,14 +107,14 @@ test("sends no-store for every spelling of an API address", async () => {
 
 test("exempts only signed routes from the origin check", async () => {
   const routes = app.rawRoutes.filter((route) => route.startsWith("POST /api/webhooks/"));
-  expect(routes.sort()).toEqual(OPEN_TO_OTHERS);
-  for (const route of OPEN_TO_OTHERS) {
+  expect(routes.sort()).toEqual(CALLED_BY_SERVERS);
+  for (const route of CALLED_BY_SERVERS) {
     const { status } = await sendRaw("POST", route.split(" ")[1] ?? "", "application/json");
     expect([400, 404, 422]).toContain(status);
   }
 });
 
-test.each(rawWrites)("%s from elsewhere: 403", async (route) => {
+test.each(rawWrites)("rejects %s from another origin with 403", async (route) => {
   const [method = "", path = ""] = route.split(" ");
   const body = new FormData();
   const foreign = await admin.send(method, path, {
@@ -126,7 +126,7 @@ test.each(rawWrites)("%s from elsewhere: 403", async (route) => {
   expect((await admin.send(method, path, plain)).status).toBe(403);
 });
 
-test("a write without any Origin is refused", async () => {
+test("rejects a write without an Origin", async () => {
   const before = await app.db.$count(users);
   const answer = await fetch(`${app.url}/api/auth/sign-up`, {
     method: "POST",
@@ -153,7 +153,7 @@ const NASTY: [string, string][] = [
 ];
 
 describe.each(writes)("$method $path", ({ method, path }) => {
-  test.each(NASTY)("%s: a clear refusal", async (_name, body) => {
+  test.each(NASTY)("rejects %s with a client error", async (_name, body) => {
     const answer = await admin.send(method, filled(path), {
       headers: { "content-type": "application/json" },
       body,
@@ -164,7 +164,7 @@ describe.each(writes)("$method $path", ({ method, path }) => {
 });
 
 test.each(routes.filter(({ method }) => method === "GET"))(
-  "GET $path survives odd queries",
+  "answers GET $path without a 5xx for malformed queries",
   async ({ path }) => {
     for (const query of ["?page=-1", "?page[]=x", "?__proto__[x]=1", "?q=%00", "?q=%ff", "?x=1"]) {
       const answer = await admin.get(filled(path) + query);

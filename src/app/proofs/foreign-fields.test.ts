@@ -5,7 +5,7 @@ import { testApp } from "#test/test-app.ts";
 import { contract } from "../contract.ts";
 import { gatherTable, prepareRequest } from "./route-table.fixture.ts";
 
-/** What the browser may never decide, however it is spelt. */
+/** Fields that a client must never set, in every notation. */
 const FIELDS = [
   "role",
   "is_guru",
@@ -24,7 +24,7 @@ const FIELDS = [
   "payment_status",
   "paymentStatus",
 ];
-/** Turned away before the input is looked at, or only by what the request is about. */
+/** Statuses of requests that are rejected before the input is read. */
 const UNLIKELY = [403, 402, 401];
 
 const app = await testApp();
@@ -39,7 +39,7 @@ describe.each(writes)("$route", (entry) => {
   const inputNames = known.get(entry.route)?.inputNames ?? null;
   const foreign = FIELDS.filter((field) => !inputNames?.includes(field));
 
-  test("takes no field that is not its own", async () => {
+  test("ignores or rejects fields that are not in its contract", async () => {
     const [actor = "anonymous"] = ACTORS.toSorted(
       (a, b) => UNLIKELY.indexOf(entry.expects[a]) - UNLIKELY.indexOf(entry.expects[b]),
     );
@@ -47,7 +47,7 @@ describe.each(writes)("$route", (entry) => {
     for (const field of foreign) {
       const answer = await send({ ...(body as object), [field]: app.people.superadmin.id });
       if (inputNames === null) {
-        // Without any input there is nothing that could read it.
+        // A route without input reads no fields.
         expect(answer.status, field).not.toBe(500);
       } else {
         expect([answer.status, answer.body.code], field).toEqual([422, "validation_failed"]);

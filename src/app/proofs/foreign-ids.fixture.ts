@@ -1,7 +1,7 @@
 import { agency, bearer, everyone, house, type IdRoute, on } from "./id-route.fixture.ts";
 import { staffIdRoutes } from "./staff-ids.fixture.ts";
 
-/** Every route with an id in its path. A new one without a line here fails the build. */
+/** Every route with an id in its path. A test fails for a route that is missing here. */
 export const idRoutes = new Map<string, IdRoute>([
   ...on(
     agency((at) => [at.callId]),
@@ -66,7 +66,7 @@ export const idRoutes = new Map<string, IdRoute>([
     agency((at) => [at.fileId, "480"]),
     "GET /files/:id/:width",
   ),
-  // Notes and stars on a lesson are the member's; another's notes are as good as none.
+  // Notes and bookmarks of a lesson belong to the member; others never see them.
   ...on(
     agency((at) => [at.lessonId]),
     "PATCH /lessons/{lessonId}/bookmark",
@@ -125,9 +125,9 @@ export const idRoutes = new Map<string, IdRoute>([
     "GET /certificates/{code}",
     "GET /api/certificates/:code.pdf",
     "GET /api/calendar/:token.ics",
-    // Signed in its query; whatever the id, it leads to a page that says so.
+    // The query is signed; an invalid one leads to a page with an explanation.
     "GET /api/exports/:id.zip",
-    // Demos only: production does not register it.
+    // Only in demos: production does not register it.
     "GET /api/dev/outbox/:id",
   ),
   ...staffIdRoutes,

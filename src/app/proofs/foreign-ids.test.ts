@@ -6,17 +6,17 @@ import type { ActorName } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { contract } from "../contract.ts";
 import { idRoutes } from "./foreign-ids.fixture.ts";
-import { checksums, prepareForeign } from "./other-org-data.fixture.ts";
+import { checksums, createOtherOrgData } from "./other-org-data.fixture.ts";
 import { rawAccess } from "./raw-access.fixture.ts";
 import { gatherTable } from "./route-table.fixture.ts";
 
-/** Proof 10: what is another's, or not there for them, looks like nothing at all. */
+/** Proof 10: objects of others and hidden objects answer exactly like unknown ids. */
 const app = await testApp();
-const ground = await prepareForeign(app);
+const ground = await createOtherOrgData(app);
 const table = [...rawAccess, ...(await gatherTable())];
 const PARAMETER = /\{[^}]+\}|:[a-z]+/gi;
 
-/** People of one agency, each with the most that one kind of caller may do. */
+/** People of one agency, one for each kind of permission. */
 const CALLERS = ["agent", "guru", "teamMember"] as const;
 const MAY_ASK: Record<Audience, readonly string[]> = {
   public: CALLERS,
@@ -32,12 +32,12 @@ const audiences = new Map(
   contractRoutes(contract).map(({ method, path, audience }) => [`${method} ${path}`, audience]),
 );
 
-test("every route with an id is in the list, and nothing else is", () => {
+test("lists exactly the routes with an id", () => {
   const withIds = table.map(({ route }) => route).filter((route) => route.match(PARAMETER));
   expect([...idRoutes.keys()].sort()).toEqual(withIds.sort());
 });
 
-/** One like it that is nobody's; what is no id stays. */
+/** A random id of the same kind; values that are not ids stay. */
 function unknown(id: string): string {
   if (/^[0-9a-f]{8}-/.test(id)) return randomUUID();
   if (id === "topics" || /^\d+$/.test(id)) return id;
@@ -77,7 +77,7 @@ test.each(cases)("$route", async ({ route, found, ...entry }) => {
   expect(await checksums(app)).toEqual(before);
 });
 
-test("to be asked for in vain, they must be there for the people they belong to", async () => {
+test("finds the same ids for their owners", async () => {
   const owner = app.as("otherAgent");
   const paths = [
     `/api/support/tickets/${ground.ticketId}`,

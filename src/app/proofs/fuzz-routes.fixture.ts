@@ -3,13 +3,13 @@ import { type ContractRoute, contractRoutes } from "#test/contract-routes.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { contract } from "../contract.ts";
 
-/** It ends the session that all requests use. */
-const LEFT_OUT = "POST /auth/sign-out";
+/** Excluded, because it ends the session that all requests use. */
+const EXCLUDED = "POST /auth/sign-out";
 
 export function fuzzedRoutes(): ContractRoute[] {
   const routes = contractRoutes(contract);
-  const fuzzed = routes.filter(({ method, path }) => `${method} ${path}` !== LEFT_OUT);
-  if (fuzzed.length !== routes.length - 1) throw new Error(`There is no ${LEFT_OUT} any more`);
+  const fuzzed = routes.filter(({ method, path }) => `${method} ${path}` !== EXCLUDED);
+  if (fuzzed.length !== routes.length - 1) throw new Error(`There is no ${EXCLUDED} any more`);
   return fuzzed;
 }
 
@@ -19,7 +19,7 @@ const FIELDS =
     ",",
   );
 
-/** Texts that break naive code: NUL, lone surrogates, bidi, percent signs, long ones, our own ids. */
+/** Texts that break naive code: NUL, lone surrogates, bidi, percent signs, long texts, real ids. */
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.constantFrom(
@@ -71,7 +71,7 @@ export interface FuzzFailure {
 
 const STACK = /\bat .+\.(ts|js|mjs):\d+|node_modules|Error:/;
 
-/** Proof 18: so many generated requests to one route; returns the first that was answered badly. */
+/** Proof 18: sends generated requests to one route and returns the first failure. */
 export async function fuzzRoute(
   app: TestApp,
   route: ContractRoute,
@@ -106,7 +106,7 @@ export async function fuzzRoute(
   return null;
 }
 
-/** A segment of an address; an empty one or a dot would be another address. */
+/** Encodes a path segment; an empty one or a dot would change the path. */
 function encode(segment: string): string {
   const encoded = encodeURIComponent(segment.toWellFormed());
   return encoded === "" || /^\.+$/.test(encoded) ? ANY_ID : encoded.slice(0, 600);

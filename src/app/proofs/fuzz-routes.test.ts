@@ -7,7 +7,7 @@ const RUNS = 12;
 const app = await testApp();
 
 test.each(fuzzedRoutes())(
-  "$method $path: no 5xx, no stack trace",
+  "answers $method $path without a 5xx or a stack trace",
   { timeout: 30_000 },
   async (route) => {
     expect(await fuzzRoute(app, route, RUNS, 20_261_115)).toBeNull();

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { expectQuietStop, runShutdownScenario } from "./shutdown-scenario.fixture.ts";
 
-/** Proof 6, again and again, with more who write. */
+/** Proof 6 at full size. */
 const SECRET = "a secret that only this test knows, really";
 const app = await testApp({ env: { AUTH_SECRET: SECRET } });
 
-test("SIGTERM five times under 50 clients", { timeout: 600_000 }, async () => {
+test("finishes requests on SIGTERM under 50 clients, five times", { timeout: 600_000 }, async () => {
   const took: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const outcome = await runShutdownScenario(app, SECRET, 50);

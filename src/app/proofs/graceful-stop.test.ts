@@ -4,25 +4,25 @@ import { startKillableServer } from "#test/killable-server.ts";
 import { testApp } from "#test/test-app.ts";
 import { expectQuietStop, runShutdownScenario } from "./shutdown-scenario.fixture.ts";
 
-/** Proof 6: a server process that is asked to stop while it is busy. */
+/** Proof 6: SIGTERM to a busy server process. */
 const SECRET = "a secret that only this test knows, really";
 const app = await testApp({ env: { AUTH_SECRET: SECRET } });
 const databaseUrl = String(app.db.$client.options.connectionString);
 
-test("SIGTERM under load: what was begun is finished, then it is gone", {
+test("finishes started requests and exits on SIGTERM under load", {
   timeout: 60_000,
 }, async () => {
   expectQuietStop(await runShutdownScenario(app, SECRET, 10));
 });
 
-test("a job that runs is finished or handed back: none is lost, none stays with the dead", {
+test("finishes or returns running jobs on shutdown", {
   timeout: 90_000,
 }, async () => {
   const { mailer } = app.services;
   expect(mailer).toBeDefined();
   const server = await startKillableServer(databaseUrl, {
     AUTH_SECRET: SECRET,
-    // A mail server that takes the connection and never says a word: the job hangs.
+    // An SMTP server that accepts the connection and never answers, so that the job hangs.
     SMTP_URL: `smtp://127.0.0.1:${await silentPort()}`,
   });
   await app.db.$client.query(
@@ -47,7 +47,7 @@ test("a job that runs is finished or handed back: none is lost, none stays with 
   const [code] = await exited;
   expect(performance.now() - from).toBeLessThan(11_000);
   expect(code).toBe(0);
-  // Not `active`: nobody would look at it again until it expires.
+  // Not `active`: the queue would not retry it before it expires.
   expect(["created", "retry", "failed"]).toContain(await stateOf());
 });
 

@@ -2,17 +2,17 @@ import type { OtherOrgData } from "./other-org-data.fixture.ts";
 
 type Ids = (ground: OtherOrgData) => string[];
 
-/** Whose things a route's ids are, with one that the callers may not have. */
+/** The owner of a route's ids, with an id that the callers may not access. */
 export type IdRoute =
-  /** A person's or an agency's: the one tried is another agency's. */
+  /** Owned by a person or an agency: tested with an id of another agency. */
   | { of: "agency"; ids: Ids }
-  /** The house's content, the same for all agencies: the one tried is a draft or hidden. */
+  /** Content shared by all agencies: tested with a draft or a hidden object. */
   | { of: "house"; ids: Ids }
-  /** Only the staff may ask at all: the one tried exists. */
+  /** Only for staff: tested with an existing id. */
   | { of: "staff"; ids: Ids }
-  /** The house's content of which nothing is ever hidden from members. */
+  /** Shared content that is never hidden from members. */
   | { of: "everyone"; ids: Ids }
-  /** Not an id but a key: whoever has it may read. */
+  /** A secret instead of an id: anyone who has it may read. */
   | { of: "bearer" };
 
 export const agency = (ids: Ids): IdRoute => ({ of: "agency", ids });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { httpClient } from "#test/http-client.ts";
 import { type KillableServer, startKillableServer } from "#test/killable-server.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { createOtherOrgData, kindsOfWrite } from "./kill-writes.fixture.ts";
+import { createWriteTargets, kindsOfWrite } from "./kill-writes.fixture.ts";
 
 interface Round {
   kills: number;
@@ -13,17 +13,17 @@ interface Round {
 
 interface KillOutcome {
   sent: number;
-  /** Writes that a kill cut off: nobody was told whether they were done. */
+  /** Writes that a kill interrupted, with an unknown result. */
   cutOff: number;
-  /** What the server said yes to, by kind. */
+  /** Acknowledged writes by kind. */
   accepted: Record<string, number>;
-  /** Said yes to, but not in the database afterwards. */
+  /** Acknowledged, but not in the database afterwards. */
   lost: string[];
-  /** Answers that no caller should get. */
+  /** Responses that no client should get. */
   odd: string[];
 }
 
-/** Chance that can be repeated. */
+/** A seeded random generator. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Proof 7: mixed writes while the server process is killed at random moments and started again. */
+/** Proof 7: mixed writes while the server process is killed at random moments and restarted. */
 export async function runKillScenarios(
   app: TestApp,
   secret: string,
@@ -46,7 +46,7 @@ export async function runKillScenarios(
   const { url } = server;
   let isUp: Promise<void> = Promise.resolve();
   const as = (cookie: string | null) => httpClient(url, url, cookie);
-  const writes = Object.entries(kindsOfWrite(app, as, await createOtherOrgData(app), random));
+  const writes = Object.entries(kindsOfWrite(app, as, await createWriteTargets(app), random));
   for (const [kind] of writes) outcome.accepted[kind] = 0;
   const promises: [what: string, wasKept: () => Promise<boolean>][] = [];
 
@@ -63,7 +63,7 @@ export async function runKillScenarios(
           if (wasKept) promises.push([`${kind} ${outcome.sent}`, wasKept]);
         } else if (status !== 503) outcome.odd.push(`${kind}: ${status} ${JSON.stringify(body)}`);
       } catch {
-        // Cut off by a kill: whether it was written is for the invariants to say.
+        // Interrupted by a kill: the invariants check the result.
         outcome.cutOff += 1;
         await isUp;
       }
@@ -94,7 +94,7 @@ const dense = (table: string, position: string, first: number, within = "true") 
     row_number() over (partition by ${within} order by ${position}) + ${first - 1} as expected
     from ${table}) as ordered where place <> expected`;
 
-/** What must hold whatever was cut off, each with how many rows break it. */
+/** The invariants that must hold after every interruption, with the number of rows that violate each. */
 export async function brokenInvariants(app: TestApp): Promise<Record<string, number>> {
   const { rows } = await app.db.$client.query<Record<string, number>>(`select
     (select count(*)::int from users where organization_id is null) as "member without agency",

@@ -3,7 +3,7 @@ import { completeForm } from "#features/library/server/article.fixture.ts";
 import type { HttpClient } from "#test/http-client.ts";
 import type { TestApp } from "#test/test-app.ts";
 
-interface Ground {
+interface WriteTargets {
   articleIds: string[];
   pillarIds: string[];
   categoryIds: string[];
@@ -13,12 +13,12 @@ interface Ground {
 
 interface Write {
   send: () => Promise<{ status: number; body: unknown }>;
-  /** Whether the database has it, for what nobody takes back. */
+  /** Checks that the database has it, for writes that are never undone. */
   wasKept?: () => Promise<boolean>;
 }
 
-/** What the writes are about: articles to like, and lists to reorder. */
-export async function createOtherOrgData(app: TestApp): Promise<Ground> {
+/** Creates the objects of the writes: articles to like, and lists to reorder. */
+export async function createWriteTargets(app: TestApp): Promise<WriteTargets> {
   const { rows: articles } = await app.db.$client.query<{ id: string }>(
     `insert into articles (title, slug, body, body_text, is_published, published_at)
       select 'Article ' || i, 'article-' || i, '<p>x</p>', 'x', true, now()
@@ -40,11 +40,11 @@ export async function createOtherOrgData(app: TestApp): Promise<Ground> {
   };
 }
 
-/** Writes of many kinds, each to be sent with its number. */
+/** Different kinds of writes; each write has a number. */
 export function kindsOfWrite(
   app: TestApp,
   as: (cookie: string | null) => HttpClient,
-  { articleIds, pillarIds, categoryIds, lessonsPath, lessonIds }: Ground,
+  { articleIds, pillarIds, categoryIds, lessonsPath, lessonIds }: WriteTargets,
   random: () => number,
 ): Record<string, (number: number) => Write> {
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -60,7 +60,7 @@ export function kindsOfWrite(
       const more = { agencyName: `Agency ${number % 7}`, password: "a long enough phrase" };
       return {
         send: async () => {
-          // They come from everywhere; here all have one address, which may not sign up so often.
+          // All sign-ups come from one IP address here, which would exceed its limit.
           await app.db.$client.query("delete from rate_limits");
           return as(null).post("/api/auth/sign-up", { ...form, ...more });
         },

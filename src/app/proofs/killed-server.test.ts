@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { brokenInvariants, runKillScenarios } from "./kill-scenario.fixture.ts";
 
-/** Proof 7, a short round. */
+/** Proof 7, short version. */
 const SECRET = "a secret that only this test knows, really";
 const app = await testApp({ env: { AUTH_SECRET: SECRET } });
 
-test("2 kills over 80 mixed writes: nothing is half done", { timeout: 120_000 }, async () => {
+test("leaves no partial write after 2 kills during 80 mixed writes", { timeout: 120_000 }, async () => {
   const outcome = await runKillScenarios(app, SECRET, {
     kills: 2,
     writes: 80,

@@ -7,11 +7,11 @@ import { contract } from "../contract.ts";
 import { gatherTable, prepareRequest } from "./route-table.fixture.ts";
 import { type TextField, textFieldsOf, withText } from "./text-fields.fixture.ts";
 
-/** Up to this length even cubic time is short, so such fields are tried together. */
+/** Up to this length even cubic time is short, so such fields are tested together. */
 const SHORT = 400;
-/** Quadratic code takes minutes for the longest text; this much processor time is never normal. */
-const MOST_CPU_SECONDS = 5;
-/** Turned away before the text is looked at. */
+/** Quadratic code takes minutes of CPU time for the longest text. */
+const MAX_CPU_SECONDS = 5;
+/** Statuses of requests that are rejected before the text is read. */
 const UNLIKELY = [403, 402, 401];
 
 const fill = (piece: string) => (max: number) => piece.repeat(max / piece.length + 1).slice(0, max);
@@ -34,7 +34,7 @@ const table = (await gatherTable()).filter(
   ({ route, isRaw }) => !isRaw && !route.startsWith("GET ") && fields.has(route),
 );
 
-test("every text field has a maximum length", () => {
+test("limits the length of every text field", () => {
   const open = [...fields].flatMap(([route, list]) =>
     list
       .filter(({ max, isFixed }) => max === null && !isFixed)
@@ -44,17 +44,17 @@ test("every text field has a maximum length", () => {
 });
 
 describe.each(table)("$route", (entry) => {
-  test.each(HOSTILE)("filled with %s", { timeout: 60_000 }, async (_name, make) => {
+  test.each(HOSTILE)("answers quickly when filled with %s", { timeout: 60_000 }, async (_name, make) => {
     for (const together of groups(entry)) {
       const { status, seconds } = await send(app, entry, together, make);
       const names = together.map(({ path }) => path.join(".")).join(", ");
       expect(status, names).toBeLessThan(500);
-      expect(seconds, names).toBeLessThan(MOST_CPU_SECONDS);
+      expect(seconds, names).toBeLessThan(MAX_CPU_SECONDS);
     }
   });
 });
 
-test("a body of the full length is accepted, not only refused quickly", async () => {
+test("accepts a body of the maximum length", async () => {
   const entry = table.find(({ route }) => route === "POST /admin/articles");
   const body = fields.get("POST /admin/articles")?.find(({ path }) => path[0] === "body");
   if (!entry || !body) throw new Error("Articles are written another way now");
@@ -63,7 +63,7 @@ test("a body of the full length is accepted, not only refused quickly", async ()
   }
 });
 
-/** Path parameters are limited by the router; long fields are tried alone, so that the rest is valid. */
+/** The router limits path parameters. Long fields are tested alone, so that the rest is valid. */
 function groups({ route }: RouteAccess): TextField[][] {
   const own = (fields.get(route) ?? []).filter(
     ({ path, isFixed }) => !isFixed && !route.includes(`{${path[0]}}`),

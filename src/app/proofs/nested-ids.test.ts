@@ -8,7 +8,7 @@ import { testApp } from "#test/test-app.ts";
 import { contract } from "../contract.ts";
 import { checksums } from "./other-org-data.fixture.ts";
 
-/** Proof 10: ids in one path must belong together; the superadmin may see each of them by itself. */
+/** Proof 10: ids in one path must belong together, even when the superadmin may see each of them. */
 const app = await testApp();
 const names = { name: "Somewhere", slug: "somewhere" };
 const [topic] = await app.db.insert(articleTopics).values(names).returning();
@@ -36,7 +36,7 @@ const nested = contractRoutes(contract)
   .map(({ method, path }) => ({ method, path, names: path.match(/\{\w+\}/g) ?? [] }))
   .filter(({ names }) => names.length > 1);
 
-test("all nested routes are those tried here", () => {
+test("covers all nested routes", () => {
   const known = /\/pillars\/\{pillarId\}\/elements|\/taxonomy\/|\/pillars\/\{pillarSlug\}/;
   expect(nested.filter(({ path }) => !known.test(path))).toEqual([]);
 });
@@ -72,7 +72,7 @@ test.each(nested.filter(({ path }) => path.includes("{pillarId}")))(
   },
 );
 
-test("a key element is shown in its own pillar only", async () => {
+test("shows a key element only in its own pillar", async () => {
   const other = await samplePillar(app.db);
   const at = (slug: string) => app.as("teamMember").get(`/api/pillars/${slug}/elements/element-1`);
   expect((await at(ours.pillarSlug)).status).toBe(200);
@@ -85,7 +85,7 @@ test.each([
   ["DELETE", "topics", category?.id],
   ["PUT", "categories", topic?.id],
   ["DELETE", "categories", topic?.id],
-] as const)("%s /admin/taxonomy/%s with an id of the other kind", async (method, kind, id) => {
+] as const)("answers 404 to %s /admin/taxonomy/%s with an id of the other kind", async (method, kind, id) => {
   const send = (wanted: string | undefined) =>
     app.as("superadmin").send(method, `/api/admin/taxonomy/${kind}/${wanted}`, {
       ...(method === "PUT"

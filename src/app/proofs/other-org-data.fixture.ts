@@ -13,7 +13,7 @@ import { quickReplies, supportFaqItems } from "#features/support/server/tables.t
 import { createPerson, openSessionFor } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 
-export type OtherOrgData = Awaited<ReturnType<typeof prepareForeign>>;
+export type OtherOrgData = Awaited<ReturnType<typeof createOtherOrgData>>;
 
 async function only<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows;
@@ -21,8 +21,8 @@ async function only<Row>(rows: Promise<Row[]>): Promise<Row> {
   return row;
 }
 
-/** What another agency's people have, what is not published, and what only the staff may touch. */
-export async function prepareForeign(app: TestApp) {
+/** Creates data of another agency, unpublished content, and data that only staff may change. */
+export async function createOtherOrgData(app: TestApp) {
   const { db, services } = app;
   const now = app.clock.now();
   const { otherAgent } = app.people;
@@ -121,7 +121,7 @@ export async function prepareForeign(app: TestApp) {
   };
 }
 
-/** A checksum of every table but the count of tries: 'nothing changed' means nothing anywhere. */
+/** A checksum of every table except rate limits, to prove that a request changed nothing. */
 export async function checksums(app: TestApp): Promise<Record<string, string>> {
   const { rows: tables } = await app.db.$client.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -7,10 +7,10 @@ import type { TestApp } from "#test/test-app.ts";
 interface Round {
   clients: number;
   outages: number;
-  /** How long the database stays away, and how long it is there in between. */
+  /** The duration of an outage, and of the time between two outages. */
   awayMs: number;
   thereMs: number;
-  /** Between two writes of one client: 60 messages a minute are allowed. */
+  /** Pause between two writes of one client: 60 messages a minute are allowed. */
   paceMs: number;
 }
 
@@ -18,14 +18,14 @@ interface Outcome {
   acknowledged: number;
   /** Acknowledged, but not in the database afterwards. */
   lost: number;
-  /** Statuses that are neither success nor 503 with our JSON. */
+  /** Responses other than success or 503 with our JSON. */
   odd: string[];
   refused: number;
-  /** From the database's return to the first success of each outage, the longest. */
+  /** The longest time from the end of an outage to the first success. */
   slowestReturnMs: number;
 }
 
-/** Proof 5: clients that write on and on while the database is stopped hard again and again. */
+/** Proof 5: clients write continuously while the database is killed repeatedly. */
 export async function runOutageScenarios(
   app: TestApp,
   folder: string,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addArticle } from "#features/library/server/article.fixture.ts";
 import { testApp } from "#test/test-app.ts";
 
-/** What one member may do so often that it would burden the others ends with a clear 429. */
+/** Requests that would burden other members are limited per member with a 429. */
 const app = await testApp();
 const member = app.as("teamMember");
 
@@ -15,7 +15,7 @@ async function untilRefused(send: () => Promise<{ status: number; body: unknown 
   return null;
 }
 
-test("comments", async () => {
+test("limits comments", async () => {
   const { id } = await addArticle(app);
   const send = () => member.post(`/api/articles/${id}/comments`, { content: "Thank you" });
   expect(await untilRefused(send, 31)).toMatchObject({
@@ -24,14 +24,14 @@ test("comments", async () => {
   });
 });
 
-test("searches", { timeout: 120_000 }, async () => {
+test("limits searches", { timeout: 120_000 }, async () => {
   expect(await untilRefused(() => member.get("/api/search?q=a"), 601)).toMatchObject({
     count: 600,
     body: { message: "Too many searches. Please wait a minute." },
   });
 });
 
-test("CSV files", async () => {
+test("limits CSV downloads", async () => {
   const send = () => app.as("superadmin").get("/api/audit/export");
   expect(await untilRefused(send, 61)).toMatchObject({
     count: 60,
@@ -39,7 +39,7 @@ test("CSV files", async () => {
   });
 });
 
-test("certificates, by address", async () => {
+test("limits certificate downloads by IP address", async () => {
   let refused = 0;
   for (let count = 0; count < 61; count += 1) {
     const { status } = await app.as("anonymous").get("/api/certificates/none.pdf");

@@ -2,14 +2,14 @@ import { forAnyone, forMembers, forSignedIn, type RouteAccess } from "#test/rout
 
 const NO_FILE = "6f1d2a34-0000-4000-8000-000000000000";
 
-/** The actor table of the routes that stand beside the contract: health, streams, downloads. */
+/** The access table of routes outside the contract: health, streams, downloads. */
 export const rawAccess: RouteAccess[] = [
   { route: "GET /api/live", isRaw: true, expects: forAnyone() },
   { route: "GET /api/ready", isRaw: true, expects: forAnyone() },
   { route: "GET /api/openapi.json", isRaw: true, expects: forAnyone() },
   { route: "GET /api/docs", isRaw: true, expects: forAnyone() },
   { route: "GET /api/live-events", isRaw: true, expects: forSignedIn() },
-  // A capability address: whoever has the token or code may read, nobody else finds anything.
+  // A capability URL: anyone with the token or code may read.
   {
     route: "GET /api/calendar/:token.ics",
     isRaw: true,
@@ -17,7 +17,7 @@ export const rawAccess: RouteAccess[] = [
     request: () => ({ path: "/api/calendar/unknown.ics" }),
   },
   {
-    // An unknown or expired link leads to a page that says so.
+    // An unknown or expired link leads to a page with an explanation.
     route: "GET /api/exports/:id.zip",
     isRaw: true,
     expects: forAnyone(303),
@@ -60,14 +60,14 @@ export const rawAccess: RouteAccess[] = [
     request: () => ({ body: { forged: true } }),
   },
   {
-    // Mail programs call it for those who press their 'Unsubscribe'; the token is the key.
+    // Email clients call it for their 'Unsubscribe' button; the token authenticates it.
     route: "POST /api/webhooks/unsubscribe",
     isRaw: true,
     expects: forAnyone(422),
     request: () => ({ path: "/api/webhooks/unsubscribe?token=forged", body: {} }),
   },
   { route: "GET /api/webhooks/unsubscribe", isRaw: true, expects: forAnyone(303) },
-  // Demos only: production does not register these two.
+  // Only in demos: production does not register these two.
   { route: "GET /api/dev/outbox", isRaw: true, expects: forAnyone() },
   {
     route: "GET /api/dev/outbox/:id",

@@ -4,7 +4,7 @@ import type { ActorName } from "#test/people.ts";
 import type { RouteAccess } from "#test/route-access.ts";
 import type { TestApp } from "#test/test-app.ts";
 
-/** The actor table: every feature's own lines. */
+/** The access table of all features. */
 export async function gatherTable(): Promise<RouteAccess[]> {
   const root = join(import.meta.dirname, "../../features");
   const entries: RouteAccess[] = [];
@@ -12,13 +12,13 @@ export async function gatherTable(): Promise<RouteAccess[]> {
     const module = (await import(join(root, file))) as Record<string, RouteAccess[]>;
     entries.push(...Object.values(module).flat());
   }
-  // Signing out ends the callers' sessions, so it is tried last.
+  // Signing out ends the callers' sessions, so it comes last.
   return entries.sort((a, b) => Number(isSignOut(a)) - Number(isSignOut(b)));
 }
 
 const isSignOut = ({ route }: RouteAccess): boolean => route === "POST /auth/sign-out";
 
-/** The request of a line as one of the nine would send it. */
+/** The request of an entry, sent as this actor. */
 export async function prepareRequest(app: TestApp, entry: RouteAccess, actor: ActorName) {
   const [method = "", path = ""] = entry.route.split(" ");
   const request = (await entry.request?.(app, actor)) ?? {};

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { readScreenPaths } from "#test/screen-paths.ts";
 
 /**
- * Proof 28: where each screen is looked at by axe, in every width and theme. The second text stands
- * in that journey shortly before the look: the address, or the press that leads there.
+ * Proof 28: the journey that checks each screen with axe, in every width and theme. The second text
+ * occurs in that journey shortly before the check: the path, or the click that leads there.
  */
 const SEEN: Record<string, [journey: string, before: string]> = {
   "/": ["home-screen", 'goto("/")'],
@@ -77,28 +77,28 @@ const SEEN: Record<string, [journey: string, before: string]> = {
   "/admin/bubble-import": ["superadmin-imports-from-bubble", '"Import from Bubble.io"'],
   "/admin/article-magic": ["superadmin-enhances-articles", 'goto("/admin/article-magic'],
 };
-/** They lead on to where the screen is today. */
-const LEAD_ON = /^\/agency-pillars/;
-/** How many lines may lie between the way there and the look. */
-const NEAR = 12;
+/** Redirects of old paths. */
+const REDIRECTS = /^\/agency-pillars/;
+/** The maximum number of lines between the navigation and the check. */
+const MAX_DISTANCE = 12;
 
-test("every screen is in the list, and nothing else is", async () => {
-  const shown = (await readScreenPaths()).filter((path) => !LEAD_ON.test(path));
+test("lists exactly the screens of the product", async () => {
+  const shown = (await readScreenPaths()).filter((path) => !REDIRECTS.test(path));
   expect(Object.keys(SEEN).sort()).toEqual(shown.sort());
 });
 
 test.each(Object.entries(SEEN))("%s", async (path, [journey, before]) => {
   const file = join(import.meta.dirname, `../../../e2e/${journey}.spec.ts`);
   const source = await readFile(file, "utf8");
-  // A list that a journey runs through has to name the screen.
+  // A list that a journey iterates over has to contain the screen.
   if (before.startsWith("of ")) expect(source).toContain(`"${path.split("$")[0]}`);
   const lines = source.split("\n");
-  // A journey goes there, or begins there.
+  // The journey navigates to the screen, or starts there.
   const ways = [before, before.replace("goto(", "at: ").replace(/\)$/, "")];
   const isLookedAt = lines.some(
     (line, at) =>
       ways.some((way) => line.includes(way)) &&
-      lines.slice(at, at + NEAR).some((next) => /expectAccessible\(\w+\);/.test(next)),
+      lines.slice(at, at + MAX_DISTANCE).some((next) => /expectAccessible\(\w+\);/.test(next)),
   );
   expect(isLookedAt, `no look at ${path} in ${journey}`).toBe(true);
 });

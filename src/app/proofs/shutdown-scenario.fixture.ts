@@ -14,13 +14,13 @@ interface StopOutcome {
   acknowledged: number;
   /** Acknowledged, but not in the database afterwards. */
   lost: number;
-  /** Requests from before the signal that got no answer. */
+  /** Requests sent before the signal that got no response. */
   cutOff: number;
   /** Statuses that are neither success nor 503. */
   odd: string[];
 }
 
-/** Proof 6: a server process that is asked to stop while so many clients write on and on. */
+/** Proof 6: SIGTERM to a server process while clients write continuously. */
 export async function runShutdownScenario(
   app: TestApp,
   secret: string,

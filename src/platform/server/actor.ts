@@ -1,6 +1,6 @@
 import type { Role } from "../contract.ts";
 
-/** The person behind a request, read from the session by one statement on every request. */
+/** The signed-in person of a request; one statement per request reads it from the session. */
 export interface Actor {
   userId: string;
   sessionId: string;
@@ -11,7 +11,7 @@ export interface Actor {
   isGuru: boolean;
   organizationId: string | null;
   organizationName: string | null;
-  /** Subscription, free organisation or staff role: the one decision in accounts' policy. */
+  /** By subscription, free organization or staff role; decided in the policy of `accounts`. */
   hasAccess: boolean;
   timeZone: string | null;
 }

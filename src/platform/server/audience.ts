@@ -11,7 +11,7 @@ const HOLDS: Record<Exclude<Audience, "public" | "signed-in">, (actor: Actor) =>
   superadmin: (actor) => actor.role === "superadmin",
 };
 
-/** Why this visitor may not call a route of this audience, or null. */
+/** The refusal when this visitor may not call a route of this audience, or null. */
 export function refusalFor(audience: Audience, visitor: Actor | null): Refusal | null {
   if (audience === "public") return null;
   if (!visitor) return unauthenticated();

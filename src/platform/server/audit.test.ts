@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { AUDIT_ACTIONS } from "../audit-actions.ts";
 import { changesOf } from "./audit.ts";
 
-test("only what differs is recorded", () => {
+test("records only changed fields", () => {
   const at = new Date("2026-03-01T10:00:00Z");
   const before = { id: "1", title: "Old", seats: 4, startsAt: at, tags: ["a"], updatedAt: 1 };
   const after = {
@@ -18,7 +18,7 @@ test("only what differs is recorded", () => {
   expect(changesOf(before, after)).toEqual({ title: { from: "Old", to: "New" } });
 });
 
-test("long and formatted texts are recorded as word counts", () => {
+test("records long and formatted texts as word counts", () => {
   const changes = changesOf(
     { body: "<p>One two</p>", subtitle: null },
     { body: "<p>One two three</p>", subtitle: "word ".repeat(40) },
@@ -29,7 +29,7 @@ test("long and formatted texts are recorded as word counts", () => {
   });
 });
 
-test("secrets are recorded without their values", () => {
+test("records a changed secret without its value", () => {
   const changes = changesOf(
     { meetingUrl: "https://a" },
     { meetingUrl: "https://b", passwordHash: "x" },
@@ -37,7 +37,7 @@ test("secrets are recorded without their values", () => {
   expect(changes).toEqual({ meetingUrl: { changed: true }, passwordHash: { changed: true } });
 });
 
-test("every action named in the code is known to the log", () => {
+test("lists every audit action that the code uses", () => {
   const root = join(import.meta.dirname, "../..");
   const named = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /server.*\.ts$/.test(file) && !/\.test\.ts$/.test(file))

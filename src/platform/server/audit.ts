@@ -12,7 +12,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Every staff action leaves one entry, in the transaction that did it. */
+/** Records a staff action, in the same transaction as the action. */
 export async function recordAudit(
   executor: Executor,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function recordAudit(
 
 /** Set by the system, or derived from another field. */
 const DERIVED = new Set(["id", "createdAt", "updatedAt", "version"]);
-/** Their values open something: the entry says only that they changed. */
+/** Their values grant access, so the entry records only that they changed. */
 const SECRET = /password|token|secret|hash|^meetingUrl$/i;
 const LONG_TEXT = 100;
 

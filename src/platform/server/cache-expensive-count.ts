@@ -1,40 +1,39 @@
 import type { Database } from "./postgres/database.ts";
 
-/** How long figures that are dear to count are told again. */
-const KEPT_MS = 60_000;
-/** From so many rows on. Below, figures are counted afresh each time and nothing is ever old. */
+const CACHE_MS = 60_000;
+/** Counts of fewer rows are cheap: they are never cached, so they are never stale. */
 export const LARGE_COUNT = 10_000;
 
-type Kept<Value> = Map<string, { until: number; value: Promise<Value> }>;
+type Cache<Value> = Map<string, { until: number; value: Promise<Value> }>;
 
-interface Asked<Value> {
+interface CountRequest<Value> {
   db: Database;
-  /** What the figures depend on besides the database. */
+  /** The cache key within a database. */
   name: string;
   now: Date;
   count: () => Promise<Value>;
 }
 
 /**
- * Figures that are kept in this process for a minute where there is much to count. Whoever asks
- * while they are being counted waits for the same ones. They should say when they were counted.
+ * Caches a count in this process for a minute when it is expensive. Concurrent requests share one
+ * running count. Show the user when a cached count was made.
  */
 export function cacheWhenLarge<Value>(isLarge: (value: Value) => boolean) {
-  const keptOf = new WeakMap<Database, Kept<Value>>();
-  return ({ db, name, now, count }: Asked<Value>): Promise<Value> => {
-    const kept: Kept<Value> = keptOf.get(db) ?? new Map();
-    keptOf.set(db, kept);
-    for (const [other, { until }] of kept) if (until <= now.getTime()) kept.delete(other);
-    const found = kept.get(name);
+  const caches = new WeakMap<Database, Cache<Value>>();
+  return ({ db, name, now, count }: CountRequest<Value>): Promise<Value> => {
+    const cache: Cache<Value> = caches.get(db) ?? new Map();
+    caches.set(db, cache);
+    for (const [other, { until }] of cache) if (until <= now.getTime()) cache.delete(other);
+    const found = cache.get(name);
     if (found) return found.value;
     const value = count();
-    kept.set(name, { until: now.getTime() + KEPT_MS, value });
-    const forget = () => {
-      if (kept.get(name)?.value === value) kept.delete(name);
+    cache.set(name, { until: now.getTime() + CACHE_MS, value });
+    const evict = () => {
+      if (cache.get(name)?.value === value) cache.delete(name);
     };
     value.then((counted) => {
-      if (!isLarge(counted)) forget();
-    }, forget);
+      if (!isLarge(counted)) evict();
+    }, evict);
     return value;
   };
 }

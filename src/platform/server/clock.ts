@@ -1,4 +1,4 @@
-/** Time is passed in, so that tests can stand at any moment. */
+/** Passed in, so that tests can set the time. */
 export interface Clock {
   now: () => Date;
 }

@@ -12,7 +12,7 @@ const stored = async (id: string) => {
   return rows[0]?.phone;
 };
 
-test("converts typed numbers once, in batches, and keeps what it cannot parse", async () => {
+test("converts typed numbers in batches and keeps what it cannot parse", async () => {
   await app.db.execute(sql`
     insert into users (first_name, last_name, email, phone, role)
     select 'Many', n::text, 'many' || n || '@numbers.example',

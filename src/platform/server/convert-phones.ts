@@ -6,8 +6,8 @@ import type { Database } from "./postgres/database.ts";
 const BATCH = 500;
 
 /**
- * Turns numbers that were stored as typed into E.164. What cannot be parsed stays. Safe to repeat,
- * and while a server of an older version still writes numbers as typed.
+ * Converts numbers that were stored as typed to E.164 and leaves what it cannot parse. Idempotent,
+ * and safe while a server of an older version still stores numbers as typed.
  */
 export async function convertPhones(
   db: Database,
@@ -16,7 +16,7 @@ export async function convertPhones(
   const { id, phone } = table;
   let count = 0;
   for (let after: SQL = sql`true`; ; ) {
-    // Read past the column's own decoder: the stored text counts.
+    // Raw SQL bypasses the column's decoder, because the stored text is needed.
     const rows = await db
       .select({ id: sql<string>`${id}`, typed: sql<string>`${phone}` })
       .from(table)
@@ -28,7 +28,7 @@ export async function convertPhones(
       return number ? [{ ...row, number }] : [];
     });
     if (found.length > 0) {
-      // Only while it is still what was read: the member may have changed it meanwhile.
+      // Compares with the text that was read, because the member may have changed it since.
       await db.execute(sql`
         update ${table} set phone = found.number
         from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)

@@ -52,13 +52,13 @@ const DANGEROUS = [
   "　",
 ];
 
-test.each(DANGEROUS)("a cell that begins with %j is disarmed", (start) => {
+test.each(DANGEROUS)("neutralizes a cell that starts with %j", (start) => {
   const csv = toCsv(COLUMNS, [[`${start}cmd|' /C calc'!A0`, "plain"]]);
   const cell = csv.split("\r\n")[1] ?? "";
   expect(cell.replace(/^"/, "").startsWith(`'${start.slice(0, 1)}`)).toBe(true);
 });
 
-test("begins with the UTF-8 mark, keeps numbers as numbers and empties empty", () => {
+test("writes a byte order mark, numbers without quotes and empty cells", () => {
   const csv = toCsv(
     [
       { header: "Amount", value: (row: { cents: number; note: string | null }) => row.cents },
@@ -69,7 +69,7 @@ test("begins with the UTF-8 mark, keeps numbers as numbers and empties empty", (
   expect(csv).toBe("\ufeffAmount,Note\r\n-5,\r\n");
 });
 
-test("quotes, commas and every kind of line break survive a real parser", async () => {
+test("keeps quotes, commas and line breaks readable for a CSV parser", async () => {
   const rows: [string, string][] = [
     ['say "hi", twice', "line\nfeed"],
     ["carriage\rreturn", "both\r\nof them"],
@@ -78,7 +78,7 @@ test("quotes, commas and every kind of line break survive a real parser", async 
   expect(await readBack(toCsv(COLUMNS, rows))).toEqual(rows);
 });
 
-test("any text comes back as it was, with at most an apostrophe in front", async () => {
+test("round-trips any text with at most a leading apostrophe", async () => {
   const cell = fc
     .array(fc.constantFrom('"', ",", "\n", "\r", "'", "=", "a", " ", ";", "é", "-"), {
       minLength: 1,
@@ -95,7 +95,7 @@ test("any text comes back as it was, with at most an apostrophe in front", async
   }
 });
 
-test("the file name keeps its letters for browsers that understand them", () => {
+test("encodes the file name with and without non-ASCII letters", () => {
   const disposition = csvHeaders("Café (1)_registrations.csv")["content-disposition"];
   expect(disposition).toBe(
     "attachment; filename=\"Caf_1__registrations.csv\"; filename*=UTF-8''Caf%C3%A9%20%281%29_registrations.csv",

@@ -5,19 +5,19 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | Date | null | undefined;
 }
 
-/** Spreadsheets read a cell that begins like this as a formula, some of them after trimming it. */
+/** Spreadsheets run a cell that starts like this as a formula, some of them after trimming it. */
 const FORMULA_START = /^[\s\u00a0\ufeff]|^[=+\-@＝＋－＠﹢﹣﹦﹫−]/u;
 
-/** Text of people's own making is shown as text: an apostrophe in front keeps it from running. */
-const neutralise = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
+/** A leading apostrophe keeps user input from running as a formula. */
+const neutralize = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
-/** One table as CSV for spreadsheets: UTF-8 with its mark, formulas disarmed. */
+/** Renders a table as CSV for spreadsheets: UTF-8 with a byte order mark, formulas neutralized. */
 export function toCsv<Row>(columns: CsvColumn<Row>[], rows: Row[]): string {
   const records = rows.map((row) => columns.map((column) => asCell(column.value(row))));
-  return stringify([columns.map((column) => neutralise(column.header)), ...records], {
+  return stringify([columns.map((column) => neutralize(column.header)), ...records], {
     bom: true,
     record_delimiter: "windows",
-    // Some programs end a row at a lone CR or LF: such cells are quoted too.
+    // Some parsers end a row at a lone CR or LF, so such cells are quoted too.
     quoted_match: /[\r\n]/,
   });
 }
@@ -25,10 +25,10 @@ export function toCsv<Row>(columns: CsvColumn<Row>[], rows: Row[]): string {
 function asCell(value: string | number | boolean | Date | null | undefined): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
-  return neutralise(value instanceof Date ? value.toISOString() : String(value));
+  return neutralize(value instanceof Date ? value.toISOString() : String(value));
 }
 
-/** Headers that make a browser save the answer under this name. */
+/** Headers that make a browser save the response under this name. */
 export function csvHeaders(fileName: string): Record<string, string> {
   const plain = fileName.replace(/[^\w.-]+/g, "_");
   return {

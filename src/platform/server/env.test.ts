@@ -17,7 +17,7 @@ const production = {
   STRIPE_PRICE_ID: "price_x",
 };
 
-test("without anything: a demo on this machine only", () => {
+test("runs a demo on localhost by default", () => {
   expect(parseEnv({})).toMatchObject({
     PORT: 3000,
     HOST: "127.0.0.1",
@@ -26,21 +26,21 @@ test("without anything: a demo on this machine only", () => {
   });
 });
 
-test("production listens everywhere and is no demo", () => {
+test("listens on all interfaces without the demo in production", () => {
   const env = parseEnv(production);
   expect(env).toMatchObject({ HOST: "0.0.0.0", DEMO: false, APP_URL: "https://app.example.test" });
 });
 
-test("an empty value means not set", () => {
+test("treats an empty value as not set", () => {
   expect(parseEnv({ SMTP_URL: "", PORT: "" })).toMatchObject({ PORT: 3000 });
 });
 
-test("the three variables of the model stand together", () => {
+test("requires all three AI variables or none", () => {
   const given = { AI_BASE_URL: "http://127.0.0.1:1/v1", AI_API_KEY: "k", AI_MODEL: "m" };
   expect(parseEnv(given)).toMatchObject(given);
 });
 
-test("reads the brand and its contacts, which people see and write to", () => {
+test("reads the brand and its contacts", () => {
   expect(parseEnv(production).brand).toMatchObject({
     name: "Acme Academy",
     founder: { name: "Ada Example", email: "ada@acme.example" },
@@ -48,7 +48,7 @@ test("reads the brand and its contacts, which people see and write to", () => {
   });
 });
 
-test("accepts an insecure address in production only when it is asked for", () => {
+test("accepts http:// in production only with ALLOW_HTTP", () => {
   const insecure = { ...production, APP_URL: "http://app.example.test" };
   expect(parseEnv({ ...insecure, ALLOW_HTTP: "true" }).APP_URL).toBe("http://app.example.test");
 });
@@ -56,13 +56,13 @@ test("accepts an insecure address in production only when it is asked for", () =
 test.each([
   ...["AUTH_SECRET", "APP_URL", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "BRAND_NAME"],
   ...["FOUNDER_NAME", "FOUNDER_EMAIL", "SUPPORT_EMAIL", "STRIPE_SECRET_KEY"],
-])("refuses to start in production without %s", (name) => {
+])("rejects production without %s", (name) => {
   expect(() => parseEnv({ ...production, [name]: undefined })).toThrow(
     `${name}: required in production`,
   );
 });
 
-test("keeps metrics on this machine unless METRICS_HOST is set", () => {
+test("serves metrics on localhost unless METRICS_HOST is set", () => {
   expect(parseEnv(production).METRICS_HOST).toBe("127.0.0.1");
 });
 

@@ -15,7 +15,7 @@ const EnvironmentVariables = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   AUTH_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().includes("@", "must hold an email address").optional(),
+  MAIL_FROM: z.string().includes("@", "must contain an email address").optional(),
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   FOUNDER_NAME: z.string().trim().min(1).max(120).optional(),
   FOUNDER_EMAIL: z.email().optional(),
@@ -60,7 +60,7 @@ const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Parses the environment once, at boot. A bad value stops the start and names the variable. */
+/** Parses the environment once, at start. An invalid value stops the start with the variable's name. */
 export function parseEnv(source: Record<string, string | undefined>) {
   // A line such as `SMTP_URL=` in a .env file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -99,7 +99,7 @@ const brandOf = (variables: Variables): Brand => ({
   supportEmail: variables.SUPPORT_EMAIL ?? DEMO_BRAND.supportEmail,
 });
 
-/** Without these, production would sign people in insecurely, lose money or mail nobody. */
+/** Without these, production would sign people in insecurely, lose money or send no email. */
 const REQUIRED_IN_PRODUCTION = [
   "AUTH_SECRET",
   "APP_URL",
@@ -110,7 +110,7 @@ const REQUIRED_IN_PRODUCTION = [
   "FOUNDER_NAME",
   "FOUNDER_EMAIL",
   "SUPPORT_EMAIL",
-  // Without a key the sandbox answers, and anyone could subscribe with a test card.
+  // Without a key the payment sandbox runs, and anyone could subscribe with a test card.
   "STRIPE_SECRET_KEY",
 ] as const;
 const isWebhookSecret = (text: string) => text.startsWith("whsec_") && text.length >= 30;
@@ -145,7 +145,7 @@ function refuseUnsafe(variables: Variables, isProduction: boolean) {
   if (Boolean(BUBBLE_API_URL) !== Boolean(BUBBLE_API_TOKEN)) {
     refuse("BUBBLE_API_URL and BUBBLE_API_TOKEN: required together");
   }
-  // The token would travel in the clear.
+  // Plain HTTP would expose the token.
   if (isProduction && BUBBLE_API_URL?.startsWith("http:")) {
     refuse("BUBBLE_API_URL: must start with https:// in production");
   }

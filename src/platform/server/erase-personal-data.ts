@@ -8,40 +8,40 @@ type Text = SQL | PgColumn;
 
 const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|-]/g, "\\$&");
 
-/** Any of these words, as they are spelt in plain text, in HTML and in JSON, whatever the case. */
+/** Matches any of these words as written in plain text, HTML and JSON; used case-insensitively. */
 function patternOf(words: string[]): string {
-  const spelt = words.flatMap((word) => [
+  const spellings = words.flatMap((word) => [
     word,
     escapeHtml(word),
     JSON.stringify(word).slice(1, -1),
   ]);
-  const any = [...new Set(spelt)].map(escapeRegex).join("|");
-  // Not inside a longer word or address: `ada@b.example` is not `a@b.example`.
+  const any = [...new Set(spellings)].map(escapeRegex).join("|");
+  // Does not match inside a longer word or address: `ada@b.example` is not `a@b.example`.
   return `(?<![[:alnum:]._%+-])(?:${any})(?![[:alnum:]-])(?!\\.[[:alnum:]])`;
 }
 
-/** Nobody else has these, so what they find is about this person and nobody else. */
+/** Unique to the person: a match is about this person only. */
 const identity = ({ id, email }: LeavingMember) => [id, email];
-/** Others may share these, and people choose them: never decide about others' things by them. */
-const looks = ({ name, phone }: LeavingMember) =>
+/** Not unique, and chosen by people: never delete other members' data because of a match. */
+const names = ({ name, phone }: LeavingMember) =>
   [name, ...(phone ? spellingsOf(phone) : [])].filter((one) => one.length > 4);
 
 const matches = (texts: Text[], words: string[]): SQL =>
   or(...texts.map((text) => sql`${text} ~* ${patternOf(words)}`)) ?? sql`false`;
 
-/** True where one of the texts holds the person's id or address. */
+/** True where one of the texts contains the person's id or email address. */
 export const pointsTo = (member: LeavingMember, ...texts: Text[]): SQL =>
   matches(texts, identity(member));
 
-/** True also where one only names the person, or somebody who is called the same. */
+/** True also where a text only contains the person's name or phone number, or those of a namesake. */
 export const mightName = (member: LeavingMember, ...texts: Text[]): SQL =>
-  matches(texts, [...identity(member), ...looks(member)]);
+  matches(texts, [...identity(member), ...names(member)]);
 
-/** The text with 'Former member' in the person's place. */
+/** The text with the person replaced by 'Former member'. */
 export const withoutPerson = (member: LeavingMember, text: Text): SQL<string> =>
-  sql`regexp_replace(${text}, ${patternOf([...identity(member), ...looks(member)])}, ${FORMER_MEMBER.name}, 'gi')`;
+  sql`regexp_replace(${text}, ${patternOf([...identity(member), ...names(member)])}, ${FORMER_MEMBER.name}, 'gi')`;
 
-/** A column's name in the code, which Drizzle wants in `set`. */
+/** The property name of a column, which Drizzle requires in `set`. */
 export function keyOf(table: PgTable, column: PgColumn): string {
   const found = Object.entries(table).find(([, value]) => value === column);
   if (!found) throw new Error(`${column.name} is not a column of this table`);

@@ -16,7 +16,7 @@ const STATUS: Record<ErrorCode, number> = {
   storage_full: 507,
 };
 
-/** A named refusal: a stable code, the status that goes with it, and a sentence for a person. */
+/** An error for the client: a stable code, its HTTP status, and a sentence for the user. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly code: string;
@@ -37,7 +37,7 @@ interface RefusalDetails {
   /** A narrower code than the kind's own, such as `slot_taken` for a conflict. */
   code?: string;
   fields?: Record<string, string>;
-  /** What a screen needs to offer a way out. */
+  /** Data that a screen needs to offer a fix. */
   data?: Record<string, unknown>;
 }
 

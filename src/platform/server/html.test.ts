@@ -27,19 +27,19 @@ const isSafe = (address: string): boolean => {
   return url !== null && ["http:", "https:", "mailto:"].includes(url.protocol);
 };
 
-test("the collection is large enough, and nothing in it stands twice", () => {
+test("has a large collection of payloads without duplicates", () => {
   expect(xssPayloads.length).toBeGreaterThanOrEqual(150);
   expect(new Set(xssPayloads).size).toBe(xssPayloads.length);
 });
 
-test.each(xssPayloads.map((payload) => [payload]))("harmless: %s", (payload) => {
+test.each(xssPayloads.map((payload) => [payload]))("neutralizes %s", (payload) => {
   const clean = sanitizeHtml(payload);
   expect(offences(clean), clean).toEqual([]);
   // What is clean stays as it is: a second save changes nothing and opens nothing.
   expect(sanitizeHtml(clean)).toBe(clean);
 });
 
-test("payloads hidden in one another are harmless as well", () => {
+test("neutralizes nested payloads", () => {
   for (const [at, payload] of xssPayloads.entries()) {
     const other = xssPayloads[(at * 7 + 13) % xssPayloads.length];
     const clean = sanitizeHtml(`<table><td>${payload}<p>${other}</p></table><p>${other}${payload}`);
@@ -47,7 +47,7 @@ test("payloads hidden in one another are harmless as well", () => {
   }
 });
 
-describe("what a text may hold is kept", () => {
+describe("keeps allowed HTML", () => {
   const kept = [
     "<h2>Title</h2><p>Some <strong>bold</strong> and <em>slanted</em> text.</p>",
     '<ul><li>one</li><li>two<ol start="3"><li>deep</li></ol></li></ul>',
@@ -61,7 +61,7 @@ describe("what a text may hold is kept", () => {
   test.each(kept)("%s", (html) => expect(sanitizeHtml(html)).toBe(html));
 });
 
-describe("what is changed", () => {
+describe("rewrites HTML", () => {
   test.each([
     [
       "foreign links open apart",
@@ -115,7 +115,7 @@ describe("what is changed", () => {
   });
 });
 
-describe("a text made to keep the server busy", () => {
+describe("limits the time for hostile HTML", () => {
   test.each([
     ["nested", `${"<div>".repeat(80_000)}x${"</div>".repeat(80_000)}`],
     ["never closed", `${"<b>".repeat(200_000)}x`],
@@ -132,19 +132,19 @@ describe("a text made to keep the server busy", () => {
     expect(offences(clean)).toEqual([]);
   });
 
-  test("a text as deep as real ones are keeps its shape", () => {
+  test("keeps the structure of a text with realistic nesting", () => {
     const deep = `${"<blockquote>".repeat(40)}x${"</blockquote>".repeat(40)}`;
     expect(sanitizeHtml(deep)).toBe(deep);
   });
 });
 
-describe("words", () => {
-  test("one line for each block, entities decoded, nothing of scripts", () => {
+describe("plain text", () => {
+  test("writes one line per block, decodes entities and drops scripts", () => {
     const html =
       "<h2>Rates &amp; fees</h2><ul><li>one</li><li>1 &lt; 2</li></ul><script>no</script><p>a<br>b</p>";
     expect(htmlToText(html)).toBe("Rates & fees\none\n1 < 2\na\nb");
   });
-  test("one line for each row, its cells apart", () => {
+  test("writes one line per table row with separate cells", () => {
     const html =
       "<table><tr><th>Role</th><th>Hour</th></tr><tr><td>a</td><td><p>b</p><p>c</p></td></tr></table>";
     expect(htmlToText(html)).toBe("Role Hour\na b\nc");

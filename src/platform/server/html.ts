@@ -44,20 +44,20 @@ function linkAttributes(href: string, title: string | undefined): Attributes {
   return { ...named, target: "_blank", rel: "noopener noreferrer" };
 }
 
-/** Drops sizes, spans and scopes that are none. */
+/** Drops invalid sizes, spans and scopes. */
 const plain = (attributes: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => isPlainAttribute(name, value)),
   );
 
-/** Tags that end by themselves when the next of their kind begins, or hold nothing. */
+/** Tags that the next one of their kind closes implicitly, or that have no content. */
 const FLAT_TAGS = new Set("p li td th tr dt dd br hr img input option col wbr".split(" "));
-/** Far beyond any real text: more than this is written to keep us busy. */
-const MOST_TAGS = 50_000;
-const MOST_DEPTH = 1000;
+/** Far beyond any real text: more is an attempt to exhaust the server. */
+const MAX_TAGS = 50_000;
+const MAX_DEPTH = 1000;
 
-/** The sanitiser's time grows with the square of the depth, so an absurd text loses its tags first. */
-function withoutAbsurdity(html: string): string {
+/** The sanitizer is quadratic in the nesting depth, so a text beyond the limits loses all its tags. */
+function stripExcessiveTags(html: string): string {
   const open = new Map<string, number>();
   let depth = 0;
   let tags = 0;
@@ -70,16 +70,16 @@ function withoutAbsurdity(html: string): string {
       open.set(name, count + step);
       depth += step;
     }
-    if (tags > MOST_TAGS || depth > MOST_DEPTH) {
+    if (tags > MAX_TAGS || depth > MAX_DEPTH) {
       return html.replace(/<[^<>]*>/g, " ").replaceAll("<", " ");
     }
   }
   return html;
 }
 
-/** HTML from people, reduced to what a text may hold. Done on every write. */
+/** Reduces user-written HTML to the allowed tags and attributes. Run on every write. */
 export function sanitizeHtml(html: string): string {
-  return sanitize(withoutAbsurdity(html.replaceAll("\0", "")), {
+  return sanitize(stripExcessiveTags(html.replaceAll("\0", "")), {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
     allowedSchemes: ["http", "https", "mailto"],
@@ -97,10 +97,10 @@ export function sanitizeHtml(html: string): string {
 const BLOCK_END =
   /<\/(?:p|div|h[1-6]|li|dt|dd|tr|caption|blockquote|pre|figcaption)>|<(?:br|hr) ?\/?>/g;
 const CELL_END = /<\/t[hd]>/g;
-/** All that the sanitiser writes as entities. */
+/** All entities that the sanitizer writes. */
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-/** The words alone, one line for each block: for search, previews and counting. */
+/** Plain text with one line per block, for search, previews and word counts. */
 export function htmlToText(html: string): string {
   return sanitizeHtml(html)
     .replace(BLOCK_END, "\n")

@@ -6,7 +6,7 @@ import { createLog } from "./log.ts";
 import { openDatabase } from "./postgres/database.ts";
 import type { Services } from "./services.ts";
 
-test("logs the errors of the job queue", async () => {
+test("logs errors of the job queue", async () => {
   const { TEST_POSTGRES_URL = "", TEST_TEMPLATE = "" } = process.env;
   const database = await createTestDatabase(TEST_POSTGRES_URL, TEST_TEMPLATE);
   const lines: string[] = [];

@@ -12,9 +12,9 @@ import type { Services } from "./services.ts";
 
 export interface Job<Data extends object> {
   name: string;
-  /** Must be safe to run twice: a worker can die after its work and before its tick. */
+  /** Must be idempotent: a worker can die after the work and before the job is marked done. */
   handle: (data: Data, services: Services) => Promise<void>;
-  /** A schedule in cron's five fields, UTC. */
+  /** A cron schedule with five fields, in UTC. */
   cron?: string;
   options?: QueueOptions;
 }
@@ -25,7 +25,7 @@ export type AnyJob = Job<any>;
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job;
 
 export interface Jobs {
-  /** Hands work over in the caller's transaction: it runs if and only if that commits. */
+  /** Enqueues in the caller's transaction: the job runs if and only if that commits. */
   enqueue: <Data extends object>(
     executor: Executor,
     job: Job<Data>,
@@ -33,7 +33,7 @@ export interface Jobs {
     options?: Pick<SendOptions, "startAfter" | "singletonKey" | "singletonSeconds">,
   ) => Promise<void>;
   work: (jobs: AnyJob[], services: Services) => Promise<void>;
-  /** Runs all that is due right now, here, and returns how many: for tests and scripts. */
+  /** Runs all due jobs in this process and returns how many; for tests and scripts. */
   drain: (jobs: AnyJob[], services: Services) => Promise<number>;
   stop: () => Promise<void>;
 }

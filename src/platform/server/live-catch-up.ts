@@ -4,12 +4,12 @@ import { CATCH_UP_SECONDS } from "./live-jobs.ts";
 import type { LivePosition } from "./live-position.ts";
 import type { Database } from "./postgres/database.ts";
 
-/** Beyond this a browser is better off reading its screens anew. */
-const MOST_EVENTS = 500;
+/** Beyond this, a full refetch of the open screens is cheaper. */
+const MAX_EVENTS = 500;
 
 /**
- * What these audiences were told after `from` and up to `until`; null when that cannot be known
- * any more (too long ago, too much, or another database's position).
+ * The events of these audiences after `from` and up to `until`; null when they cannot be determined
+ * (too long ago, too many, or a position of another database).
  */
 export async function readMissed(
   db: Database,
@@ -30,9 +30,9 @@ export async function readMissed(
             and not pg_visible_in_snapshot(tx, ${from.snapshot}::pg_snapshot)
             and pg_visible_in_snapshot(tx, ${until.snapshot}::pg_snapshot)
           order by id
-          limit ${MOST_EVENTS + 1}
+          limit ${MAX_EVENTS + 1}
         ) as missed) as events`);
   const [row] = rows;
-  if (!row?.is_ours || row.events.length > MOST_EVENTS) return null;
+  if (!row?.is_ours || row.events.length > MAX_EVENTS) return null;
   return row.events;
 }

@@ -26,7 +26,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test("tells a member what concerns them, and nobody else", async () => {
+test("delivers an event only to its member", async () => {
   const mine = await openLive(app.url, people.teamMember.cookie);
   const other = await openLive(app.url, people.agent.cookie);
   await tell(people.teamMember.id, 1);
@@ -37,7 +37,7 @@ test("tells a member what concerns them, and nobody else", async () => {
   other.cut();
 });
 
-test("the team's channels reach exactly those who hold the right", async () => {
+test("delivers staff events only to staff with the role", async () => {
   const names = ["teamMember", "agent", "guru", "support", "superadmin"] as const;
   const readers = await Promise.all(names.map((name) => openLive(app.url, people[name].cookie)));
   await tell("team:support", 7);
@@ -49,7 +49,7 @@ test("the team's channels reach exactly those who hold the right", async () => {
   for (const reader of readers) reader.cut();
 });
 
-test("a fresh stream starts from now and says so; a returning one gets what it missed", async () => {
+test("starts a new stream from now and sends missed events to a reconnecting one", async () => {
   const member = await createPerson(app.services, people.teamMember);
   const first = await openLive(app.url, member.cookie);
   expect(first.resyncs).toBe(1);
@@ -64,7 +64,7 @@ test("a fresh stream starts from now and says so; a returning one gets what it m
   second.cut();
 });
 
-test("an event whose transaction was rolled back is never heard", async () => {
+test("does not deliver an event of a rolled back transaction", async () => {
   const member = await createPerson(app.services, people.teamMember);
   const reader = await openLive(app.url, member.cookie);
   const failing = db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ test("an event whose transaction was rolled back is never heard", async () => {
   reader.cut();
 });
 
-test("a slow transaction that commits after a later one is not skipped by a reconnect", async () => {
+test("delivers an event of a slow transaction after a reconnect", async () => {
   const member = await createPerson(app.services, people.teamMember);
   const reader = await openLive(app.url, member.cookie);
   const gate = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ test.each([
   ["nonsense", "x"],
   ["a position from long ago", "1-5:5:"],
   ["another database's position", `${Math.floor(Date.now() / 1000)}-999999999:999999999:`],
-])("%s makes the browser read anew", async (_what, token) => {
+])("requests a full refetch for %s", async (_what, token) => {
   const reader = await openLive(app.url, people.guru.cookie, token);
   expect(reader.resyncs).toBe(1);
   await tell(people.guru.id, 5);
@@ -110,7 +110,7 @@ test.each([
   reader.cut();
 });
 
-test("more than can be caught up makes the browser read anew", async () => {
+test("requests a full refetch when too many events were missed", async () => {
   const member = await createPerson(app.services, people.teamMember);
   const first = await openLive(app.url, member.cookie);
   first.cut();
@@ -152,7 +152,7 @@ test.each([
   expect(reader.heard).toEqual([]);
 });
 
-test("without access one hears of one's own account, and of nothing else", async () => {
+test("delivers only account events to a member without access", async () => {
   const { organizationId } = people.noAccess;
   const waiting = await createPerson(app.services, { organizationId, subscription: null });
   const other = await createPerson(app.services, { organizationId, subscription: null });
@@ -171,7 +171,7 @@ test("without access one hears of one's own account, and of nothing else", async
   again.cut();
 });
 
-test("access that comes or goes is told in the open stream, which then has to be opened anew", async () => {
+test("sends an access change and closes the stream for a reconnect", async () => {
   const { organizationId } = people.noAccess;
   const person = await createPerson(app.services, { organizationId, subscription: "canceled" });
   const set = (status: string) =>
@@ -202,7 +202,7 @@ test("access that comes or goes is told in the open stream, which then has to be
   after.cut();
 });
 
-test("a role that is lost takes its channel with it", async () => {
+test("stops staff events when a member loses the role", async () => {
   const member = await createPerson(app.services, { ...people.support, role: "support" });
   const reader = await openLive(app.url, member.cookie);
   await tell("team:support", 1);
@@ -218,7 +218,7 @@ test("a role that is lost takes its channel with it", async () => {
   reader.cut();
 });
 
-test("one member cannot open streams without end", async () => {
+test("limits the open streams per member", async () => {
   const member = await createPerson(app.services, people.teamMember);
   const readers = await Promise.all(
     Array.from({ length: 20 }, () => openLive(app.url, member.cookie)),
@@ -232,7 +232,7 @@ test("one member cannot open streams without end", async () => {
   for (const reader of [...readers, next]) reader.cut();
 });
 
-test("a lost database connection loses no event", async () => {
+test("loses no event when the database connection breaks", async () => {
   const member = await createPerson(app.services, people.teamMember);
   const reader = await openLive(app.url, member.cookie);
   for (let number = 1; number <= 5; number += 1) {
@@ -244,7 +244,7 @@ test("a lost database connection loses no event", async () => {
   reader.cut();
 });
 
-test("a server that stops ends its streams, and another one goes on without a gap", async () => {
+test("closes its streams on shutdown, and another server continues without a gap", async () => {
   const second = await startSecondServer(app);
   const before = await openLive(second.url, people.agent.cookie);
   await tell(people.agent.id, 1);
@@ -257,7 +257,7 @@ test("a server that stops ends its streams, and another one goes on without a ga
   after.cut();
 });
 
-test("old events are cleaned away, recent ones stay", async () => {
+test("deletes old events and keeps recent ones", async () => {
   await db.delete(liveEvents);
   await tell(people.agent.id, 1);
   await db.execute(sql`insert into live_events (audience, kind, created_at)

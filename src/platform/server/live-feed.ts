@@ -13,19 +13,19 @@ export interface FeedEvent {
 
 export interface Batch {
   events: FeedEvent[];
-  /** Everything up to here has now been handed over. */
+  /** Everything up to here has been delivered. */
   position: LivePosition;
 }
 
 export interface LiveFeed {
   /** Resolves once the feed is listening for the first time. */
   started: Promise<void>;
-  /** Where the next batch will begin. Only after `started`. */
+  /** Where the next batch starts. Call only after `started`. */
   position: () => LivePosition;
   close: () => Promise<void>;
 }
 
-/** One statement is one snapshot: the events and the position they lead to belong together. */
+/** One statement has one snapshot, so the events and the new position are consistent. */
 const NEXT_BATCH = `
   select pg_current_snapshot()::text as snapshot,
     floor(extract(epoch from clock_timestamp()))::int as taken_at,
@@ -38,31 +38,31 @@ const NOW = `
   select pg_current_snapshot()::text as snapshot,
     floor(extract(epoch from clock_timestamp()))::int as taken_at`;
 
-/** Also without a notice the feed looks this often, which finds a dead connection. */
-const LOOK_EVERY_MS = 4_000;
+/** The feed also polls without a notification, which detects a dead connection. */
+const POLL_MS = 4_000;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 3_000;
 
 /**
- * Gets a batch ready (which may fail: the same events then come again) and returns the delivery,
- * which may not. The position moves on in the same moment as the delivery runs.
+ * Prepares a batch and returns the function that delivers it. Preparing may fail: the same events
+ * then come again. Delivering must not fail: the position advances together with it.
  */
 type Prepare = (batch: Batch) => Promise<() => void>;
 
 /**
- * Reads the live channel over one connection of its own, batch after batch, without a gap: a lost
- * connection is opened anew and goes on from the last position.
+ * Reads the live channel over its own connection, batch after batch. It reconnects after a failure
+ * and continues from the last position, so no event is lost.
  */
 export function openLiveFeed(db: Database, log: Logger, prepare: Prepare): LiveFeed {
   let position: LivePosition | null = null;
   let retryMs = FIRST_RETRY_MS;
   let isClosed = false;
-  let isDirty = false;
+  let isCheckDue = false;
   let wake: () => void = () => undefined;
   const started = Promise.withResolvers<void>();
 
-  const look = () => {
-    isDirty = true;
+  const checkNow = () => {
+    isCheckDue = true;
     wake();
   };
 
@@ -76,21 +76,21 @@ export function openLiveFeed(db: Database, log: Logger, prepare: Prepare): LiveF
     });
 
   const readWhileConnected = async (client: pg.Client) => {
-    client.on("notification", look);
+    client.on("notification", checkNow);
     const lost = new Promise<never>((_, reject) => {
       client.on("error", reject);
       client.on("end", () => reject(new Error("the connection ended")));
     });
-    lost.catch(look);
+    lost.catch(checkNow);
     await client.connect();
     await client.query(`listen ${LIVE_CHANNEL}`);
     position ??= toPosition((await client.query(NOW)).rows[0]);
     started.resolve();
     retryMs = FIRST_RETRY_MS;
-    isDirty = true;
+    isCheckDue = true;
     while (!isClosed) {
-      if (!isDirty) await sleep(LOOK_EVERY_MS);
-      isDirty = false;
+      if (!isCheckDue) await sleep(POLL_MS);
+      isCheckDue = false;
       if (isClosed) return;
       const answer = await Promise.race([client.query(NEXT_BATCH, [position.snapshot]), lost]);
       const next = toPosition(answer.rows[0]);
@@ -130,7 +130,7 @@ export function openLiveFeed(db: Database, log: Logger, prepare: Prepare): LiveF
     },
     async close() {
       isClosed = true;
-      look();
+      checkNow();
       await finished;
     },
   };

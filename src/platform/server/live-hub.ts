@@ -5,11 +5,11 @@ import type { LivePosition } from "./live-position.ts";
 import type { LiveStream } from "./live-stream.ts";
 import type { Services } from "./services.ts";
 
-/** The people behind these sessions as they are now; a session that ended is missing. */
+/** Reads the current actors of these sessions; sessions that ended are missing. */
 export type FindActors = (sessionIds: string[]) => Promise<Map<string, Actor>>;
 
 export interface LiveHub {
-  /** Shows the stream all that came after `seen`, and everything from now on. */
+  /** Sends the stream all events after `seen`, and everything from now on. */
   join: (stream: LiveStream, seen: LivePosition | null) => Promise<void>;
   leave: (stream: LiveStream) => void;
   countOf: (userId: string) => number;
@@ -18,10 +18,10 @@ export interface LiveHub {
 }
 
 const RECHECK_MS = 3_000;
-/** Browsers give a silent stream up; proxies cut it. */
+/** Browsers and proxies close a stream without data. */
 const PING_EVERY_CHECKS = 5;
 
-/** All open streams of this process, fed by one connection to the database. */
+/** Manages all open streams of this process over one database connection. */
 export function createLiveHub({ db, log }: Services, findActors: FindActors): LiveHub {
   const streams = new Set<LiveStream>();
   let feed: LiveFeed | null = null;
@@ -33,8 +33,8 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
   };
 
   /**
-   * Rights as they are now. Returns the streams of those who gained or lost access: each hears what
-   * it still may, and then has to be opened anew.
+   * Reads the current permissions. Returns the streams whose member gained or lost access: each gets
+   * the events that are still permitted, and then the browser has to reconnect.
    */
   const recheck = async (checked: LiveStream[]): Promise<LiveStream[]> => {
     if (checked.length === 0) return [];
@@ -52,14 +52,14 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
     });
   };
 
-  /** Rights are read again before anything is shown: not even one event outlives them. */
+  /** Rechecks permissions before each delivery, so that no event reaches someone who lost them. */
   const prepare = async (batch: Batch) => {
     const audiences = new Set(batch.events.map((event) => event.audience));
-    const isTouched = (stream: LiveStream) =>
+    const isAffected = (stream: LiveStream) =>
       [...stream.audiences].some((audience) => audiences.has(audience));
-    const changed = await recheck([...streams].filter(isTouched));
+    const changed = await recheck([...streams].filter(isAffected));
     return () => {
-      for (const stream of streams) stream.hear(batch);
+      for (const stream of streams) stream.deliver(batch);
       changed.forEach(drop);
     };
   };
@@ -67,7 +67,7 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
   const timer = setInterval(() => {
     checks += 1;
     if (checks % PING_EVERY_CHECKS === 0) for (const stream of streams) stream.ping();
-    // Without a database no right can be read, and nothing can be shown either.
+    // A failure is only logged: without a database no event is delivered either.
     recheck([...streams]).then(
       (changed) => changed.forEach(drop),
       (error) =>
@@ -84,11 +84,11 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
       feed ??= openLiveFeed(db, log, prepare);
       await feed.started;
       if (!stream.isOpen()) return;
-      // From here on batches wait in the stream; what came before is read from the table.
+      // From here on the stream queues new batches; earlier events are read from the table.
       const until = feed.position();
       streams.add(stream);
       const missed = seen ? await readMissed(db, [...stream.audiences], seen, until) : null;
-      stream.begin(missed, until);
+      stream.start(missed, until);
     },
     leave: (stream) => void streams.delete(stream),
     countOf: (userId) =>

@@ -2,19 +2,19 @@ import { lt, sql } from "drizzle-orm";
 import { type AnyJob, defineJob } from "./jobs.ts";
 import { liveEvents } from "./tables.ts";
 
-/** A browser that was away for longer than CATCH_UP_SECONDS reads everything anew. */
+/** A browser that was away for longer refetches its screens instead of catching up. */
 export const CATCH_UP_SECONDS = 12 * 60 * 60;
-/** Twice that, so that what a position still needs is never gone. */
-const KEPT_SECONDS = 2 * CATCH_UP_SECONDS;
+/** Twice that, so that events are never deleted while a position may need them. */
+const RETENTION_SECONDS = 2 * CATCH_UP_SECONDS;
 
 export const cleanLiveEventsJob = defineJob({
   name: "live.clean",
   cron: "17 * * * *",
   async handle(_data, { db }) {
-    // The database's own clock wrote the rows, so it also decides their age.
+    // Uses the database clock, which also wrote `created_at`.
     await db
       .delete(liveEvents)
-      .where(lt(liveEvents.createdAt, sql`now() - make_interval(secs => ${KEPT_SECONDS})`));
+      .where(lt(liveEvents.createdAt, sql`now() - make_interval(secs => ${RETENTION_SECONDS})`));
   },
 });
 

@@ -14,7 +14,7 @@ const snapshots = fc
     return `${xmin}:${xmax}:${inside.sort((a, b) => Number(a - b)).join(",")}`;
   });
 
-test("says the same as PostgreSQL about what a snapshot contains", async () => {
+test("agrees with PostgreSQL on what a snapshot contains", async () => {
   await fc.assert(
     fc.asyncProperty(snapshots, fc.bigInt(1n, 1100n), async (snapshot, tx) => {
       const { rows } = await app.db.execute<{ is_visible: boolean }>(sql`
@@ -26,7 +26,7 @@ test("says the same as PostgreSQL about what a snapshot contains", async () => {
   );
 });
 
-test("reads back the position it wrote", () => {
+test("parses the token it wrote", () => {
   const position = { takenAt: 1_790_000_000, snapshot: "745:760:745,750" };
   expect(parseToken(toToken(position))).toEqual(position);
 });
@@ -42,6 +42,6 @@ test.each([
   ["SQL", "1790000000-10:20:'); drop table users; --"],
   ["a number beyond 64 bits", `1790000000-${"9".repeat(21)}:${"9".repeat(21)}:`],
   ["an endless list", `1790000000-1:9999999:${"12345,".repeat(3000)}12346`],
-])("takes %s for no position", (_what, token) => {
+])("rejects %s as a position", (_what, token) => {
   expect(parseToken(token)).toBeNull();
 });

@@ -1,8 +1,8 @@
 /**
- * A place in the live channel: PostgreSQL's snapshot (`xmin:xmax:xip,…`), which names exactly the
- * transactions that were finished when it was taken, and the second it was taken in. All snapshots
- * of one database are ordered by inclusion, so "what came after" is exact, also when transactions
- * commit in another order than they wrote.
+ * A position in the live channel: a PostgreSQL snapshot (`xmin:xmax:xip,…`), which lists exactly the
+ * transactions that had finished, and the second it was taken in. Snapshots of one database are
+ * ordered by inclusion, so "everything after" is exact even when transactions commit in another
+ * order than they wrote.
  */
 export interface LivePosition {
   snapshot: string;
@@ -15,7 +15,7 @@ const MAX_TOKEN = 8_000;
 
 export const toToken = ({ snapshot, takenAt }: LivePosition): string => `${takenAt}-${snapshot}`;
 
-/** The position a browser sent back, or null when it is none of ours. */
+/** Parses the position that a browser sent, or returns null when it is invalid. */
 export function parseToken(token: string | undefined): LivePosition | null {
   if (!token || token.length > MAX_TOKEN) return null;
   const match = TOKEN.exec(token);
@@ -27,11 +27,11 @@ export function parseToken(token: string | undefined): LivePosition | null {
     (one, index) =>
       one >= BigInt(xmin) && one < BigInt(xmax) && (index === 0 || one > (inside[index - 1] ?? 0n)),
   );
-  // PostgreSQL refuses a snapshot that breaks these rules; a browser can send anything.
+  // PostgreSQL throws on a snapshot that breaks these rules, and a browser can send anything.
   return isOrdered && isSorted ? { takenAt: Number(match[1]), snapshot: match[2] } : null;
 }
 
-/** The same question as PostgreSQL's pg_visible_in_snapshot. */
+/** The same check as PostgreSQL's `pg_visible_in_snapshot`. */
 export function visibleIn(snapshot: string): (tx: string) => boolean {
   const [xmin = "0", xmax = "0", running = ""] = snapshot.split(":");
   const low = BigInt(xmin);

@@ -4,17 +4,17 @@ import { audiencesOf } from "./live.ts";
 import type { Batch, FeedEvent } from "./live-feed.ts";
 import { type LivePosition, toToken, visibleIn } from "./live-position.ts";
 
-/** A reader that does not keep up is cut off; it reconnects and catches up. */
-const MOST_UNREAD_BYTES = 1024 * 1024;
+/** A browser that reads too slowly is disconnected; it reconnects and catches up. */
+const MAX_UNREAD_BYTES = 1024 * 1024;
 
-/** One open browser. */
+/** The open stream of one browser. */
 export interface LiveStream {
   actor: Actor;
   audiences: Set<string>;
   isOpen: () => boolean;
-  /** Before this, batches wait: what the browser missed has to be written first. */
-  begin: (missed: FeedEvent[] | null, until: LivePosition) => void;
-  hear: (batch: Batch) => void;
+  /** Writes the missed events first; batches that arrive earlier are queued. */
+  start: (missed: FeedEvent[] | null, until: LivePosition) => void;
+  deliver: (batch: Batch) => void;
   ping: () => void;
   setActor: (actor: Actor) => void;
   end: () => void;
@@ -25,44 +25,44 @@ export function createStream(
   actor: Actor,
   seen: LivePosition | null,
 ): LiveStream {
-  let waiting: Batch[] | null = [];
+  let pending: Batch[] | null = [];
   let wasSeen: (tx: string) => boolean = () => false;
 
   const write = (text: string) => {
     if (raw.destroyed || raw.writableEnded) return;
     raw.write(text);
-    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
   };
 
   const stream: LiveStream = {
     actor,
     audiences: new Set(audiencesOf(actor)),
     isOpen: () => !raw.destroyed && !raw.writableEnded,
-    begin(missed, until) {
+    start(missed, until) {
       const scope = stream.actor.hasAccess ? "everything" : "account";
       if (missed === null) {
-        // The browser may have missed something that cannot be told: it reads its screens anew.
+        // The missed events are unknown, so the browser refetches its screens.
         write(frame("ready", { resync: true, scope }, until));
       } else {
-        // No position yet: another server may have shown this browser more than we have read.
+        // No position yet: another server may have sent this browser more than we have read.
         write(frame("ready", { resync: false, scope }));
         if (seen) wasSeen = visibleIn(seen.snapshot);
-        if (missed.length > 0) write(frame("live", { events: missed.map(shown) }, until));
+        if (missed.length > 0) write(frame("live", { events: missed.map(toMessage) }, until));
       }
-      const batches = waiting ?? [];
-      waiting = null;
-      for (const batch of batches) stream.hear(batch);
+      const batches = pending ?? [];
+      pending = null;
+      for (const batch of batches) stream.deliver(batch);
     },
-    hear(batch) {
-      if (waiting) {
-        waiting.push(batch);
+    deliver(batch) {
+      if (pending) {
+        pending.push(batch);
         return;
       }
       const mine = batch.events.filter((one) => stream.audiences.has(one.audience));
       const fresh = mine.filter((one) => !wasSeen(one.tx));
-      // One message for the whole batch: a browser takes all of it, and with it the position, or
-      // (cut off in the middle) nothing.
-      if (fresh.length > 0) write(frame("live", { events: fresh.map(shown) }, batch.position));
+      // One message for the whole batch: the browser gets all of it together with the position, or
+      // nothing when the connection breaks midway.
+      if (fresh.length > 0) write(frame("live", { events: fresh.map(toMessage) }, batch.position));
     },
     ping: () => write(frame("ping", {})),
     setActor(next) {
@@ -76,7 +76,7 @@ export function createStream(
   return stream;
 }
 
-const shown = ({ kind, payload }: FeedEvent) => ({ kind, payload });
+const toMessage = ({ kind, payload }: FeedEvent) => ({ kind, payload });
 
 function frame(event: string, data: unknown, position?: LivePosition): string {
   const id = position ? `id: ${toToken(position)}\n` : "";

@@ -5,20 +5,20 @@ import type { Executor } from "./postgres/database.ts";
 export const LIVE_CHANNEL = "colonnade_live";
 
 export interface LiveEvent {
-  /** A member's id, `accountOf` one, or `team:support` / `team:admin` for all who hold that right. */
+  /** A member's id, `accountOf` a member, or `team:support` / `team:admin` for everyone in that role. */
   audience: string;
   kind: string;
   payload?: Record<string, unknown>;
 }
 
-/** Everyone who answers messages and tickets. */
+/** Everyone who replies to messages and tickets. */
 export const SUPPORT_TEAM = "team:support";
 export const ADMIN_TEAM = "team:admin";
 
-/** What concerns a member's own account: heard by those without access too. */
+/** Events about a member's own account, which people without access receive too. */
 export const accountOf = (userId: string): string => `account:${userId}`;
 
-/** The audiences whose events this person may hear. */
+/** The audiences whose events this person may receive. */
 export function audiencesOf(actor: Pick<Actor, "userId" | "role" | "hasAccess">): string[] {
   const audiences = [accountOf(actor.userId)];
   if (!actor.hasAccess) return audiences;
@@ -29,13 +29,13 @@ export function audiencesOf(actor: Pick<Actor, "userId" | "role" | "hasAccess">)
 }
 
 /**
- * Tells open browsers that something changed. Written in the caller's transaction, so that a
- * browser hears of it if and only if it happened.
+ * Publishes a change to open browsers. Runs in the caller's transaction: browsers receive the event
+ * if and only if that commits.
  */
 export const publishLive = (executor: Executor, event: LiveEvent): Promise<void> =>
   publishLiveAll(executor, [event]);
 
-/** Tells these members' open pages to look again at who they are and what they may do. */
+/** Makes the open pages of these members refetch the session and its permissions. */
 export const publishAccess = (executor: Executor, userIds: string[]): Promise<void> =>
   publishLiveAll(
     executor,
@@ -43,8 +43,8 @@ export const publishAccess = (executor: Executor, userIds: string[]): Promise<vo
   );
 
 /**
- * The same for several, in one statement. The notice itself is empty, so PostgreSQL folds all of a
- * transaction's notices into one.
+ * Publishes several events in one statement. The notification has no payload, so PostgreSQL merges
+ * all notifications of a transaction into one.
  */
 export async function publishLiveAll(executor: Executor, events: LiveEvent[]): Promise<void> {
   if (events.length === 0) return;

@@ -3,12 +3,12 @@ import { COUNT_LIMIT } from "../contract.ts";
 import type { Executor } from "./postgres/database.ts";
 
 interface Total {
-  /** Null: nobody has counted yet. */
+  /** Null when it has not been counted. */
   total: number | null;
   isMore: boolean;
 }
 
-interface Asked {
+interface PageRequest {
   page: number;
   only?: "total" | undefined;
 }
@@ -16,15 +16,15 @@ interface Asked {
 interface Sources<Item> {
   pageSize: number;
   rows: () => Promise<Item[]>;
-  /** The total where it costs nothing to know. */
+  /** The total when it is cheap to read, for example from `row_counts`. */
   known?: (() => Promise<number>) | undefined;
-  /** The total otherwise; only a request for it waits for it. */
+  /** The total otherwise; runs only for a request with `only: "total"`. */
   count: () => Promise<number>;
 }
 
-/** A page of rows, or the total alone. Filtered rows never wait for their total. */
+/** A page of rows, or only the total. Rows never wait for an expensive total. */
 export async function longList<Item>(
-  { page, only }: Asked,
+  { page, only }: PageRequest,
   { pageSize, rows, known, count }: Sources<Item>,
 ) {
   if (only === "total") {
@@ -43,13 +43,13 @@ const upToLimit = (found: number): Total => ({
 
 const exact = (total: number): Total => ({ total, isMore: false });
 
-/** A page that is not full is the last one: the total follows from it. */
+/** A page that is not full is the last one, which gives the total without a count. */
 function totalOf(length: number, page: number, pageSize: number): Total {
   const isLast = length < pageSize && (length > 0 || page === 1);
   return { total: isLast ? (page - 1) * pageSize + length : null, isMore: false };
 }
 
-/** Counts the rows of `select`, one more than the limit at most. */
+/** Counts the rows of `select`, up to one more than the limit. */
 export async function countUpToLimit(db: Executor, select: SQLWrapper): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${select.getSQL()} limit ${COUNT_LIMIT + 1}) as found`,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "./postgres/database.ts";
 import type { Services } from "./services.ts";
 
-/** Stands in for everyone who deleted their account: what they wrote for others stays, under this name. */
+/** Replaces everyone who deleted their account: what they wrote for others stays under this name. */
 export const FORMER_MEMBER = {
   id: "00000000-0000-4000-8000-000000000000",
   firstName: "Former",
@@ -12,7 +12,7 @@ export const FORMER_MEMBER = {
   email: "former-member@removed.invalid",
 } as const;
 
-/** Somebody who deletes their account, as they were known until now. */
+/** A member who deletes their account, with the data known until then. */
 export interface LeavingMember {
   id: string;
   email: string;
@@ -22,35 +22,35 @@ export interface LeavingMember {
   phone: string | null;
 }
 
-/** Rows that belong to a member: exported on request, and dealt with when the account is deleted. */
+/** Rows that belong to a member: exported on request, and erased with the account. */
 export interface PersonalRows {
   table: PgTable;
-  /** Names the member, by id or by address. */
+  /** The column with the member's id or email address. */
   column: PgColumn;
   by?: "id" | "email";
-  /** When the account is deleted: the rows go, or stay without the person. */
+  /** When the account is deleted: delete the rows, or keep them without the person. */
   onErase: "delete" | "anonymise";
-  /** What anonymised rows hold instead, by column; otherwise they name the former member. */
+  /** New values of anonymized rows by column; by default the former member replaces the person. */
   instead?: Record<string, unknown>;
-  /** Columns left out of the export: secrets, and copies made for the database's own use. */
+  /** Columns excluded from the export: secrets and derived columns. */
   hidden?: string[];
-  /** False: about other people rather than about the member, so not theirs to take away. */
+  /** False for rows about other people, which the member may not export. */
   isExported?: boolean;
 }
 
-/** Rows that go with one of the above by foreign key, so only the export has to know them. */
+/** Rows that a foreign key deletes with one of the above, so only the export lists them. */
 export interface DependentRows {
   table: PgTable;
   where: (memberId: string) => SQL | undefined;
   hidden?: string[];
 }
 
-/** What a feature knows of a person. Every feature's own list is gathered in `src/app/personal-data.ts`. */
+/** The personal data of a feature. `src/app/personal-data.ts` collects the list of every feature. */
 export interface PersonalData {
   rows: PersonalRows[];
   dependent?: DependentRows[];
-  /** Before the rows go: seats given back, files released, others told, what names the person removed. */
+  /** Runs before the rows are erased: release seats and files, notify others, remove mentions. */
   beforeErase?: (tx: Transaction, services: Services, member: LeavingMember) => Promise<void>;
-  /** After them, in the same transaction: what was made from the rows and still names the person. */
+  /** Runs after that, in the same transaction: update derived data that still names the person. */
   afterErase?: (tx: Transaction, member: LeavingMember) => Promise<void>;
 }

@@ -18,24 +18,24 @@ test.each([
 });
 
 test.each(["123", "555-1234", "020 7946 0958", "+1 555 123 456", "+999 123456", "call me", ""])(
-  "refuses %j",
+  "rejects %j",
   (typed) => {
     expect(toE164(typed)).toBeNull();
     expect(() => checkPhone(typed)).toThrow("Please enter a valid phone number.");
   },
 );
 
-test("refuses an extension, which E.164 cannot hold", () => {
+test("rejects a number with an extension, which E.164 cannot represent", () => {
   expect(toE164("555 123 4567 ext. 5")).toBeNull();
 });
 
-test("leaves what cannot be parsed as it was typed, and no number as none", () => {
+test("leaves unparsable and empty numbers unchanged", () => {
   expect(formatPhone("ask for Lea")).toBe("ask for Lea");
   expect(formatPhone("555.123.4567")).toBe("555.123.4567");
   expect(checkPhone(null)).toBeNull();
 });
 
-test("knows how a text may spell a number", () => {
+test("lists the formats in which a text may contain a number", () => {
   expect(spellingsOf("(555) 867-5309")).toEqual([
     "(555) 867-5309",
     "+15558675309",

@@ -5,15 +5,15 @@ const INVALID = "Please enter a valid phone number.";
 const US = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
 /**
- * E.164, or null for what is no phone number. Ten digits without a prefix are a US number.
- * Possible numbers count, not only assigned ones: (555) 123-4567 is never assigned.
+ * E.164, or null for an invalid phone number. Ten digits without a prefix are a US number. Accepts
+ * possible numbers, not only assigned ones: (555) 123-4567 is never assigned.
  */
 export function toE164(typed: string): string | null {
   const found = parsePhoneNumberFromString(typed, { defaultCountry: "US", extract: false });
   return found?.isPossible() && !found.ext ? found.number : null;
 }
 
-/** As people write it: (555) 123-4567, or +44 20 7946 0958. What is not E.164 stays as it is. */
+/** For display: (555) 123-4567, or +44 20 7946 0958. Leaves text that is not E.164 unchanged. */
 export function formatPhone(stored: string): string {
   const us = US.exec(stored);
   if (us) return `(${us[1]}) ${us[2]}-${us[3]}`;
@@ -21,7 +21,7 @@ export function formatPhone(stored: string): string {
   return parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
 }
 
-/** The number from a form, formatted; refuses what is none. */
+/** Formats the number from a form; throws for an invalid one. */
 export function checkPhone<Typed extends string | null>(typed: Typed): Typed | string {
   if (typed === null) return typed;
   const number = toE164(typed);
@@ -29,7 +29,7 @@ export function checkPhone<Typed extends string | null>(typed: Typed): Typed | s
   return formatPhone(number);
 }
 
-/** The ways in which a text may spell this number. */
+/** The formats in which a text may contain this number. */
 export function spellingsOf(phone: string): string[] {
   const number = toE164(phone);
   if (!number) return [phone];

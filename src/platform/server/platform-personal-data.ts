@@ -7,7 +7,7 @@ import { FORMER_MEMBER, type LeavingMember, type PersonalData } from "./personal
 import type { Transaction } from "./postgres/database.ts";
 import { auditEntries, liveEvents, mails, rateLimits } from "./tables.ts";
 
-/** What mails, the audit log, the live channel, limits and jobs know of a person. */
+/** Personal data in emails, the audit log, the live channel, rate limits and jobs. */
 export const platformPersonalData: PersonalData = {
   rows: [
     {
@@ -25,7 +25,7 @@ export const platformPersonalData: PersonalData = {
       hidden: ["inputTokens", "outputTokens"],
     },
     { table: aiBudgets, column: aiBudgets.memberId, onErase: "delete", isExported: false },
-    // The sandbox's books of payments without a customer; all others are closed with the customer.
+    // Sandbox payments without a customer; `closeCustomer` anonymizes all others.
     {
       table: sandboxCheckouts,
       column: sandboxCheckouts.userId,
@@ -34,13 +34,13 @@ export const platformPersonalData: PersonalData = {
     },
   ],
   async beforeErase(tx, { env }, member) {
-    await forgetInAudit(tx, member);
-    // Mails to the team carry what the person wrote, beside the name. Those that went out are
-    // only a record, so it does no harm when one about a namesake goes as well.
-    const hasGoneOut = env.SMTP_URL ? isNotNull(mails.sentAt) : sql`true`;
+    await anonymizeAudit(tx, member);
+    // Emails to the team contain the person's name and text. Sent ones are only a record, so it is
+    // harmless to delete one about a namesake too.
+    const isSent = env.SMTP_URL ? isNotNull(mails.sentAt) : sql`true`;
     await tx
       .delete(mails)
-      .where(and(hasGoneOut, mightName(member, mails.subject, mails.text, mails.html)));
+      .where(and(isSent, mightName(member, mails.subject, mails.text, mails.html)));
     await tx
       .delete(liveEvents)
       .where(
@@ -50,7 +50,7 @@ export const platformPersonalData: PersonalData = {
         ),
       );
     await tx.delete(rateLimits).where(pointsTo(member, rateLimits.key));
-    // Work that is over, and work about somebody who is no longer there.
+    // Finished jobs, and pending jobs about the deleted member.
     await tx.execute(
       sql`delete from pgboss.job where state <> 'active'
         and ${pointsTo(member, sql`concat_ws(' ', data, output, singleton_key)`)}`,
@@ -58,14 +58,14 @@ export const platformPersonalData: PersonalData = {
   },
 };
 
-/** Who did it and to whom is forgotten; what was done, and when, is not. */
-async function forgetInAudit(tx: Transaction, member: LeavingMember): Promise<void> {
+/** Removes the actor and the subject from the entries, but keeps the action and its time. */
+async function anonymizeAudit(tx: Transaction, member: LeavingMember): Promise<void> {
   await allowAuditErasure(tx);
   await tx
     .update(auditEntries)
     .set({ actorId: FORMER_MEMBER.id, actorName: FORMER_MEMBER.name })
     .where(eq(auditEntries.actorId, member.id));
-  await forgetAuditSubjects(tx, [member.id]);
+  await anonymizeAuditSubjects(tx, [member.id]);
   const details = sql`${auditEntries.details}::text`;
   await tx
     .update(auditEntries)
@@ -73,8 +73,8 @@ async function forgetInAudit(tx: Transaction, member: LeavingMember): Promise<vo
     .where(pointsTo(member, details));
 }
 
-/** Entries about these things no longer say which one it was. */
-export async function forgetAuditSubjects(tx: Transaction, subjectIds: string[]): Promise<void> {
+/** Removes the names and details of these subjects from the audit log. */
+export async function anonymizeAuditSubjects(tx: Transaction, subjectIds: string[]): Promise<void> {
   await allowAuditErasure(tx);
   await tx
     .update(auditEntries)

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Everything in IPv4 that is not the public internet (IANA's special-purpose registry). */
+/** IPv4 ranges outside the public internet (IANA special-purpose registry). */
 const SPECIAL_V4: ReadonlyArray<[network: string, prefix: number]> = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -19,7 +19,7 @@ const SPECIAL_V4: ReadonlyArray<[network: string, prefix: number]> = [
   ["240.0.0.0", 4],
 ];
 
-/** Parts of IPv6's public range that lead elsewhere: tunnels into IPv4, documentation, protocols. */
+/** Exceptions within the public IPv6 range: tunnels into IPv4, documentation, protocols. */
 const SPECIAL_V6: ReadonlyArray<[network: string, prefix: number]> = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -31,11 +31,11 @@ const specialV4 = new BlockList();
 for (const [network, prefix] of SPECIAL_V4) specialV4.addSubnet(network, prefix, "ipv4");
 const specialV6 = new BlockList();
 for (const [network, prefix] of SPECIAL_V6) specialV6.addSubnet(network, prefix, "ipv6");
-/** All public IPv6 addresses lie in here; loopback, private, mapped and local ones do not. */
+/** Contains all public IPv6 addresses, but no loopback, private, mapped or local ones. */
 const globalV6 = new BlockList();
 globalV6.addSubnet("2000::", 3, "ipv6");
 
-/** True for an address of the public internet, in its canonical spelling. */
+/** True for a public address in canonical form. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !specialV4.check(address, "ipv4");
   if (!isIPv6(address)) return false;

@@ -4,9 +4,9 @@ import type { Database } from "./postgres/database.ts";
 import type { Services } from "./services.ts";
 
 export interface RateLimit {
-  /** Refuses with 429 when the key has used up its points; does not use one. */
+  /** Throws a 429 when the key has used up its points; does not use one. */
   check: (key: string) => Promise<void>;
-  /** Uses one point; refuses with 429 when there was none left. */
+  /** Uses one point; throws a 429 when none is left. */
   use: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Rule {
   seconds: number;
 }
 
-/** Counted in PostgreSQL, so that all server processes share one count. */
+/** Counts in PostgreSQL, so that all server processes share the limit. */
 export function createRateLimit(db: Database, rule: Rule, message?: string): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: db.$client,
@@ -46,7 +46,7 @@ export function createRateLimit(db: Database, rule: Rule, message?: string): Rat
   };
 }
 
-/** Counted by each running server alone: for reads, which must not write. */
+/** Counts in the memory of each server: for reads, which must not write to the database. */
 export function createLocalRateLimit(rule: Rule & { message: string }) {
   const limiters = new WeakMap<Services, RateLimiterMemory>();
   const limiterOf = (services: Services) => {
@@ -66,7 +66,7 @@ export function createLocalRateLimit(rule: Rule & { message: string }) {
   };
 }
 
-/** CSV files and certificates, per member or, for visitors, per address. */
+/** Limits CSV files and certificates per member, or per IP address for visitors. */
 export const limitDownloads = createLocalRateLimit({
   name: "download",
   points: 60,

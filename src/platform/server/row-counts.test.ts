@@ -46,7 +46,7 @@ const writeFirst = (from: number, to: number) =>
     [from, to],
   );
 
-test("many writers at once keep every count exact, also while it is folded", async () => {
+test("keeps every count exact under parallel writes and folding", async () => {
   await addPeople(1, 400);
   await expectExact();
   const steps: Promise<unknown>[] = [];
@@ -75,7 +75,7 @@ test("many writers at once keep every count exact, also while it is folded", asy
   expect(rows[0].rows).toBeLessThan(200);
 });
 
-test("a removed member's conversation stops counting, and counts again when they return", async () => {
+test("excludes the conversation of a removed member until the member is restored", async () => {
   await addPeople(5001, 5003);
   await writeFirst(5001, 5003);
   await expectExact();
@@ -91,7 +91,7 @@ test("a removed member's conversation stops counting, and counts again when they
   await expectExact();
 });
 
-test("what is rolled back never counted", async () => {
+test("does not count rows of a rolled back transaction", async () => {
   const client = await pool.connect();
   await client.query("begin");
   await client.query("insert into organizations (name, slug) values ('Never', 'never')");
@@ -100,7 +100,7 @@ test("what is rolled back never counted", async () => {
   await expectExact();
 });
 
-test("a comment moves from visible to hidden, and back", async () => {
+test("moves a comment between the visible and hidden counts", async () => {
   await run(
     `insert into articles (title, slug, body, body_text) values ('Counted', 'counted', '<p>Text</p>', 'Text')`,
   );
@@ -119,7 +119,7 @@ test("a comment moves from visible to hidden, and back", async () => {
   await expectExact();
 });
 
-test("truncating a table empties its counts", async () => {
+test("resets the counts when a table is truncated", async () => {
   await run("truncate users, organizations cascade");
   await expectExact();
 });

@@ -3,9 +3,9 @@ import { defineJob } from "./jobs.ts";
 import type { Executor } from "./postgres/database.ts";
 import { rowCounts } from "./tables.ts";
 
-/** What is counted, by triggers at the end of the migration `row-counts`. */
+/** The counts that the triggers of migration `row-counts` maintain. */
 export type RowCountName =
-  /** People with an account; removed ones do not count. */
+  /** People with an account, without removed ones. */
   | "members"
   | "organizations"
   | "comments.visible"
@@ -18,7 +18,7 @@ export type RowCountName =
   | "tickets"
   | "calls";
 
-/** As part of another statement. Exact: a change and its count are committed together. */
+/** The count as part of a statement. Exact, because a change and its count commit together. */
 export const rowCount = (...names: RowCountName[]): SQL<number> =>
   sql`(select coalesce(sum(change), 0)::int from ${rowCounts} where ${inArray(rowCounts.name, names)})`;
 
@@ -27,7 +27,7 @@ export async function readRowCount(db: Executor, ...names: RowCountName[]): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Writers only add rows, so that none waits for another; this keeps the sums short. */
+/** Writers only insert rows, so that they never block each other; this job merges the rows. */
 export const foldRowCountsJob = defineJob({
   name: "platform.fold-row-counts",
   cron: "* * * * *",

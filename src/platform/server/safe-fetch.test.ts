@@ -32,7 +32,7 @@ const redirectTo =
   };
 const onlyFirst = { isAllowedAddress: (address: string) => address === "127.0.0.1" };
 
-describe("addresses that are not the public internet", () => {
+describe("rejects addresses outside the public internet", () => {
   const spellings = [
     ...["http://127.0.0.1/", "http://localhost/", "http://LOCALHOST./", "http://127.1/"],
     ...["http://2130706433/", "http://0x7f000001/", "http://0177.0.0.1/", "http://0x7f.1/"],
@@ -73,7 +73,7 @@ describe("addresses that are not the public internet", () => {
     await expect(fetchRemoteImage(url, { timeoutMs: 2000 })).rejects.toBeInstanceOf(UnsafeAddress);
   });
 
-  test("a name of which even one answer is private", async () => {
+  test("rejects a host name when one of its addresses is private", async () => {
     const resolve = async () => [
       { address: "93.184.215.14", family: 4 },
       { address: "10.0.0.1", family: 4 },
@@ -89,13 +89,13 @@ describe("addresses that are not the public internet", () => {
   );
 });
 
-test("a picture from an allowed server arrives", async () => {
+test("fetches an image from an allowed server", async () => {
   const { url } = await serve("127.0.0.1", picture);
   const { bytes, contentType } = await fetchRemoteImage(url, onlyFirst);
   expect([bytes.toString(), contentType]).toEqual(["bytes", "image/png"]);
 });
 
-test("a redirect to a private address is not followed", async () => {
+test("does not follow a redirect to a private address", async () => {
   const inner = await serve("127.0.0.2", picture);
   for (const target of [inner.url, "http://169.254.169.254/", `http://127.2:${inner.port}/`]) {
     const { url } = await serve("127.0.0.1", redirectTo(target));
@@ -104,7 +104,7 @@ test("a redirect to a private address is not followed", async () => {
   expect(inner.visits()).toBe(0);
 });
 
-test("a name that changes its mind is asked once, and the checked answer is used", async () => {
+test("resolves a host name once and connects to the checked address", async () => {
   const outer = await serve("127.0.0.1", picture);
   let asked = 0;
   const resolve = async () => {
@@ -115,7 +115,7 @@ test("a name that changes its mind is asked once, and the checked answer is used
   expect([asked, outer.visits()]).toEqual([1, 1]);
 });
 
-test("a name that changes its mind between redirects is refused", async () => {
+test("rejects a host name that resolves to a private address after a redirect", async () => {
   const outer = await serve("127.0.0.1", redirectTo("/again"));
   let asked = 0;
   const resolve = async () => {

@@ -7,7 +7,7 @@ import { isPublicAddress } from "./public-address.ts";
 export class RemoteFetchError extends Error {
   override name = "RemoteFetchError";
 }
-/** The address leads to this machine, its network or its cloud, and was not asked. */
+/** The address points to this machine, its network or its cloud; no request was sent. */
 export class UnsafeAddress extends RemoteFetchError {
   override name = "UnsafeAddress";
 }
@@ -23,7 +23,7 @@ interface Address {
 export interface RemoteOptions {
   maxBytes?: number;
   timeoutMs?: number;
-  /** For tests against a server of one's own. */
+  /** For tests against a local server. */
   isAllowedAddress?: (address: string) => boolean;
   resolve?: (hostname: string) => Promise<Address[]>;
 }
@@ -37,7 +37,7 @@ export interface RemoteFile {
 
 const MAX_REDIRECTS = 5;
 
-/** Fetches a picture that a text of others refers to. */
+/** Fetches an image from a URL in user-written text. */
 export async function fetchRemoteImage(
   url: string,
   options: RemoteOptions = {},
@@ -48,9 +48,9 @@ export async function fetchRemoteImage(
 }
 
 /**
- * A GET for an address that came from outside. Each hop's name is resolved once, every answer is
- * checked, and the connection goes to exactly the checked address: a name that changes its mind
- * between check and use changes nothing.
+ * A GET for an untrusted URL (SSRF protection). Each hop's host name is resolved once, every resolved
+ * address is checked, and the connection uses exactly the checked address, so DNS rebinding between
+ * check and use has no effect.
  */
 async function fetchRemote(url: string, options: RemoteOptions): Promise<RemoteFile> {
   const { maxBytes = 10 * 1024 * 1024, timeoutMs = 15_000 } = options;
@@ -75,7 +75,7 @@ async function fetchRemote(url: string, options: RemoteOptions): Promise<RemoteF
   throw new FetchFailed("Too many redirects");
 }
 
-/** The URL parser brings every spelling of a number (octal, hex, one integer) into one form. */
+/** The URL parser normalizes every notation of an IP address (octal, hex, one integer). */
 function parse(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -94,7 +94,7 @@ async function checkedAddress(url: URL, options: RemoteOptions): Promise<Address
     : await (options.resolve ?? resolve)(hostname).catch(() => {
         throw new FetchFailed("The host name is unknown");
       });
-  // Not every network speaks IPv6, and only one address is tried.
+  // Prefers IPv4: not every network has IPv6, and only one address is tried.
   const [first] = found.toSorted((a, b) => a.family - b.family);
   if (!first || !found.every(({ address }) => isAllowed(address))) {
     throw new UnsafeAddress("The address does not lead to the public internet");
@@ -116,7 +116,7 @@ function request(url: URL, pinned: Address, signal: AbortSignal): Promise<http.I
       {
         lookup: toPinned,
         signal,
-        // A connection of its own: a kept one might belong to another address.
+        // A new connection: a pooled one might go to another address.
         agent: false,
         headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": "Colonnade" },
       },
@@ -129,7 +129,7 @@ async function readBody(response: http.IncomingMessage, maxBytes: number): Promi
   const encoding = response.headers["content-encoding"] ?? "identity";
   const announced = Number(response.headers["content-length"] ?? 0);
   try {
-    // Unpacking what was not asked for could fill the memory from a few bytes.
+    // Unpacking unrequested compression could exhaust the memory (zip bomb).
     if (encoding !== "identity") throw new FetchFailed("The answer is compressed");
     if (announced > maxBytes) throw new FetchFailed("The file is too large");
     const chunks: Buffer[] = [];

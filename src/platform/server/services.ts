@@ -8,7 +8,7 @@ import type { PaymentProvider } from "./payments/payment-provider.ts";
 import type { Database } from "./postgres/database.ts";
 import type { Storage } from "./storage/storage.ts";
 
-/** What actions need from the outside world. Passed in, so that tests can choose it. */
+/** The dependencies of actions on the outside world; passed in, so that tests can replace them. */
 export interface Services {
   env: Env;
   db: Database;
@@ -19,6 +19,6 @@ export interface Services {
   storage: Storage;
   payments: PaymentProvider;
   ai: Ai;
-  /** Signs what must come back unchanged (links, tokens); 32 bytes or more. */
+  /** Signs links and tokens; 32 bytes or more. */
   secret: string;
 }

@@ -18,7 +18,7 @@ export interface MailAttachment {
   base64: string;
 }
 
-/** Every mail the product writes. Sent by a job; without SMTP it stays here, for /dev/outbox. */
+/** Every email of the product. A job sends it; without SMTP it stays here, for /dev/outbox. */
 export const mails = pgTable(
   "mails",
   {
@@ -27,7 +27,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** The page where these mails can be stopped; null: nobody can do without them. */
+    /** The page to unsubscribe from this kind of email; null for emails that everyone gets. */
     unsubscribeUrl: text(),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     createdAt: createdAt(),
@@ -44,8 +44,8 @@ export const rateLimits = pgTable("rate_limits", {
 });
 
 /**
- * How many rows there are of what long lists show: the sum of `change` by name. Triggers in the
- * migration add the changes and a job folds them; nobody else writes here.
+ * Row counts for long lists: the sum of `change` by name. Triggers in the migration insert the
+ * changes and a job merges them; nothing else writes here.
  */
 export const rowCounts = pgTable(
   "row_counts",
@@ -57,7 +57,7 @@ export const rowCounts = pgTable(
   (table) => [index("row_counts_by_name").on(table.name)],
 );
 
-/** Who changed what, when. Append-only: a trigger in the migration refuses update and delete. */
+/** The audit log. Append-only: a trigger in the migration rejects update and delete. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -81,10 +81,10 @@ export const auditEntries = pgTable(
 );
 
 /**
- * What the live channel carries, kept for a while so that a browser that was away can catch up.
- * `audience` is a member id, that member's account or one of the team's own channels. `tx` is the transaction that wrote
- * the row: positions in the channel are snapshots (sets of transactions), because ids are given
- * out before the commit and can become visible out of order.
+ * Events of the live channel, stored for a while so that a reconnecting browser can catch up.
+ * `audience` is a member id, a member's account or a staff channel. `tx` is the transaction that
+ * wrote the row: positions in the channel are snapshots (sets of transactions), because ids are
+ * assigned before the commit and can become visible out of order.
  */
 export const liveEvents = pgTable(
   "live_events",

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { releaseFiles } from "#features/files/server/public.ts";
 import type { PersonalData } from "#platform/server/personal-data.ts";
-import { forgetAuditSubjects } from "#platform/server/platform-personal-data.ts";
+import { anonymizeAuditSubjects } from "#platform/server/platform-personal-data.ts";
 import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
 
 /** The profile is personal data and is erased; the articles stay. */
@@ -25,6 +25,6 @@ export const gurusPersonalData: PersonalData = {
       .where(eq(gurus.userId, member.id));
     const ids = profiles.map(({ id }) => id);
     await releaseFiles(tx, { type: "guru", ids });
-    await forgetAuditSubjects(tx, ids);
+    await anonymizeAuditSubjects(tx, ids);
   },
 };

@@ -7,49 +7,49 @@ export interface AiMessage {
   content: string;
 }
 
-interface Asking {
+interface AiRequest {
   purpose: AiPurpose;
-  /** Whose allowance it is, and who is named in the usage log. */
+  /** The member whose daily budget pays for the request, also named in the usage log. */
   memberId: string;
-  /** Our instructions. Nothing that people wrote belongs in here. */
+  /** Our instructions. Never put text that people wrote in here. */
   system: string;
   maxOutputTokens?: number;
 }
 
-export interface Proposing<Output> extends Asking {
-  /** What people wrote; handed over as data between unguessable marks. */
+export interface ObjectRequest<Output> extends AiRequest {
+  /** Text that people wrote; passed as data between random delimiters. */
   data: NamedText[];
-  /** The reply is refused unless it fits. Plain JSON types: no transforms. */
+  /** A reply that does not match is rejected. Plain JSON types only: no transforms. */
   schema: z.ZodType<Output>;
-  /** For the whole proposal, its retry included. */
+  /** For the whole request, including its retry. */
   timeoutMs?: number;
   retries?: number;
   signal?: AbortSignal;
 }
 
-export interface Streaming extends Asking {
+export interface StreamRequest extends AiRequest {
   messages: AiMessage[];
-  /** Ends the stream quietly: what came until then stands. */
+  /** Aborting ends the stream without an error; text received so far remains valid. */
   signal?: AbortSignal;
-  /** The model had more to say than it was allowed to. */
+  /** Called when the reply was cut at `maxOutputTokens`. */
   onCutOff?: () => void;
 }
 
-/** The model behind the product. Throws `AiError`s only. */
+/** The language model. Throws only `AiError`s. */
 export interface Ai {
-  /** `offline`: none is set up, and each use has an honest stand-in of its own. */
+  /** `offline`: no model is configured, and each feature uses its fallback without AI. */
   provider: "offline" | "model";
   model: string | null;
-  /** A validated object. */
-  propose: <Output>(asking: Proposing<Output>) => Promise<Output>;
-  /** Text, piece by piece. */
-  stream: (asking: Streaming) => AsyncIterable<string>;
+  /** Returns a validated object. */
+  propose: <Output>(request: ObjectRequest<Output>) => Promise<Output>;
+  /** Streams text in chunks. */
+  stream: (request: StreamRequest) => AsyncIterable<string>;
 }
 
 /** Time limits; tests choose shorter ones. */
 export interface AiLimits {
   proposeMs: number;
-  /** How long a stream may be silent, at its beginning and between two pieces. */
+  /** Maximum time without output, before the first chunk and between two chunks. */
   silenceMs: number;
   streamMs: number;
   retryPauseMs: number;

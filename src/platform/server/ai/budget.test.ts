@@ -7,10 +7,10 @@ import { AiBudgetSpent, AiUnavailable } from "./errors.ts";
 import { aiBudgets, aiUsage } from "./tables.ts";
 
 const app = await testApp();
-const double = await startFakeModel();
-afterAll(() => double.stop());
+const fakeModel = await startFakeModel();
+afterAll(() => fakeModel.stop());
 const { db, clock, log } = app.services;
-const ai = createAi({ env: double.env, db, clock, log, limits: { retryPauseMs: 1 } });
+const ai = createAi({ env: fakeModel.env, db, clock, log, limits: { retryPauseMs: 1 } });
 const purpose = { name: "test", perDay: 5 };
 
 async function ask(memberId = app.people.agent.id, of = purpose): Promise<string> {
@@ -25,23 +25,23 @@ async function ask(memberId = app.people.agent.id, of = purpose): Promise<string
 beforeEach(async () => {
   await db.delete(aiBudgets);
   await db.delete(aiUsage);
-  double.requests.length = 0;
+  fakeModel.requests.length = 0;
   app.clock.set("2026-03-03T12:00:00Z");
 });
 
-test("20 at once, twenty rounds: never more than the budget reach the model", async () => {
-  for (let round = 0; round < 20; round++) {
+test("never exceeds the budget when 20 requests run in parallel", async () => {
+  for (let attempt = 0; attempt < 20; attempt++) {
     await db.delete(aiBudgets);
-    double.requests.length = 0;
+    fakeModel.requests.length = 0;
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => ask()));
     const refused = results.filter((one) => one.status === "rejected");
-    expect(double.requests).toHaveLength(5);
+    expect(fakeModel.requests).toHaveLength(5);
     expect(refused).toHaveLength(15);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(AiBudgetSpent);
   }
 });
 
-test("the next day, another member and another purpose have a budget of their own", async () => {
+test("keeps a separate budget per day, member and purpose", async () => {
   for (let count = 0; count < 5; count++) await ask();
   await expect(ask()).rejects.toThrow("You have used all 5 AI requests for today.");
   expect(await ask(app.people.otherAgent.id)).toBe("Good.");
@@ -50,20 +50,20 @@ test("the next day, another member and another purpose have a budget of their ow
   expect(await ask()).toBe("Good.");
 });
 
-test("what the model did not begin to answer is given back", async () => {
+test("returns a request to the budget when the model never started to answer", async () => {
   for (let count = 0; count < 8; count++) {
-    double.next({ status: 500 }, { status: 500 });
+    fakeModel.next({ status: 500 }, { status: 500 });
     await expect(ask()).rejects.toThrow(AiUnavailable);
   }
   expect(await ask()).toBe("Good.");
-  double.next({ cutsAfter: ["half"] });
+  fakeModel.next({ cutsAfter: ["half"] });
   await expect(ask()).rejects.toThrow(AiUnavailable);
   expect((await db.select().from(aiBudgets))[0]?.used).toBe(2);
   const refused = await db.select().from(aiUsage).where(eq(aiUsage.outcome, "budget_spent"));
   expect(refused).toHaveLength(0);
 });
 
-test("offline: nothing is asked and nothing is counted", async () => {
+test("sends and counts nothing when no model is configured", async () => {
   const offline = createAi({ env: {}, db, clock, log });
   expect(offline).toMatchObject({ provider: "offline", model: null });
   expect(app.services.ai.provider).toBe("offline");

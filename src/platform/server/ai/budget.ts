@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../postgres/database.ts";
 import { aiBudgets } from "./tables.ts";
 
-/** What a model is asked for, and how often a day one member may ask. */
+/** A use of the model, and how many requests a member has for it per day. */
 export interface AiPurpose {
   name: string;
   perDay: number;
@@ -20,7 +20,7 @@ export const claimOn = (memberId: string, purpose: AiPurpose, now: Date): Claim 
   day: now.toISOString().slice(0, 10),
 });
 
-/** Takes one request from today's allowance; false when there is none left. One statement. */
+/** Takes one request from today's budget in one atomic statement; false when none is left. */
 export async function takeFromBudget(db: Database, claim: Claim): Promise<boolean> {
   const { memberId, purpose, day } = claim;
   if (purpose.perDay < 1) return false;
@@ -36,8 +36,8 @@ export async function takeFromBudget(db: Database, claim: Claim): Promise<boolea
   return taken.length === 1;
 }
 
-/** A request that the model never answered does not count. */
-export async function giveBackToBudget(db: Database, claim: Claim): Promise<void> {
+/** Returns a request that the model never answered. */
+export async function returnToBudget(db: Database, claim: Claim): Promise<void> {
   await db
     .update(aiBudgets)
     .set({ used: sql`greatest(${aiBudgets.used} - 1, 0)` })

@@ -4,9 +4,9 @@ import type { Logger } from "../log.ts";
 import type { Database } from "../postgres/database.ts";
 import { AI_LIMITS, type Ai, type AiLimits } from "./ai.ts";
 import { AiUnavailable } from "./errors.ts";
-import { openMeter } from "./meter.ts";
+import { createUsageMeter } from "./meter.ts";
 
-interface Needs {
+interface AiDeps {
   env: Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
   db: Database;
   clock: Clock;
@@ -14,32 +14,32 @@ interface Needs {
   limits?: Partial<AiLimits>;
 }
 
-/** The model of `AI_BASE_URL`, `AI_API_KEY` and `AI_MODEL`; without them: offline. */
-export function createAi({ env, db, clock, log, limits }: Needs): Ai {
+/** Uses the model of `AI_BASE_URL`, `AI_API_KEY` and `AI_MODEL`, or the offline provider without them. */
+export function createAi({ env, db, clock, log, limits }: AiDeps): Ai {
   const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: modelId } = env;
   if (!baseURL || !apiKey || !modelId) return offline;
-  const meter = openMeter({ db, clock, log, modelId });
-  const chosen = { ...AI_LIMITS, ...limits };
-  // The SDK is loaded with the first question, not with the server.
-  const open = async () => {
+  const meter = createUsageMeter({ db, clock, log, modelId });
+  const effectiveLimits = { ...AI_LIMITS, ...limits };
+  // The SDK loads with the first request, which keeps the server's start fast.
+  const createRuntime = async () => {
     const { openModel } = await import("./open-model.ts");
-    return { model: openModel({ baseURL, apiKey, modelId }), meter, limits: chosen };
+    return { model: openModel({ baseURL, apiKey, modelId }), meter, limits: effectiveLimits };
   };
-  let means: ReturnType<typeof open> | undefined;
-  const ready = () => {
-    means ??= open();
-    return means;
+  let runtime: ReturnType<typeof createRuntime> | undefined;
+  const getRuntime = () => {
+    runtime ??= createRuntime();
+    return runtime;
   };
   return {
     provider: "model",
     model: modelId,
-    async propose(asking) {
+    async propose(request) {
       const { propose } = await import("./propose.ts");
-      return propose(await ready(), asking);
+      return propose(await getRuntime(), request);
     },
-    async *stream(asking) {
+    async *stream(request) {
       const { streamText } = await import("./stream-text.ts");
-      yield* streamText(await ready(), asking);
+      yield* streamText(await getRuntime(), request);
     },
   };
 }
@@ -48,7 +48,7 @@ const offline: Ai = {
   provider: "offline",
   model: null,
   propose: () => Promise.reject(new AiUnavailable()),
-  // biome-ignore lint/correctness/useYield: it never has anything to say
+  // biome-ignore lint/correctness/useYield: the offline provider never yields text
   async *stream() {
     throw new AiUnavailable();
   },

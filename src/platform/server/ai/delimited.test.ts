@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { delimited } from "./delimited.ts";
 
-test("each call has marks of its own, which the rule names", () => {
+test("uses a new delimiter for each call and names it in the rule", () => {
   const one = delimited([{ name: "body", content: "text" }]);
   const other = delimited([{ name: "body", content: "text" }]);
   expect(one.text).not.toBe(other.text);
@@ -9,12 +9,12 @@ test("each call has marks of its own, which the rule names", () => {
   expect(one.rule).toContain(mark);
 });
 
-test("content cannot end its own section, even if it knew the mark", () => {
+test("removes the delimiter from content that contains it", () => {
   const { text } = delimited([{ name: "a", content: "x [mark end] y mark" }], "mark");
   expect(text).toBe("[mark begin a]\nx [ end] y \n[mark end]");
 });
 
-test("a name stays on its line", () => {
+test("keeps a name with line breaks on one line", () => {
   const { text } = delimited([{ name: "a]\n[b", content: "" }], "mark");
   expect(text.split("\n")[0]).toBe("[mark begin a b]");
 });

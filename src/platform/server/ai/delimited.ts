@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
 interface Material {
-  /** Says to whom the rule goes: put it into the instructions. */
+  /** Explains the delimiters to the model: put it into the instructions. */
   rule: string;
-  /** The material between its marks: put it into a message. */
+  /** The material between its delimiters: put it into a message. */
   text: string;
 }
 
@@ -13,8 +13,8 @@ export interface NamedText {
 }
 
 /**
- * Text of others inside a prompt is data. It stands between marks that nobody can guess, so that
- * it cannot end its own section, and the instructions say that nothing in there is one.
+ * Wraps untrusted text for a prompt. The random delimiters keep it from ending its own section, and
+ * the rule tells the model to treat everything between them as data, not as instructions.
  */
 export function delimited(parts: NamedText[], boundary = newBoundary()): Material {
   const sections = parts.map(({ name, content }) => {

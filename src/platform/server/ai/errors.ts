@@ -1,9 +1,9 @@
-/** Why a model gave no answer. Each carries a sentence for the person who asked. */
+/** Why the model gave no usable answer. The message is shown to the member. */
 export abstract class AiError extends Error {
   abstract readonly code: "unavailable" | "invalid" | "timeout" | "budget_spent";
 }
 
-/** No model is set up, it cannot be reached, or it refused. */
+/** No model is configured, it cannot be reached, or it rejected the request. */
 export class AiUnavailable extends AiError {
   override name = "AiUnavailable";
   readonly code = "unavailable";
@@ -13,7 +13,7 @@ export class AiUnavailable extends AiError {
   }
 }
 
-/** The reply does not fit what was asked for. */
+/** The reply does not match the requested schema. */
 export class AiInvalid extends AiError {
   override name = "AiInvalid";
   readonly code = "invalid";
@@ -32,7 +32,7 @@ export class AiTimeout extends AiError {
   }
 }
 
-/** The member's allowance for today is used up. */
+/** The member's budget for today is used up. */
 export class AiBudgetSpent extends AiError {
   override name = "AiBudgetSpent";
   readonly code = "budget_spent";

@@ -3,7 +3,7 @@ import { AiError, AiInvalid, AiTimeout, AiUnavailable } from "./errors.ts";
 
 const MAX_PAUSE_MS = 5_000;
 
-/** Whatever went wrong, as one of our own errors. */
+/** Maps any error to one of our own. */
 export function toAiError(error: unknown): AiError {
   if (error instanceof AiError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -12,7 +12,7 @@ export function toAiError(error: unknown): AiError {
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) {
     return new AiInvalid(error);
   }
-  // A 2xx that is no reply at all: the wrong address, or an answer cut short.
+  // A 2xx without a valid reply: a wrong base URL, or a truncated response.
   if (APICallError.isInstance(error) && isSuccess(error.statusCode)) return new AiInvalid(error);
   return new AiUnavailable(error);
 }
@@ -20,14 +20,14 @@ export function toAiError(error: unknown): AiError {
 const isSuccess = (status: number | undefined): boolean =>
   status !== undefined && status >= 200 && status < 300;
 
-/** Asking again may help: too many requests, a server's fault, a lost line, an unusable reply. */
-export function isWorthRetrying(error: unknown): boolean {
+/** True for errors a retry may fix: 429, 5xx, a lost connection, an unusable reply. */
+export function isRetryable(error: unknown): boolean {
   if (toAiError(error) instanceof AiTimeout) return false;
   return APICallError.isInstance(error) && !isSuccess(error.statusCode) ? error.isRetryable : true;
 }
 
-/** As long as the server asks for, within reason. */
-export function pauseBefore(error: unknown, usualMs: number): number {
+/** The server's `retry-after` up to a maximum, or the default. */
+export function retryDelay(error: unknown, usualMs: number): number {
   const asked = APICallError.isInstance(error) ? error.responseHeaders?.["retry-after"] : undefined;
   const seconds = Number(asked);
   return asked && seconds > 0 ? Math.min(seconds * 1000, MAX_PAUSE_MS) : usualMs;

@@ -1,38 +1,46 @@
-import type { LanguageModelUsage } from "ai";
+import type { LanguageModel, LanguageModelUsage } from "ai";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import type { Database } from "../postgres/database.ts";
-import { type AiPurpose, claimOn, giveBackToBudget, takeFromBudget } from "./budget.ts";
+import type { AiLimits } from "./ai.ts";
+import { type AiPurpose, claimOn, returnToBudget, takeFromBudget } from "./budget.ts";
 import { AiBudgetSpent, AiError } from "./errors.ts";
 import { type AiOutcome, aiUsage } from "./tables.ts";
 
-interface Needs {
+interface MeterDeps {
   db: Database;
   clock: Clock;
   log: Logger;
   modelId: string;
 }
 
-/** One request on the meter. */
-export interface Reading {
-  /** The model has begun to answer: from here on the request counts. */
-  began: () => void;
+/** The usage of one request. */
+export interface UsageRecord {
+  /** Call when the model starts to answer: from then on the request counts against the budget. */
+  start: () => void;
   count: (usage: LanguageModelUsage | undefined) => void;
-  /** Writes the line of the usage log. Called once, at the end, whatever it was. */
+  /** Writes the usage row. Call once, whatever the outcome. */
   close: (end: "answered" | "stopped" | unknown) => Promise<void>;
 }
 
-export interface Meter {
-  /** Takes one request from the member's allowance, or throws `AiBudgetSpent`. */
-  open: (memberId: string, purpose: AiPurpose) => Promise<Reading>;
+export interface UsageMeter {
+  /** Takes one request from the member's budget, or throws `AiBudgetSpent`. */
+  open: (memberId: string, purpose: AiPurpose) => Promise<UsageRecord>;
 }
 
-export function openMeter({ db, clock, log, modelId }: Needs): Meter {
-  async function open(memberId: string, purpose: AiPurpose): Promise<Reading> {
+/** What a request to the model runs with. */
+export interface AiRuntime {
+  model: LanguageModel;
+  meter: UsageMeter;
+  limits: AiLimits;
+}
+
+export function createUsageMeter({ db, clock, log, modelId }: MeterDeps): UsageMeter {
+  async function open(memberId: string, purpose: AiPurpose): Promise<UsageRecord> {
     const startedAt = performance.now();
     const claim = claimOn(memberId, purpose, clock.now());
     const tokens = { inputTokens: 0, outputTokens: 0 };
-    let hasBegun = false;
+    let hasStarted = false;
     const write = async (outcome: AiOutcome) => {
       const durationMs = Math.round(performance.now() - startedAt);
       const line = { memberId, purpose: purpose.name, model: modelId, ...tokens, durationMs };
@@ -43,8 +51,8 @@ export function openMeter({ db, clock, log, modelId }: Needs): Meter {
       throw new AiBudgetSpent(purpose.perDay);
     }
     return {
-      began() {
-        hasBegun = true;
+      start() {
+        hasStarted = true;
       },
       count(usage) {
         tokens.inputTokens += usage?.inputTokens ?? 0;
@@ -53,10 +61,10 @@ export function openMeter({ db, clock, log, modelId }: Needs): Meter {
       async close(end) {
         try {
           const outcome = outcomeOf(end);
-          if (outcome === "unavailable" && !hasBegun) await giveBackToBudget(db, claim);
+          if (outcome === "unavailable" && !hasStarted) await returnToBudget(db, claim);
           await write(outcome);
         } catch (error) {
-          // The answer is there and stays; only its line in the log is missing.
+          // The member already has the answer: only the usage row is missing.
           log.error({ event: "ai_usage_write_failed", err: error }, "AI usage was not recorded.");
         }
       },

@@ -7,7 +7,7 @@ interface ModelSettings {
   modelId: string;
 }
 
-/** Far more than an answer needs; whatever sends more is not answering. */
+/** Far more than any valid reply; protects memory from a faulty endpoint. */
 const MAX_REPLY_BYTES = 4 * 1024 * 1024;
 
 export function openModel({ baseURL, apiKey, modelId }: ModelSettings): LanguageModel {
@@ -22,7 +22,7 @@ export function openModel({ baseURL, apiKey, modelId }: ModelSettings): Language
   return provider.chatModel(modelId);
 }
 
-/** The address is the operator's own choice, but it may not send us (and the key) elsewhere. */
+/** Refuses redirects, which would send the API key to another host, and limits the reply's size. */
 async function boundedFetch(
   input: Parameters<typeof fetch>[0],
   init?: RequestInit,

@@ -11,12 +11,12 @@ const AI_OUTCOMES = [
 ] as const;
 export type AiOutcome = (typeof AI_OUTCOMES)[number];
 
-/** Every request to the model: who, what for, what it cost and how it ended. Never its text. */
+/** Every request to the model: member, purpose, tokens, duration and outcome. Never its text. */
 export const aiUsage = pgTable(
   "ai_usage",
   {
     id: id(),
-    /** Null: the account is gone. */
+    /** Null once the account is deleted. */
     memberId: uuid(),
     purpose: text().notNull(),
     model: text().notNull(),
@@ -32,7 +32,7 @@ export const aiUsage = pgTable(
   ],
 );
 
-/** How many requests a member made on a day, by purpose. */
+/** The number of requests per member, purpose and day. */
 export const aiBudgets = pgTable(
   "ai_budgets",
   {

@@ -1,28 +1,29 @@
 import type { AiLimits } from "./ai.ts";
 
 interface Watch {
-  /** Aborts when it was silent for too long, when it took too long, or when somebody stops it. */
+  /** Aborts after too much silence, after the total time limit, or when `stop` aborts. */
   signal: AbortSignal;
-  heard: () => void;
+  /** Call for every chunk. */
+  resetSilence: () => void;
   hasTimedOut: () => boolean;
   end: () => void;
 }
 
 export function watchSilence({ silenceMs, streamMs }: AiLimits, stop?: AbortSignal): Watch {
-  const late = new AbortController();
-  const tooLate = () => late.abort(new DOMException("No answer in time", "TimeoutError"));
-  const whole = setTimeout(tooLate, streamMs);
-  let silence = setTimeout(tooLate, silenceMs);
+  const timeout = new AbortController();
+  const timeOut = () => timeout.abort(new DOMException("No answer in time", "TimeoutError"));
+  const totalTimer = setTimeout(timeOut, streamMs);
+  let silenceTimer = setTimeout(timeOut, silenceMs);
   return {
-    signal: stop ? AbortSignal.any([stop, late.signal]) : late.signal,
-    heard() {
-      clearTimeout(silence);
-      silence = setTimeout(tooLate, silenceMs);
+    signal: stop ? AbortSignal.any([stop, timeout.signal]) : timeout.signal,
+    resetSilence() {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(timeOut, silenceMs);
     },
-    hasTimedOut: () => late.signal.aborted,
+    hasTimedOut: () => timeout.signal.aborted,
     end() {
-      clearTimeout(silence);
-      clearTimeout(whole);
+      clearTimeout(silenceTimer);
+      clearTimeout(totalTimer);
     },
   };
 }

@@ -95,13 +95,13 @@ const before = await state();
 await makeBackup({ databaseUrl: database.url, storage, now: new Date() }, file);
 await change();
 
-test("a database with members in it is left alone unless it is forced", async () => {
+test("refuses a database with members unless forced", async () => {
   const changed = await state();
   await expect(restore(file, false)).rejects.toThrow("The database is not empty");
   expect(await state()).toEqual(changed);
 });
 
-test("not while a server uses the database", async () => {
+test("refuses to restore while a server uses the database", async () => {
   const server = new pg.Client({ connectionString: database.url, application_name: "colonnade" });
   await server.connect();
   await expect(restore(file)).rejects.toThrow("Stop them first");
@@ -120,7 +120,7 @@ const swap = (bytes: Buffer, from: string, to: string) => {
   return bytes;
 };
 
-test("a damaged, unfinished or foreign file changes nothing at all", async () => {
+test("changes nothing when the file is damaged, incomplete or not a backup", async () => {
   const changed = await state();
   const cut = join(folder, "cut.backup");
   await writeFile(cut, await readFile(file));
@@ -139,7 +139,7 @@ test("a damaged, unfinished or foreign file changes nothing at all", async () =>
   expect(await state()).toEqual(changed);
 });
 
-test("everything is as it was when the backup was made", async () => {
+test("restores all rows and files", async () => {
   await restore(file);
   const after = await state();
   expect(after.rows).toEqual(before.rows);
@@ -147,7 +147,7 @@ test("everything is as it was when the backup was made", async () => {
   expect(after.files).toEqual(before.files);
 });
 
-test("and into an empty database, without force", async () => {
+test("restores into an empty database without force", async () => {
   const empty = `${new URL(database.url).pathname.slice(1)}_e`;
   await ask(withDatabase(TEST_POSTGRES_URL, "postgres"), `create database ${empty}`);
   const url = withDatabase(TEST_POSTGRES_URL, empty);

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** The parts of the driver's connection that COPY needs; it has no types of its own. */
+/** The parts of the driver's connection that COPY needs; the driver does not type them. */
 interface Connection {
   stream: Socket;
   query: (text: string) => void;
@@ -10,7 +10,7 @@ interface Connection {
   sendCopyFail: (reason: string) => void;
 }
 
-/** What the driver calls while a statement of ours runs. */
+/** The callbacks of a custom statement. */
 interface Statement {
   submit: (connection: Connection) => void;
   handleRowDescription: () => void;
@@ -37,7 +37,7 @@ function run(client: pg.ClientBase, text: string, parts: Partial<Statement>): Pr
   return done.promise;
 }
 
-/** What `COPY ... TO STDOUT` gives, piece by piece; the server waits while nobody reads on. */
+/** Streams the output of `COPY ... TO STDOUT` with backpressure. */
 export async function* copyOut(client: pg.ClientBase, text: string): AsyncGenerator<Buffer> {
   const arrived: Buffer[] = [];
   const socket: { stream?: Socket } = {};
@@ -95,7 +95,7 @@ async function feed(connection: Connection, pieces: AsyncIterable<Buffer>): Prom
   }
 }
 
-/** A lost connection never drains: its end wakes us too, and the statement itself tells of it. */
+/** Also resolves on `close`, because a lost connection never drains; the statement reports the error. */
 const drained = (stream: Socket): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {

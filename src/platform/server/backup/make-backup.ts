@@ -24,12 +24,12 @@ interface Source {
   now: Date;
 }
 
-/** Rows go into the archive in pieces of about this size: their length must be known beforehand. */
+/** The size of a chunk of rows in the archive: tar needs the length of an entry in advance. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Writes everything, as it stands at one moment, into one file: all rows (read in a single
- * snapshot while the product runs on) and all stored files.
+ * Writes a consistent backup into one file: all rows (read in one snapshot while the product keeps
+ * running) and all stored files.
  */
 export async function makeBackup(source: Source, file: string): Promise<BackupSums> {
   const client = new pg.Client({
@@ -84,7 +84,7 @@ function* wholeEntry(name: string, content: Buffer): Generator<Buffer> {
   yield tarPadding(content.length);
 }
 
-/** The rows in COPY's text form, in as many entries as they need. */
+/** The rows in the text format of COPY, split into several entries when there are many. */
 async function* tableEntries(
   client: pg.Client,
   table: BackupTable,
@@ -113,7 +113,7 @@ function selectAll({ schema, name, columns }: BackupTable): string {
 
 async function* fileEntry(storage: Storage, key: string, sums: BackupSums): AsyncGenerator<Buffer> {
   const stored = await storage.read(key);
-  // Removed since it was listed: nothing in the snapshot uses it.
+  // Deleted after it was listed, so no row in the snapshot uses it.
   if (!stored) return;
   const hash = createHash("sha256");
   yield tarHeader(`files/${key}`, stored.size);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Stands first in the archive: what it holds and which schema that needs. */
+/** The first entry of the archive: its contents and the schema they need. */
 export const BackupManifest = z.object({
   format: z.literal("colonnade-backup-1"),
   madeAt: z.string(),
-  /** The migrations the database had, by the hash of each file, in their order. */
+  /** The hashes of the applied migrations, in order. */
   migrations: z.array(z.string()),
-  /** The version of the job queue's own schema. */
+  /** The version of the job queue's schema. */
   jobsVersion: z.number(),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(
@@ -16,7 +16,7 @@ export const BackupManifest = z.object({
 export type BackupManifest = z.infer<typeof BackupManifest>;
 export type BackupTable = BackupManifest["tables"][number];
 
-/** Stands last: an archive without it was never finished, one that differs from it was changed. */
+/** The last entry: without it the archive is incomplete, and a difference means it is damaged. */
 export const BackupSums = z.object({
   /** SHA-256 of each table's rows and of each file. */
   tables: z.record(z.string(), z.string()),

@@ -1,16 +1,16 @@
 import type pg from "pg";
 import type { BackupManifest, BackupTable } from "./manifest.ts";
 
-/** Ours, the job queue's and the migrator's. */
+/** The schemas of the product, the job queue and the migrator. */
 export const SCHEMAS = ["public", "pgboss", "drizzle"];
 
 /**
- * The live channel's rows carry transaction numbers, which mean nothing in another database; they
- * are news of the last hours, and browsers read their screens anew after a restore.
+ * Live events contain transaction ids, which are meaningless in another database. Browsers refetch
+ * their screens after a restore, so the events are not needed.
  */
-const LEFT_OUT = ["public.live_events"];
+const EXCLUDED_TABLES = ["public.live_events"];
 
-/** Every table and its columns, without those the database fills in itself. */
+/** Every table and its columns, without generated ones. */
 export async function readTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select n.nspname as schema, c.relname as name,
@@ -22,7 +22,7 @@ export async function readTables(client: pg.ClientBase): Promise<BackupTable[]> 
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         and n.nspname || '.' || c.relname <> all($2)
       group by 1, 2 order by 1, 2`,
-    [SCHEMAS, LEFT_OUT],
+    [SCHEMAS, EXCLUDED_TABLES],
   );
   return rows;
 }
@@ -33,7 +33,7 @@ export async function readSequences(client: pg.ClientBase): Promise<BackupManife
       from pg_sequences where schemaname = any($1) order by 1, 2`,
     [SCHEMAS],
   );
-  // A sequence that was never asked has no last value.
+  // A sequence that was never used has no last value.
   return rows.map(({ last, ...sequence }) => ({
     ...sequence,
     last: last ?? "1",

@@ -8,7 +8,7 @@ import { RestoreRefused } from "./refuse-restore.ts";
 const quoted = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** An empty schema as the backup's database had it, without what checks or reacts to single rows. */
+/** Creates the backup's schema without rows, foreign keys and active triggers. */
 export async function prepareSchema(client: pg.ClientBase, manifest: BackupManifest) {
   const statements = migrationsOf(manifest);
   for (const schema of SCHEMAS) await client.query(`drop schema if exists ${schema} cascade`);
@@ -26,10 +26,10 @@ export async function prepareSchema(client: pg.ClientBase, manifest: BackupManif
       await client.query(`alter table ${quoted(table)} disable trigger user`);
     }
   }
-  await client.query(HOLD_FOREIGN_KEYS);
+  await client.query(DROP_FOREIGN_KEYS);
 }
 
-/** The backup's migrations must be the first of ours: the rest follow at the next start. */
+/** The backup's migrations must be a prefix of ours: the next start applies the rest. */
 function migrationsOf({ migrations }: BackupManifest): string[] {
   const ours = plannedMigrations();
   const isKnown = migrations.every((hash, index) => ours[index]?.hash === hash);
@@ -42,7 +42,7 @@ function migrationsOf({ migrations }: BackupManifest): string[] {
 }
 
 async function buildJobs(client: pg.ClientBase, manifest: BackupManifest): Promise<void> {
-  // The plan brings a transaction of its own; ours must hold everything.
+  // Removes the plan's own transaction: everything runs in ours.
   const plan = getConstructionPlans("pgboss")
     .replace(/^\s*BEGIN;/, "")
     .replace(/COMMIT;\s*$/, "");
@@ -56,30 +56,30 @@ async function buildJobs(client: pg.ClientBase, manifest: BackupManifest): Promi
   }
 }
 
-/** Foreign keys are put aside and made again at the end, when PostgreSQL checks all rows at once. */
-const HOLD_FOREIGN_KEYS = `
-  create temporary table held_keys on commit drop as
+/** Foreign keys are dropped and added again at the end, when PostgreSQL checks all rows at once. */
+const DROP_FOREIGN_KEYS = `
+  create temporary table dropped_keys on commit drop as
     select conrelid::regclass::text as on_table, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition
     from pg_constraint
     where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace;
-  do $$ declare held record; begin
-    for held in select * from held_keys loop
-      execute format('alter table %s drop constraint %s', held.on_table, held.name);
+  do $$ declare dropped record; begin
+    for dropped in select * from dropped_keys loop
+      execute format('alter table %s drop constraint %s', dropped.on_table, dropped.name);
     end loop;
   end $$`;
 
-const RETURN_FOREIGN_KEYS = `
-  do $$ declare held record; begin
-    for held in select * from held_keys loop
+const RESTORE_FOREIGN_KEYS = `
+  do $$ declare dropped record; begin
+    for dropped in select * from dropped_keys loop
       execute format('alter table %s add constraint %s %s',
-        held.on_table, held.name, held.definition);
+        dropped.on_table, dropped.name, dropped.definition);
     end loop;
   end $$`;
 
-/** Brings back what was put aside, which also proves that the rows fit together. */
+/** Adds the foreign keys and enables the triggers again; the keys validate all rows. */
 export async function finishLoad(client: pg.ClientBase, manifest: BackupManifest): Promise<void> {
-  await client.query(RETURN_FOREIGN_KEYS);
+  await client.query(RESTORE_FOREIGN_KEYS);
   for (const table of manifest.tables) {
     if (table.schema === "public") {
       await client.query(`alter table ${quoted(table)} enable trigger user`);

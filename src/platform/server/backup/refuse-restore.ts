@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A sentence for the person who runs the restore. */
+/** The message is shown to the person who runs the restore. */
 export class RestoreRefused extends Error {
   override name = "RestoreRefused";
 }

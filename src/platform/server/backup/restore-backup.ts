@@ -20,13 +20,13 @@ import { readTar, type TarEntry } from "./tar.ts";
 interface Target {
   databaseUrl: string;
   storage: Storage;
-  /** Replace what is there. Without it only an empty database is filled. */
+  /** Replaces existing data. Without it only an empty database is filled. */
   isForced: boolean;
 }
 
 /**
- * Makes the database and the files what they were when the backup was made. All or nothing: schema
- * and rows come in one transaction, and files that are there are only touched once it has committed.
+ * Restores the database and the files from a backup. Atomic: schema and rows are written in one
+ * transaction, and existing files change only after it has committed.
  */
 export async function restoreBackup(target: Target, file: string): Promise<BackupSums> {
   const client = new pg.Client({
@@ -54,7 +54,7 @@ export async function restoreBackup(target: Target, file: string): Promise<Backu
   return found;
 }
 
-/** Files that were there before: those of the backup are written over, the others go. */
+/** Overwrites existing files that are in the backup and deletes the others. */
 async function replaceFiles(storage: Storage, existing: Set<string>, file: string): Promise<void> {
   const left = new Set(existing);
   for await (const entry of entriesOf(file)) {
@@ -65,7 +65,7 @@ async function replaceFiles(storage: Storage, existing: Set<string>, file: strin
   for (const key of left) await storage.remove(key);
 }
 
-/** Types are told by the database; storage only keeps bytes. */
+/** The database knows the content types; storage only has bytes. */
 const FILE_TYPE = "application/octet-stream";
 const entriesOf = (file: string) =>
   readTar(createReadStream(file).pipe(createGunzip()) as AsyncIterable<Buffer>);
@@ -116,12 +116,12 @@ function compareSums(expected: BackupSums | null, found: BackupSums): void {
   }
 }
 
-/** New ones are written, those that are there only checked for now. */
+/** Writes a new file; an existing one is only verified until the transaction has committed. */
 async function loadFile({ storage, existing }: Files, entry: TarEntry, found: BackupSums) {
   const key = fileKey(entry) ?? "";
   const hash = createHash("sha256");
   const content = hashing(entry.content, hash);
-  // Noted before it is written: a failure in the middle must clear it away again.
+  // Recorded before it is written, so that a failure midway deletes it again.
   found.files[key] = "";
   if (existing.has(key)) await drain(content);
   else await storage.put(key, Readable.from(content), FILE_TYPE);

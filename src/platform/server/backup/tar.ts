@@ -1,6 +1,6 @@
 const BLOCK = 512;
 
-/** One entry of a tar archive as it is read: its content is read before the next one comes. */
+/** An entry of a tar archive. Read its content before the next entry. */
 export interface TarEntry {
   name: string;
   size: number;
@@ -29,7 +29,7 @@ export const tarPadding = (size: number): Buffer => Buffer.alloc((BLOCK - (size 
 
 export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK);
 
-/** The entries of an archive, one after the other, nothing of it whole in memory. */
+/** Streams the entries of an archive without loading it into memory. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = blockReader(source);
   while (true) {

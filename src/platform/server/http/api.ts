@@ -14,7 +14,7 @@ interface Api {
   readVisitor: ReadVisitor;
 }
 
-/** Serves the contract as REST under /api, with its description beside it. */
+/** Serves the contract as REST under /api, with its OpenAPI document and reference page. */
 export function serveApi(app: FastifyInstance, services: Services, api: Api): void {
   const handler = createContractHandler(api.router, {
     customErrorResponseBodyEncoder: (error) => error.data,
@@ -59,11 +59,11 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     if (!matched) reply.status(404).send({ code: "not_found", message: "Not found" });
   });
 
-  // Made when it is first asked for: it takes longer than all the rest of the start.
-  let made: ReturnType<typeof describeContract> | undefined;
+  // Generated on first request, because it takes longer than the rest of the start.
+  let document: ReturnType<typeof describeContract> | undefined;
   const description = () => {
-    made ??= describeContract(api.contract, services);
-    return made;
+    document ??= describeContract(api.contract, services);
+    return document;
   };
   app.get("/api/openapi.json", async (_request, reply) =>
     reply.header("cache-control", "max-age=300").send(await description()),

@@ -7,7 +7,7 @@ import { readBrandedPages } from "./branded-pages.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
-test("writes this installation's names into the page and the manifest, escaped", async () => {
+test("fills the escaped brand into the page and the manifest", async () => {
   const folder = await mkdtemp(join(tmpdir(), "colonnade-pages-"));
   const sources = {
     "index.html": "index.html",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Brand, DEMO_BRAND } from "../../brand.ts";
 import { escapeHtml } from "../escape-html.ts";
 
-/** The files of the web build that name the brand, with this installation's names in them. */
+/** The files of the web build that contain the brand, with this installation's brand filled in. */
 export function readBrandedPages(folder: string, brand: Brand) {
   const texts: [string, string][] = [
     [DEMO_BRAND.supportEmail, brand.supportEmail],

@@ -14,8 +14,8 @@ interface Options extends StandardHandlerOptions<RequestContext> {
 }
 
 /**
- * oRPC's own copies every answer, value by value, for the sake of sets, maps and files inside of
- * it. Our contracts have none of these: an answer is a file or it is JSON, dates included.
+ * oRPC's serializer copies every response to convert nested sets, maps and files. Our contracts
+ * have none: a response is either a file or JSON (with dates), so it is passed on without a copy.
  */
 class PlainJson extends StandardOpenAPIJsonSerializer {
   override serialize(data: unknown): [json: unknown, hasBlob: boolean] {
@@ -23,7 +23,7 @@ class PlainJson extends StandardOpenAPIJsonSerializer {
   }
 }
 
-/** oRPC's OpenAPI handler for Fastify, put together from its parts with plain JSON. */
+/** oRPC's OpenAPI handler for Fastify with the serializer above. */
 export function createContractHandler(
   // biome-ignore lint/suspicious/noExplicitAny: every feature's router, whatever its types
   router: Router<any, RequestContext>,

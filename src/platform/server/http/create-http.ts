@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
 import { addBodyTimeout, UPLOAD_MS } from "./request-body-timeout.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { whyForeignWrite } from "./write-check.ts";
+import { foreignWriteRefusal } from "./write-check.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -14,7 +14,7 @@ declare module "fastify" {
     countLiveStreams: () => number;
   }
   interface FastifyRequest {
-    /** The contract's path behind `/api/*`, once it is known. */
+    /** The contract path matched by `/api/*`; null until it is known. */
     routePattern: string | null;
   }
 }
@@ -22,7 +22,7 @@ declare module "fastify" {
 const CLOSE_MS = 5_000;
 const BODY_LIMIT = 1024 * 1024;
 
-/** The HTTP server with everything that is the same for all routes. */
+/** Creates the HTTP server with everything that all routes share. */
 export async function createHttp(
   services: Services,
   metrics: Metrics | null,
@@ -31,7 +31,7 @@ export async function createHttp(
   const app: FastifyInstance = Fastify({
     // `createLog` returns a pino logger behind our narrower type.
     loggerInstance: log as unknown as FastifyBaseLogger,
-    // Addresses of our own proxies. Anyone else's X-Forwarded-For is the caller's own word.
+    // Only our own proxies may set X-Forwarded-For: clients can forge it.
     trustProxy: env.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -39,8 +39,8 @@ export async function createHttp(
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
   });
-  // Routes beside the contract (downloads, streams, webhooks) are listed, so that a test can see
-  // that each of them has its line in the actor table.
+  // Lists routes outside the contract (downloads, streams, webhooks), so that a test can check
+  // that the access table covers each of them.
   const rawRoutes: string[] = [];
   app.decorate("rawRoutes", rawRoutes);
   app.addHook("onRoute", ({ method, url }) => {
@@ -50,7 +50,7 @@ export async function createHttp(
   metrics?.watchRequests(app);
   await addSecurityHeaders(app, env);
   addBodyTimeout(app);
-  // Browsers keep spare connections that never asked for anything; nobody waits for those for long.
+  // Browsers keep idle spare connections open, which would delay the shutdown.
   app.addHook("preClose", async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
   });
@@ -58,7 +58,7 @@ export async function createHttp(
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     if (request.routeOptions.url?.startsWith("/api/")) reply.header("cache-control", "no-store");
-    done(whyForeignWrite(request, env) ?? undefined);
+    done(foreignWriteRefusal(request, env) ?? undefined);
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, log.child({ reqId: request.id }));

@@ -4,7 +4,7 @@ import { appWithOwnPostgres, killDatabase } from "#test/app-with-own-postgres.ts
 
 const { app, folder } = await appWithOwnPostgres();
 
-test("without the database: 503 as JSON; with it again: back, without a restart", async () => {
+test("answers 503 during a database outage and recovers without a restart", async () => {
   const member = app.as("teamMember");
   const rename = (firstName: string) =>
     member.patch("/api/profile", { firstName, lastName: "Ray", phone: "" });

@@ -10,7 +10,7 @@ export interface ErrorBody {
   data?: Record<string, unknown>;
 }
 
-/** The one place where whatever went wrong becomes a status and a body. */
+/** Maps every error to a status and a body, and logs the unexpected ones. */
 export function toRefusal(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ORPCError && error.cause instanceof ValidationError) {
@@ -32,7 +32,7 @@ export function toRefusal(error: unknown, log: Logger): Refusal {
     log.error({ event: "storage_full", err: error }, "The disk is full.");
     return new Refusal(
       "storage_full",
-      "There is no space left to store this. Nothing was saved. Please tell the team.",
+      "There is no space left to store this. Nothing was saved. Please let the team know.",
     );
   }
   if (isUnstorableText(error)) {
@@ -68,7 +68,7 @@ function fromValidation(error: ValidationError): Refusal {
   return new Refusal("validation_failed", message, { fields });
 }
 
-/** The code of the error or of one of its causes is in the list. */
+/** True when the error or one of its causes has one of these codes. */
 function hasCode(error: unknown, codes: string[]): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (codes.includes((cause as { code?: string }).code ?? "")) return true;
@@ -76,13 +76,13 @@ function hasCode(error: unknown, codes: string[]): boolean {
   return false;
 }
 
-/** NUL and its like: valid JSON, but nothing PostgreSQL can store as text. */
+/** NUL and unpaired surrogates: valid JSON, but PostgreSQL cannot store them as text. */
 const isUnstorableText = (error: unknown): boolean => hasCode(error, ["22021", "22P05"]);
 
-/** No space or quota left, on our own disk or on the database's. */
+/** No disk space or quota left, on this machine or at the database. */
 const isStorageFull = (error: unknown): boolean => hasCode(error, ["ENOSPC", "EDQUOT", "53100"]);
 
-/** The caller hung up in the middle of the body: nobody reads the answer, and nothing is broken. */
+/** The client disconnected while sending the body: not a server error, and nobody reads the response. */
 const isClientGone = (error: unknown): boolean =>
   error instanceof Error &&
   error.message === "aborted" &&

@@ -1,17 +1,17 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Proxies end a line on which nothing is said for a minute. */
+/** Proxies close a connection after a minute without data. */
 const KEEP_ALIVE_MS = 15_000;
 
 interface EventStream<Event> {
   send: (event: Event) => void;
   end: () => void;
-  /** Aborts when the other side hangs up. */
+  /** Aborts when the client disconnects. */
   closed: AbortSignal;
 }
 
-/** An answer in pieces: server-sent events on this one response. */
+/** Sends server-sent events as the response to this request. */
 export function openEventStream<Event>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export function openEventStream<Event>(
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
-    // Tells nginx and its like to hand every event on at once.
+    // Disables buffering in nginx and similar proxies.
     "x-accel-buffering": "no",
   });
   request.raw.socket.setNoDelay(true);

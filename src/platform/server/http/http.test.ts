@@ -4,13 +4,13 @@ import { testApp } from "#test/test-app.ts";
 const app = await testApp();
 const visitor = app.as("anonymous");
 
-test("says that it lives and that it is ready", async () => {
+test("answers the health checks", async () => {
   expect((await visitor.get("/api/live")).body).toEqual({ status: "ok" });
   const ready = await visitor.get("/api/ready");
   expect(ready.status).toBe(200);
 });
 
-test("describes itself", async () => {
+test("serves the OpenAPI document and the reference page", async () => {
   const { body } = await visitor.get("/api/openapi.json");
   expect(body.openapi).toMatch(/^3\./);
   expect(Object.keys(body.paths)).toContain("/session");
@@ -19,7 +19,7 @@ test("describes itself", async () => {
   expect(page.body).toContain("/api/session");
 });
 
-test("sets the security headers everywhere", async () => {
+test("sets the security headers on every response", async () => {
   for (const path of ["/api/live", "/api/session", "/api/nowhere", "/api/docs"]) {
     const { headers } = await visitor.get(path);
     const policy = headers.get("content-security-policy") ?? "";
@@ -35,14 +35,14 @@ test("sets the security headers everywhere", async () => {
   }
 });
 
-test("parts of a page carry what concerns them; the page says the rest", async () => {
+test("sends a short set of security headers with assets", async () => {
   const { headers } = await visitor.get("/assets/nowhere.js");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   expect(headers.get("content-security-policy")).toBeNull();
 });
 
-test("answers of the API are never kept by caches", async () => {
+test("sends no-store with API responses", async () => {
   const { headers } = await visitor.get("/api/session");
   expect(headers.get("cache-control")).toBe("no-store");
 });
@@ -66,7 +66,7 @@ test.each([
   );
 });
 
-test("a field the contract does not know is refused by name", async () => {
+test("rejects an unknown field and names it", async () => {
   const answer = await visitor.post("/api/auth/sign-in", { email: "a", password: "b", role: "x" });
   expect(answer.status).toBe(422);
   expect(answer.body.message).toContain("role");

@@ -12,14 +12,14 @@ interface LiveAccess {
   findActors: FindActors;
 }
 
-const MOST_STREAMS_PER_MEMBER = 20;
-/** Spread, so that browsers do not all come back in the same moment after a restart. */
+const MAX_STREAMS_PER_MEMBER = 20;
+/** Randomized, so that browsers do not all reconnect at the same moment after a restart. */
 const RETRY_MS = { least: 500, spread: 1_500 };
 
 /**
- * The live channel: `GET /api/live-events` as server-sent events. Those without access hear of their
- * own account only. A browser that comes back sends the last position it saw (`Last-Event-ID`, or
- * `?after=` for the first request of a new tab) and gets what it missed.
+ * The live channel: `GET /api/live-events` as server-sent events. People without access receive only
+ * events of their own account. A reconnecting browser sends the last position it saw
+ * (`Last-Event-ID`, or `?after=` for the first request of a new tab) and gets what it missed.
  */
 export function serveLive(app: FastifyInstance, services: Services, access: LiveAccess): void {
   const hub = createLiveHub(services, access.findActors);
@@ -29,7 +29,7 @@ export function serveLive(app: FastifyInstance, services: Services, access: Live
   app.get<{ Querystring: { after?: string } }>("/api/live-events", async (request, reply) => {
     const actor = await access.readVisitor(request.headers.cookie);
     if (!actor) throw unauthenticated();
-    if (hub.countOf(actor.userId) >= MOST_STREAMS_PER_MEMBER) throw tooManyRequests();
+    if (hub.countOf(actor.userId) >= MAX_STREAMS_PER_MEMBER) throw tooManyRequests();
     const seen = parseToken(headerOf(request) ?? String(request.query.after ?? ""));
     const stream = createStream(openResponse(request, reply), actor, seen);
     reply.raw.on("close", () => hub.leave(stream));
@@ -55,9 +55,9 @@ function openResponse(request: FastifyRequest, reply: FastifyReply) {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
-    // When we end the stream the connection ends too: a server that stops must not wait for it.
+    // Ending the stream also closes the connection, so that a shutdown does not wait for it.
     connection: "close",
-    // Tells nginx and its like to hand every event on at once.
+    // Disables buffering in nginx and similar proxies.
     "x-accel-buffering": "no",
   });
   request.raw.socket.setNoDelay(true);

@@ -23,7 +23,7 @@ const links = createPreloadLinkHeader(folder, {
   "/gurus": ["/gurus"],
 });
 
-test("names the entry, the code of the screen and, once signed in, what it reads", () => {
+test("lists the entry, the screen's code and, when signed in, its first reads", () => {
   expect(links("/gurus/mira-holt", true)?.split(", ")).toEqual([
     "</assets/index.js>; rel=modulepreload",
     "</assets/index.css>; rel=preload; as=style; crossorigin",
@@ -37,17 +37,17 @@ test("names the entry, the code of the screen and, once signed in, what it reads
   expect(links("/gurus/mira-holt", false)).not.toContain("/api/gurus");
 });
 
-test("a place of its own comes before a name in an address", () => {
+test("prefers an exact path to a path with a parameter", () => {
   expect(links("/gurus/profile", true)).toContain("/assets/profile.js");
   expect(links("/gurus/", true)).toContain("/assets/gurus.js");
 });
 
-test("says nothing about places that are no screens, and puts nothing foreign into a header", () => {
+test("sends no header for unknown paths and escapes parameters", () => {
   expect(links("/gurus/a/b", true)).toBeNull();
   expect(links("/nowhere", true)).toBeNull();
   expect(links("/gurus/a%0D%0Ab%3E", true)).not.toMatch(/[\r\n]/);
 });
 
-test("a build without the list works all the same", () => {
+test("sends no header when the build has no route list", () => {
   expect(createPreloadLinkHeader(tmpdir(), {})("/gurus", true)).toBeNull();
 });

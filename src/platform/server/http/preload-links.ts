@@ -10,9 +10,8 @@ interface Screen {
 }
 
 /**
- * What a screen will ask for, told along with the page (`Link: …; rel=preload`): its code and, for
- * somebody who is signed in, its first reads. Without this the browser would learn of them only
- * once the entry has arrived and run.
+ * The `Link: …; rel=preload` header of a page: the code of its screen and, for signed-in members, its
+ * first API reads. Without it the browser would request them only after the entry script has run.
  */
 export function createPreloadLinkHeader(
   folder: string,
@@ -34,13 +33,13 @@ function fileLink(file: string): string {
   return `<${file}>; rel=modulepreload`;
 }
 
-/** In the order of what is waited for longest: a browser asks for six things at a time. */
+/** Slowest first, because a browser sends six requests at a time. */
 function linksOf(screen: Screen, values: string[], isSignedIn: boolean): string {
   const { entry, files, names, reads } = screen;
   const addressOf = (read: string) =>
     read.replace(/\$(\w+)/g, (_, name: string) => values[names.indexOf(name)] ?? "");
-  const asked = isSignedIn ? ["/session", ...reads] : ["/session"];
-  const data = asked.map((read) => `</api${addressOf(read)}>; rel=preload; as=fetch; crossorigin`);
+  const paths = isSignedIn ? ["/session", ...reads] : ["/session"];
+  const data = paths.map((read) => `</api${addressOf(read)}>; rel=preload; as=fetch; crossorigin`);
   return [...entry.map(fileLink), ...data, ...files.map(fileLink)].join(", ");
 }
 
@@ -49,12 +48,13 @@ function readScreens(folder: string, reads: Record<string, string[]>): Screen[] 
   try {
     built = JSON.parse(readFileSync(join(folder, ".screens.json"), "utf8"));
   } catch {
-    // An older build: everything works, only later.
+    // A build without the list works without preloading.
     return [];
   }
-  const isOpen = (path: string) => Number(path.includes("$"));
+  // Exact paths before paths with parameters.
+  const hasParams = (path: string) => Number(path.includes("$"));
   return Object.entries(built.screens)
-    .sort(([a], [b]) => isOpen(a) - isOpen(b))
+    .sort(([a], [b]) => hasParams(a) - hasParams(b))
     .map(([path, files]) => ({
       pattern: new RegExp(`^${path.replace(/\$\w+/g, "([^/]+)")}/?$`),
       names: [...path.matchAll(/\$(\w+)/g)].map(([, name = ""]) => name),

@@ -3,7 +3,7 @@ import { escapeHtml } from "../escape-html.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
-/** The API's reference as one plain page: no script, so it needs no exception from our CSP. */
+/** Renders the API reference without scripts, so that it needs no exception from our CSP. */
 export function referencePage(brandName: string, document: OpenAPI.Document): string {
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

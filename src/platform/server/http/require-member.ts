@@ -4,7 +4,7 @@ import { refusalFor } from "../audience.ts";
 import { unauthenticated } from "../errors.ts";
 import type { ReadVisitor } from "./context.ts";
 
-/** For routes beside the contract: the member behind the request, or the refusal. */
+/** For routes outside the contract: returns the member, or throws the refusal. */
 export async function requireMember(
   readVisitor: ReadVisitor,
   request: FastifyRequest,

@@ -20,20 +20,20 @@ const guard = os.$context<RequestContext>().middleware(({ context, procedure, ne
 });
 
 /**
- * Implements a feature's contract. Each route is guarded by the audience its contract declares,
- * before its input is read; `context.actor` is the person who passed.
+ * Implements a feature's contract. Each route checks the audience that its contract declares before
+ * it reads the input; `context.actor` is the person who passed the check.
  */
 export function routesFor<Contract extends Record<string, AnyContractRouter>>(
   contract: Contract,
 ): Guarded<Contract> {
   const unguarded = implement(contract).$context<RequestContext>();
-  // The types of a generic contract cannot be followed through `use`; the line above checks them.
+  // TypeScript cannot follow a generic contract through `use`; the line above checks its types.
   return (unguarded as unknown as { use: (middleware: typeof guard) => unknown }).use(
     guard,
   ) as Guarded<Contract>;
 }
 
-/** Public routes have no actor: asking for one there is refused like any other missing sign-in. */
+/** Public routes have no actor: reading one throws `unauthenticated`. */
 function guardedActor(audience: Audience, visitor: Actor | null): Actor {
   if (visitor) return visitor;
   if (audience !== "public") throw unauthenticated();

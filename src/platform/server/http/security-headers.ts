@@ -3,7 +3,7 @@ import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Env } from "../env.ts";
 
-/** The players that lessons and articles may embed. */
+/** The video players that lessons and articles may embed. */
 const VIDEO_FRAMES = [
   "https://www.youtube.com",
   "https://www.youtube-nocookie.com",
@@ -15,24 +15,24 @@ const VIDEO_FRAMES = [
 
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const headers = {
-    ...(await headersOfHelmet(env)),
+    ...(await readHelmetHeaders(env)),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   };
-  const forParts = pick(headers, OF_PARTS);
+  const assetHeaders = pick(headers, ASSET_HEADERS);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(PART.test(request.url) ? forParts : headers);
+    reply.headers(ASSET_PATH.test(request.url) ? assetHeaders : headers);
     done();
   });
 }
 
-/** A file right in the folder of assets: no other spelling of a path may lose the page's headers. */
-const PART = /^\/assets\/[\w.-]+(\?|$)/;
+/** Matches only files directly in /assets: no other path may lose the headers of a page. */
+const ASSET_PATH = /^\/assets\/[\w.-]+(\?|$)/;
 
 /**
- * Scripts, styles and fonts are parts of a page, and the page says what they may do. A screen loads
- * a dozen of them: a kilobyte of headers on each would weigh as much as its own code.
+ * The page's own policy applies to its scripts, styles and fonts. A screen loads a dozen of them, so
+ * a kilobyte of headers on each would weigh as much as its code.
  */
-const OF_PARTS = [
+const ASSET_HEADERS = [
   "x-content-type-options",
   "cross-origin-resource-policy",
   "strict-transport-security",
@@ -41,8 +41,8 @@ const OF_PARTS = [
 const pick = (headers: OutgoingHttpHeaders, names: string[]): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
-/** The same every time: asked for once, where helmet would put them together each time. */
-async function headersOfHelmet(env: Env): Promise<OutgoingHttpHeaders> {
+/** Computed once, because helmet would build the same headers for every response. */
+async function readHelmetHeaders(env: Env): Promise<OutgoingHttpHeaders> {
   const app = Fastify();
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -13,20 +13,20 @@ interface Options {
   sessionCookie: string;
 }
 
-/** Serves the built web app; every path that is not a file is a screen of it. */
+/** Serves the built web app; every path that is not a file gets the page of the web app. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   { brand, firstReads, sessionCookie }: Options,
 ): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
-  const earlyLinks = createPreloadLinkHeader(folder, firstReads);
+  const preloadLinks = createPreloadLinkHeader(folder, firstReads);
   const { html, manifest } = readBrandedPages(folder, brand);
   const sendScreen = (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = new URL(request.url, "http://screen");
     const isSignedIn = request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
-    // With something in the query a screen may read something else.
-    const links = earlyLinks(pathname, isSignedIn && search === "");
+    // A query string may change what a screen reads.
+    const links = preloadLinks(pathname, isSignedIn && search === "");
     if (links) reply.header("link", links);
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
   };
@@ -39,7 +39,7 @@ export async function serveWeb(
     root: folder,
     preCompressed: true,
     cacheControl: false,
-    // The page itself is sent below, with its links.
+    // `sendScreen` sends the page with its preload links.
     index: false,
     setHeaders(reply, path) {
       const isImmutable = path.includes("/assets/");

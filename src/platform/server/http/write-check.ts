@@ -7,17 +7,17 @@ const WRITE_TYPES = ["application/json", "multipart/form-data"];
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Other servers call this route: it carries a signature or token instead of an Origin. */
+    /** For routes that other servers call: a signature or token replaces the Origin check. */
     acceptsAnyOrigin?: boolean;
   }
 }
 
 /**
- * A browser says with every write which page it comes from; only our own pages may write. Types a
- * foreign form could send are refused as well, so that a cookie alone never moves anything. The
- * matched route decides, not the address: one route can be spelled in many ways.
+ * CSRF protection: only our own origin may write. Content types that a foreign form can send are
+ * refused as well, so that a cookie alone never changes anything. Exceptions depend on the matched
+ * route, not on the URL, which can be written in many ways.
  */
-export function whyForeignWrite(request: FastifyRequest, env: Env): Refusal | null {
+export function foreignWriteRefusal(request: FastifyRequest, env: Env): Refusal | null {
   if (SAFE_METHODS.has(request.method) || request.routeOptions.config?.acceptsAnyOrigin)
     return null;
   const { origin } = request.headers;
@@ -36,6 +36,6 @@ export function whyForeignWrite(request: FastifyRequest, env: Env): Refusal | nu
 function isOwnOrigin(origin: string, request: FastifyRequest, env: Env): boolean {
   if (origin === env.APP_URL) return true;
   if (env.isProduction) return false;
-  // On one's own machine the same server answers to localhost, 127.0.0.1 and the dev server's port.
+  // In development the same server answers to localhost, 127.0.0.1 and the dev server's port.
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }

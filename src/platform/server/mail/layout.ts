@@ -6,12 +6,12 @@ export interface MailContent {
   /** Plain paragraphs; they are escaped. */
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** A quiet last line, such as why one gets this mail. */
+  /** A small last line, such as why the member gets this email. */
   footnote?: string;
   unsubscribeUrl?: string;
 }
 
-/** One layout for every mail, with a plain-text twin that says the same. */
+/** Renders every email with one layout, as HTML and as the same text without markup. */
 export function renderMail(content: MailContent, brand: Brand): { text: string; html: string } {
   return { text: renderText(content, brand), html: renderHtml(content, brand) };
 }

@@ -1,9 +1,9 @@
-/** Where mail programs stop a kind of mail with one request of their own (RFC 8058). */
+/** The one-click unsubscribe endpoint for email clients (RFC 8058). */
 export const ONE_CLICK_PATH = "/api/webhooks/unsubscribe";
 
 /**
- * Lets mail programs offer 'Unsubscribe' themselves. The page keeps its token behind the `#`, which
- * no server sees; the program's own request has to carry it.
+ * Lets email clients offer 'Unsubscribe'. The page's URL has its token in the fragment, which is
+ * never sent to a server, so the one-click URL needs the token as a parameter.
  */
 export function listHeaders(unsubscribeUrl: string | null): Record<string, string> {
   if (!unsubscribeUrl) return {};

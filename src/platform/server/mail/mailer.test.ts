@@ -38,7 +38,7 @@ const mail = {
   ],
 };
 
-test("a mail leaves over SMTP once, the same in text and HTML", async () => {
+test("sends an email once over SMTP with the same text in both parts", async () => {
   await app.services.mailer.send(app.db, mail);
   await app.drainJobs();
   await app.drainJobs();
@@ -61,7 +61,7 @@ test("a mail leaves over SMTP once, the same in text and HTML", async () => {
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 });
 
-test("a mail of a transaction that fails is never sent", async () => {
+test("sends no email when the transaction rolls back", async () => {
   const count = await app.db.$count(mails);
   await expect(
     app.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ test("a mail of a transaction that fails is never sent", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("what went out is forgotten after 30 days, what did not is kept", async () => {
+test("deletes sent emails after 30 days and keeps unsent ones", async () => {
   const day = 24 * 60 * 60 * 1000;
   const row = { toAddress: "a@example.test", subject: "", text: "", html: "" };
   const now = app.clock.now().getTime();

@@ -12,7 +12,7 @@ export interface Mail extends MailContent {
 }
 
 export interface Mailer {
-  /** Writes a mail in the caller's transaction; it goes out after that commits. */
+  /** Queues an email in the caller's transaction; it is sent after that commits. */
   send: (executor: Executor, mail: Mail) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export const sendMailJob = defineJob<{ mailId: string }>({
         text: mail.text,
         html: mail.html,
         headers: listHeaders(mail.unsubscribeUrl),
-        // The same mail sent twice by a retry carries the same id, so that inboxes can fold it.
+        // A retry that sends the email twice uses the same id, so that inboxes can merge them.
         messageId: `<${mail.id}@colonnade>`,
         attachments: mail.attachments.map((file) => ({
           filename: file.filename,
@@ -66,13 +66,13 @@ export const sendMailJob = defineJob<{ mailId: string }>({
   },
 });
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What went out is only a record, and names people: nobody needs it for long. */
+/** Sent emails contain personal data and are only a record, so they are deleted after a while. */
 export const removeSentMailsJob = defineJob<Record<string, never>>({
   name: "mail.remove-sent",
   cron: "23 3 * * *",
   async handle(_data, { db, clock }) {
-    await db.delete(mails).where(lt(mails.sentAt, new Date(clock.now().getTime() - KEPT_MS)));
+    await db.delete(mails).where(lt(mails.sentAt, new Date(clock.now().getTime() - RETENTION_MS)));
   },
 });

@@ -1,7 +1,4 @@
-/**
- * A name as it may appear in an email: one line, without web addresses, and nothing that a mail
- * program would turn into a link.
- */
+/** A name that is safe in an email: one line, without anything an email client turns into a link. */
 export function plainName(name: string): string {
   return name
     .replace(/[a-z][a-z0-9+.-]{0,20}:\/\/\S{0,500}|\bwww\.\S{0,500}/gi, " ")

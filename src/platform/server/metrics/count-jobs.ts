@@ -3,10 +3,7 @@ import type { Database } from "../postgres/database.ts";
 
 const STATES = ["created", "retry", "active", "failed"] as const;
 
-/**
- * Jobs that wait, wait again, run or were given up. What is done is left out: those rows are many
- * and tell nothing.
- */
+/** Counts pending, retrying, running and failed jobs. Completed jobs are many and not of interest. */
 export async function countJobs(db: Database): Promise<{ state: string; total: number }[]> {
   const { rows } = await db.execute<{ state: string; total: number }>(
     sql`select state::text, count(*)::int as total from pgboss.job

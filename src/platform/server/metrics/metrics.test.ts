@@ -37,7 +37,7 @@ const requests = (method: string, route: string, status: number) =>
     `colonnade_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
   );
 
-test("requests are counted by pattern and status, never by id", async () => {
+test("labels requests by route pattern and status, never by id", async () => {
   const id = "6f1d2a34-0000-4000-8000-00000000cafe";
   expect((await member.get("/api/profile")).status).toBe(200);
   expect((await member.get(`/api/events/${id}`)).status).toBe(404);
@@ -52,7 +52,7 @@ test("requests are counted by pattern and status, never by id", async () => {
   }
 });
 
-test("open live streams are counted while they are open", async () => {
+test("counts open live streams", async () => {
   expect(await value("colonnade_live_streams")).toBe(0);
   const reader = await openLive(url, app.people.teamMember.cookie);
   await expect.poll(() => value("colonnade_live_streams")).toBe(1);
@@ -60,7 +60,7 @@ test("open live streams are counted while they are open", async () => {
   await expect.poll(() => value("colonnade_live_streams")).toBe(0);
 });
 
-test("jobs by state, the pool and the process itself are told", async () => {
+test("reports jobs by state, the pool and the process", async () => {
   await app.drainJobs();
   const before = await value('colonnade_jobs{state="created"}');
   await app.services.jobs.enqueue(app.db, cleanLiveEventsJob, {});
@@ -70,13 +70,13 @@ test("jobs by state, the pool and the process itself are told", async () => {
   expect(await value("process_resident_memory_bytes")).toBeGreaterThan(1_000_000);
 });
 
-test("nothing else is served there, and the product's own port serves no metrics", async () => {
+test("serves only /metrics on the metrics port and no metrics on the main port", async () => {
   expect((await fetch(`http://127.0.0.1:${endpoint.port}/`)).status).toBe(404);
   const body = await (await fetch(`${url}/metrics`)).text();
   expect(body).not.toContain("colonnade_jobs");
 });
 
-test("the dashboard asks for nothing that is not told", async () => {
+test("uses only existing metrics in the dashboard", async () => {
   const dashboard = await readFile("ops/dashboard.json", "utf8");
   const asked = new Set(dashboard.match(/\b(colonnade|process|nodejs)_[a-z_]+/g));
   const told = await read();

@@ -6,24 +6,24 @@ import type { Services } from "../services.ts";
 import { countJobs } from "./count-jobs.ts";
 
 export interface Metrics {
-  /** Counts and times every answer. Before the routes are added, or they go unnoticed. */
+  /** Counts and times every response. Call before routes are added, or they are not measured. */
   watchRequests: (app: FastifyInstance) => void;
-  /** Serves `/metrics` on a port of its own, which no proxy shows to the world. */
+  /** Serves `/metrics` on its own port, which no proxy exposes. */
   listen: (port: number) => Promise<{ port: number; close: () => Promise<void> }>;
 }
 
-/** A stream stays open for as long as the browser does: its duration would say nothing. */
+/** A stream stays open as long as the browser, so its duration is meaningless. */
 const UNTIMED = new Set(["/api/live-events"]);
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What Prometheus reads: routes, states and sizes only; no address, id or name of anyone. */
+/** Metrics for Prometheus: routes, states and sizes only, no personal data. */
 export function createMetrics(services: Services): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "colonnade_http_request_duration_seconds",
-    help: "How long answers took, by method, route pattern and status",
+    help: "Duration of responses by method, route pattern and status",
     labelNames: ["method", "route", "status"],
     buckets: SECONDS,
     registers,
@@ -44,7 +44,7 @@ export function createMetrics(services: Services): Metrics {
       });
       new Gauge({
         name: "colonnade_live_streams",
-        help: "Browsers with an open live stream at this process",
+        help: "Open live streams of this process",
         registers,
         collect() {
           this.set(app.countLiveStreams());
@@ -58,7 +58,7 @@ export function createMetrics(services: Services): Metrics {
 function watchPool({ db }: Services, registers: Registry[]): void {
   new Gauge({
     name: "colonnade_database_pool",
-    help: "Database connections of this process: busy, idle; and requests waiting for one",
+    help: "Database connections of this process (busy, idle) and requests waiting for one",
     labelNames: ["state"],
     registers,
     collect() {
@@ -73,12 +73,12 @@ function watchPool({ db }: Services, registers: Registry[]): void {
 function watchJobs({ db }: Services, registers: Registry[]): void {
   const isReachable = new Gauge({
     name: "colonnade_database_up",
-    help: "1 when the database answered the last question about jobs",
+    help: "1 when the database answered the last query for job counts",
     registers,
   });
   new Gauge({
     name: "colonnade_jobs",
-    help: "Background jobs in the database by state; the same at every process",
+    help: "Background jobs in the database by state; the same in every process",
     labelNames: ["state"],
     registers,
     async collect() {
@@ -86,7 +86,7 @@ function watchJobs({ db }: Services, registers: Registry[]): void {
         for (const { state, total } of await countJobs(db)) this.set({ state }, total);
         isReachable.set(1);
       } catch {
-        // Without the database the other figures matter most: they are still told.
+        // The other metrics stay available without the database, when they matter most.
         this.reset();
         isReachable.set(0);
       }

@@ -3,11 +3,11 @@ import type { PaymentProvider } from "./payment-provider.ts";
 import { reportFailures } from "./report-failures.ts";
 import { createSandbox } from "./sandbox/sandbox-provider.ts";
 
-type Needs = Pick<Services, "env" | "db" | "clock" | "log" | "secret">;
+type PaymentDeps = Pick<Services, "env" | "db" | "clock" | "log" | "secret">;
 
-/** Stripe with a key, the built-in sandbox without. The SDK is loaded only where it is used. */
-export async function createPayments(needs: Needs): Promise<PaymentProvider> {
-  const { env, db, clock, log, secret } = needs;
+/** Stripe when a key is configured, else the built-in sandbox. The SDK loads only when it is used. */
+export async function createPayments(deps: PaymentDeps): Promise<PaymentProvider> {
+  const { env, db, clock, log, secret } = deps;
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = env;
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_ID) {
     return createSandbox({ db, clock, log, secret, appUrl: env.APP_URL });

@@ -8,8 +8,8 @@ export interface SettledPayment extends Omit<PaymentState, "purpose" | "subjectI
 }
 
 /**
- * Hears of each step of a one-off payment exactly once, in the transaction that records it. It
- * must not call the provider (enqueue `refundPaymentJob` to give money back).
+ * Runs exactly once for each status of a one-off payment, in the transaction that records it. It
+ * must not call the provider (enqueue `refundPaymentJob` to refund).
  */
 export type OnPaymentSettled = (
   tx: Transaction,
@@ -21,18 +21,18 @@ export interface BillingNews {
   provider: string;
   customerId: string;
   billing: Billing;
-  /** Taken before the provider was asked: news with a lower number than known is older. */
+  /** Taken before the provider was called: an update with a lower number than the stored one is stale. */
   order: number;
 }
 
-/** Stores what the provider says about a customer. */
+/** Stores the billing state of a customer. */
 export type OnBillingNews = (
   tx: Transaction,
   news: BillingNews,
   services: Services,
 ) => Promise<void>;
 
-/** What the features want to hear of payments; gathered in `src/app/payments.ts`. */
+/** The payment handlers of the features; collected in `src/app/payments.ts`. */
 export interface PaymentHandlers {
   billingNews: OnBillingNews;
   /** By the purpose given at checkout. */

@@ -1,7 +1,7 @@
 import { type AnyJob, defineJob } from "../jobs.ts";
 import { asSandbox } from "./sandbox/sandbox-provider.ts";
 
-/** Gives a one-off payment back in full. Enqueue it in the transaction that decides so. */
+/** Refunds a one-off payment in full. Enqueue it in the transaction that decides the refund. */
 export const refundPaymentJob = defineJob<{ checkoutId: string }>({
   name: "payments.refund",
   options: { retryLimit: 10, retryDelay: 30, retryBackoff: true },
@@ -10,7 +10,7 @@ export const refundPaymentJob = defineJob<{ checkoutId: string }>({
   },
 });
 
-/** Webhooks of the sandbox that could not be delivered are sent again, as a real provider does. */
+/** Redelivers failed sandbox webhooks, as a real provider does. */
 const redeliverJob = defineJob<object>({
   name: "payments.redeliver",
   cron: "* * * * *",

@@ -43,13 +43,13 @@ const heardOf = (checkoutId: string) =>
 const kept = async (checkoutId: string) =>
   (await app.db.select().from(payments).where(eq(payments.checkoutId, checkoutId)))[0];
 
-test("one key, one checkout", async () => {
+test("returns the same checkout for the same idempotency key", async () => {
   const first = await openCheckout();
   attempts -= 1;
   expect((await openCheckout()).id).toBe(first.id);
 });
 
-test("paid: the purpose's handler hears it once, and it is kept", async () => {
+test("calls the handler of the purpose once and stores the payment", async () => {
   const { id, url } = await openCheckout();
   expect(url).toBe(`http://colonnade.example.test/subscription/test-checkout/${id}`);
   const answer = await settle(id, "pay");
@@ -70,7 +70,7 @@ test.each([
   ["amount", { amountCents: 2_499 }],
   ["currency", { currency: "eur" }],
 ])(
-  "paid with another %s than ordered: nothing is settled, the money goes back",
+  "refunds a payment with another %s than ordered",
   async (_, other) => {
     const { id } = await openCheckout();
     const order = { checkoutId: id, subjectId: `subject-${attempts}`, status: "pending" as const };
@@ -85,14 +85,14 @@ test.each([
   },
 );
 
-test("20 clicks on pay in parallel: paid once", async () => {
+test("pays once for 20 parallel clicks", async () => {
   const { id } = await openCheckout();
   const answers = await Promise.all(Array.from({ length: 20 }, () => settle(id, "pay")));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(heardOf(id)).toEqual(["paid"]);
 });
 
-test("declined: nothing happens and it can be tried again; abandoned: back to where one was", async () => {
+test("allows a retry after a declined card and returns after a cancellation", async () => {
   const { id } = await openCheckout();
   const declined = await settle(id, "decline");
   expect(declined).toMatchObject({ status: 409, body: { code: "card_declined" } });
@@ -101,7 +101,7 @@ test("declined: nothing happens and it can be tried again; abandoned: back to wh
   expect((await settle(id, "pay")).status).toBe(200);
 });
 
-test("given up early, or left too long: failed, and no longer payable", async () => {
+test("fails a canceled or expired checkout, which cannot be paid anymore", async () => {
   const early = await openCheckout();
   await provider.expireCheckout(early.id);
   expect(heardOf(early.id)).toEqual(["failed"]);
@@ -115,7 +115,7 @@ test("given up early, or left too long: failed, and no longer payable", async ()
   expect(heardOf(late.id)).toEqual(["failed"]);
 });
 
-test("money back, asked for twice: refunded once", async () => {
+test("refunds once when requested twice", async () => {
   const { id } = await openCheckout();
   await settle(id, "pay");
   for (const _ of [1, 2]) {
@@ -126,7 +126,7 @@ test("money back, asked for twice: refunded once", async () => {
   expect((await kept(id))?.refundedAt).toEqual(app.clock.now());
 });
 
-test("an old event that arrives last does not take a payment back", async () => {
+test("ignores an old event that arrives last", async () => {
   const { id } = await openCheckout();
   await settle(id, "pay");
   const key = createHmac("sha256", app.services.secret).update("sandbox-webhooks").digest("hex");
@@ -139,13 +139,13 @@ test("an old event that arrives last does not take a payment back", async () => 
   expect(heardOf(id)).toEqual(["paid"]);
 });
 
-test("a purpose nobody handles is ignored", async () => {
+test("ignores a payment with an unknown purpose", async () => {
   const { id } = await openCheckout("nobody");
   expect((await settle(id, "pay")).status).toBe(200);
   expect(await kept(id)).toBeUndefined();
 });
 
-test("a webhook that was not accepted is sent again", async () => {
+test("redelivers a webhook that was not accepted", async () => {
   const sandbox = asSandbox(provider);
   const { id } = await openCheckout();
   let isDown = true;
@@ -170,7 +170,7 @@ test("a webhook that was not accepted is sent again", async () => {
   expect(await app.db.$count(paymentEvents, eq(paymentEvents.id, event?.id ?? ""))).toBe(1);
 });
 
-test("someone else's checkout does not exist", async () => {
+test("hides checkouts of other members", async () => {
   const { id } = await openCheckout();
   const foreign = await app
     .as("agent")

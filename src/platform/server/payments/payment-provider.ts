@@ -1,4 +1,4 @@
-/** A page at the provider (or of the sandbox) where a member pays. */
+/** The provider's (or sandbox's) payment page for one checkout. */
 export interface Checkout {
   id: string;
   url: string;
@@ -11,31 +11,31 @@ export interface CheckoutState extends Checkout {
 export interface SubscriptionCheckoutRequest {
   customerId: string;
   userId: string;
-  /** One per attempt: the same key always gives the same checkout. */
+  /** One per attempt: the same key always returns the same checkout. */
   idempotencyKey: string;
   successPath: string;
   cancelPath: string;
 }
 
 export interface PaymentCheckoutRequest {
-  /** Which feature's payment it is; its handler hears of the outcome. See `src/app/payments.ts`. */
+  /** Selects the handler that processes the outcome. See `src/app/payments.ts`. */
   purpose: string;
-  /** What is paid for, in that feature's own words (an id). */
+  /** The id of what is paid for. */
   subjectId: string;
   userId: string;
   email: string;
   amountCents: number;
   description: string;
-  /** One per attempt: the same key always gives the same checkout. */
+  /** One per attempt: the same key always returns the same checkout. */
   idempotencyKey: string;
-  /** Paths of ours, such as `/events/1?payment=success`. */
+  /** Paths of our web app, such as `/events/1?payment=success`. */
   successPath: string;
   cancelPath: string;
   /** After this the checkout cannot be paid. Stripe allows 30 minutes at the earliest. */
   expiresAt: Date;
 }
 
-/** What the provider says about a customer right now. */
+/** The current billing state of a customer at the provider. */
 export interface Billing {
   subscription: ProviderSubscription | null;
   invoices: ProviderInvoice[];
@@ -66,13 +66,13 @@ export interface ProviderInvoice {
   pdfUrl: string | null;
 }
 
-/** How far a one-off payment has come; it only ever moves to the right. */
+/** The statuses of a one-off payment in order; a payment never moves to an earlier one. */
 export const PAYMENT_STATUSES = ["pending", "failed", "paid", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export interface PaymentState {
   checkoutId: string;
-  /** Null for payments that are not ours, such as another product's on the same account. */
+  /** Null for payments of another product on the same provider account. */
   purpose: string | null;
   subjectId: string | null;
   status: PaymentStatus;
@@ -80,7 +80,7 @@ export interface PaymentState {
   currency: string;
 }
 
-/** A verified webhook event: which of our things it is about. What it says is never believed. */
+/** A verified webhook event: only says which object changed. Its other content is never trusted. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -93,30 +93,30 @@ export interface PaymentEvent {
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
-/** The one way to whoever moves the money. Prices, addresses and modes are the server's. */
+/** The interface to the payment provider. The server sets all prices, URLs and modes. */
 export interface PaymentProvider {
   readonly name: "stripe" | "sandbox";
-  /** The price of our plan; a subscription to any other is not ours. */
+  /** The price of our plan; subscriptions to other prices are ignored. */
   readonly priceId: string;
   createCustomer: (person: { userId: string; email: string; name: string }) => Promise<string>;
   createSubscriptionCheckout: (request: SubscriptionCheckoutRequest) => Promise<Checkout>;
   createPaymentCheckout: (request: PaymentCheckoutRequest) => Promise<Checkout>;
   fetchCheckout: (checkoutId: string) => Promise<CheckoutState | null>;
-  /** Nobody can pay it any more. Already paid or expired: nothing happens. */
+  /** Closes an open checkout. Does nothing when it is already paid or expired. */
   expireCheckout: (checkoutId: string) => Promise<void>;
   billingPortal: (customerId: string, returnPath: string) => Promise<string>;
   cancelAtPeriodEnd: (subscriptionId: string, reason: string | null) => Promise<void>;
   resume: (subscriptionId: string) => Promise<void>;
-  /** Ends every subscription at once and erases the person there. A second call changes nothing. */
+  /** Ends every subscription immediately and erases the person at the provider. Idempotent. */
   closeCustomer: (customerId: string) => Promise<void>;
-  /** A subscription to our price before any other, a live one before an ended one, the newest. */
+  /** Prefers a subscription to our price, then a live one, then the newest. */
   fetchBilling: (customerId: string) => Promise<Billing>;
   fetchPayment: (checkoutId: string) => Promise<PaymentState | null>;
-  /** The checkout that a charge or payment of the provider's belongs to. */
+  /** The checkout of a charge or payment. */
   findCheckoutOf: (paymentId: string) => Promise<string | null>;
-  /** Everything back. A second call changes nothing. */
+  /** Refunds the whole amount. Idempotent. */
   refund: (checkoutId: string) => Promise<void>;
-  /** Throws `InvalidWebhook` unless the provider itself sent exactly these bytes just now. */
+  /** Throws `InvalidWebhook` unless the provider recently signed exactly these bytes. */
   verifyWebhook: (rawBody: Buffer, headers: WebhookHeaders) => PaymentEvent;
 }
 

@@ -11,7 +11,7 @@ export async function hasReceived(db: Executor, provider: string, id: string): P
   return rows.length > 0;
 }
 
-/** False when the event was recorded before. */
+/** False when the event was already recorded. */
 export async function recordEvent(
   tx: Executor,
   provider: string,
@@ -25,7 +25,7 @@ export async function recordEvent(
   return rows.length > 0;
 }
 
-export async function nextQuestion(db: Executor): Promise<number> {
+export async function nextFetchNumber(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ number: string }>(
     sql`select nextval('payment_questions') as number`,
   );

@@ -4,14 +4,14 @@ import type { Services } from "../services.ts";
 import type { PaymentHandlers } from "./handlers.ts";
 import { refundPaymentJob } from "./jobs.ts";
 import { PAYMENT_STATUSES, type PaymentEvent, type PaymentState } from "./payment-provider.ts";
-import { hasReceived, nextQuestion, recordEvent } from "./queries.ts";
+import { hasReceived, nextFetchNumber, recordEvent } from "./queries.ts";
 import { payments } from "./tables.ts";
 
 type Effect = (tx: Transaction) => Promise<void>;
 
 /**
- * One event, one effect. The event only says whom to ask about: the present state is fetched from
- * the provider, so that the order in which events arrive does not matter.
+ * Processes each event once. The event only says what changed: the current state is fetched from the
+ * provider, so the order in which events arrive does not matter.
  */
 export async function receiveEvent(
   services: Services,
@@ -22,7 +22,7 @@ export async function receiveEvent(
   if (await hasReceived(db, provider.name, event.id)) return;
   const effect = await prepareEffect(services, handlers, event);
   await db.transaction(async (tx) => {
-    // Of two that arrive together the second waits here for the first, and then does nothing.
+    // A concurrent delivery of the same event waits here for the first one, and then does nothing.
     if (await recordEvent(tx, provider.name, event)) await effect?.(tx);
   });
 }
@@ -50,9 +50,9 @@ async function prepareEffect(
   return null;
 }
 
-/** What the provider says about a customer now, with its place in the order of questions. */
+/** Fetches the customer's current billing state, numbered so that a stale response is recognized. */
 export async function askForBilling(services: Services, customerId: string) {
-  const order = await nextQuestion(services.db);
+  const order = await nextFetchNumber(services.db);
   const billing = await services.payments.fetchBilling(customerId);
   return { provider: services.payments.name, customerId, billing, order };
 }
@@ -95,7 +95,7 @@ async function settlePayment(
   await handle(tx, { checkoutId, subjectId, status, amountCents, currency }, services);
 }
 
-/** The order as we wrote it down; a payment not seen before is written down as pending. */
+/** Locks our record of the order; inserts an unknown payment as pending. */
 async function lockPayment(
   tx: Transaction,
   provider: string,

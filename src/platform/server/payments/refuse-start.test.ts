@@ -12,7 +12,7 @@ const start = (env: Record<string, string>) =>
     });
   });
 
-test("a live key with no webhook secret: the server refuses to start", async () => {
+test("refuses to start with a live key and no webhook secret", async () => {
   const { code, stderr } = await start({
     STRIPE_SECRET_KEY: "sk_live_x",
     STRIPE_PRICE_ID: "price_x",
@@ -22,12 +22,12 @@ test("a live key with no webhook secret: the server refuses to start", async () 
   expect(stderr).toContain("STRIPE_WEBHOOK_SECRET: required together with STRIPE_SECRET_KEY");
 });
 
-test("a live key with no price is refused as well", () => {
+test("refuses a live key without a price", () => {
   const env = { STRIPE_SECRET_KEY: "sk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" };
   expect(() => parseEnv(env)).toThrow("STRIPE_PRICE_ID");
 });
 
-test("production never runs on the sandbox", () => {
+test("refuses the sandbox in production", () => {
   const production = {
     NODE_ENV: "production",
     AUTH_SECRET: "x".repeat(32),

@@ -29,7 +29,7 @@ const post = (body: string, signature: string | null) =>
     },
   });
 
-describe("refused with 400 and no write", () => {
+describe("rejects with 400 and no write", () => {
   const refused = async (body: string, signature: string | null) => {
     const before = await app.db.$count(paymentEvents);
     const asked = stripe.requests.length;

@@ -2,7 +2,7 @@ import { Refusal } from "../errors.ts";
 import type { Logger } from "../log.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
-/** The provider's own errors stay in the log; callers hear one sentence, and 503 is what it means. */
+/** Logs errors of the provider and replaces them with a 503 and a sentence for the member. */
 export function reportFailures(provider: PaymentProvider, log: Logger): PaymentProvider {
   const report = (method: PropertyKey) => (error: unknown) => {
     log.error(

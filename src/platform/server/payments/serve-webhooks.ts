@@ -8,7 +8,7 @@ import { asSandbox } from "./sandbox/sandbox-provider.ts";
 
 export const WEBHOOK_PATH = "/api/webhooks/payments";
 
-/** The provider's way in. A signature over the raw bytes stands where other routes have a session. */
+/** The provider's webhook endpoint, authenticated by a signature over the raw bytes. */
 export async function serveWebhooks(
   app: FastifyInstance,
   services: Services,
@@ -25,7 +25,7 @@ export async function serveWebhooks(
       return { received: true };
     });
   });
-  // In the same process the sandbox's webhooks take the same road, without a network in between.
+  // The sandbox delivers its webhooks to the same route in this process, without the network.
   asSandbox(services.payments)?.deliverWith(async (payload, headers) => {
     const answer = await app.inject({ method: "POST", url: WEBHOOK_PATH, payload, headers });
     return answer.statusCode;

@@ -23,13 +23,13 @@ test.each([-300, 0, 300])("accepts a signature %i seconds from now", (seconds) =
   expect(() => check(signWebhook(BODY, SECRET, at(seconds)))).not.toThrow();
 });
 
-test("accepts the second of two signatures, as while a secret is being changed", () => {
+test("accepts the second of two signatures during a secret rotation", () => {
   const [time, old] = signWebhook(BODY, "whsec_old", NOW).split(",");
   const [, current] = signWebhook(BODY, SECRET, NOW).split(",");
   expect(() => check(`${time},${old},${current}`)).not.toThrow();
 });
 
-describe("refuses", () => {
+describe("rejects", () => {
   test.each([-301, 301, -86_400, 86_400])("a signature %i seconds from now", (seconds) => {
     expect(() => check(signWebhook(BODY, SECRET, at(seconds)))).toThrow(InvalidWebhook);
   });

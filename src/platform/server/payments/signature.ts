@@ -3,15 +3,15 @@ import { InvalidWebhook } from "./payment-provider.ts";
 
 const TOLERANCE_SECONDS = 300;
 
-/** `t=<epoch seconds>,v1=<hex>`: Stripe's published scheme, which the sandbox signs with as well. */
+/** `t=<epoch seconds>,v1=<hex>`: Stripe's published scheme, which the sandbox uses too. */
 export function signWebhook(rawBody: Buffer | string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${hmac(rawBody, secret, String(seconds)).toString("hex")}`;
 }
 
 /**
- * Checks the bytes as they came. Not the SDK's own check: that one accepts a signature from any
- * time in the future, and decodes the bytes first, so that different bytes can pass as the same.
+ * Verifies the raw bytes. The SDK's own check accepts a signature from any time in the future, and
+ * decodes the bytes first, so that different bytes can pass as the same.
  */
 export function verifySignature(
   rawBody: Buffer,

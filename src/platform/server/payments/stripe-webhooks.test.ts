@@ -70,7 +70,7 @@ beforeEach(() => {
   stripe.violations.length = 0;
 });
 
-test("an event makes us ask Stripe, store the answer and open the door at once", async () => {
+test("fetches the billing state on an event and grants access", async () => {
   const { person, customerId } = await customer();
   expect((await app.as(person).get("/api/notifications")).status).toBe(200);
   const subscription = stripeSubscription(stripe.books, {
@@ -98,7 +98,7 @@ test("an event makes us ask Stripe, store the answer and open the door at once",
   expect(stripe.violations).toEqual([]);
 });
 
-test("five times in a row: one effect", async () => {
+test("processes an event once when it arrives five times", async () => {
   const { person, customerId } = await customer();
   stripeSubscription(stripe.books, { customer: customerId, price: STRIPE_PRICE });
   const event = eventOf("customer.subscription.created", customerId);
@@ -107,7 +107,7 @@ test("five times in a row: one effect", async () => {
   expect(await app.db.$count(paymentEvents, eq(paymentEvents.id, event.id))).toBe(1);
 });
 
-test("20 times in parallel at two servers, 20 rounds: one effect each", {
+test("processes an event once when it arrives 20 times in parallel at two servers", {
   timeout: 60_000,
 }, async () => {
   for (let round = 0; round < 20; round += 1) {
@@ -142,7 +142,7 @@ const orders = <Item>(items: Item[]): Item[][] =>
         orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
       );
 
-test("all 120 orders of five life-cycle events end in the same state", {
+test("reaches the same state for all 120 orders of five life-cycle events", {
   timeout: 120_000,
 }, async () => {
   const ends = new Set<string>();
@@ -162,7 +162,7 @@ test("all 120 orders of five life-cycle events end in the same state", {
   expect([...ends][0]).toContain('"status":"canceled"');
 });
 
-test("answers that overtake each other leave the newest, 20 rounds", async () => {
+test("keeps the newest state when responses overtake each other", async () => {
   const steps = ["trialing", "active", "past_due", "active", "canceled"];
   for (let round = 0; round < 20; round += 1) {
     const { person, customerId } = await customer();
@@ -182,7 +182,7 @@ test("answers that overtake each other leave the newest, 20 rounds", async () =>
   }
 });
 
-test("news of an ended subscription does not hide the live one that came after it", async () => {
+test("keeps the live subscription when an event of an ended one arrives", async () => {
   const { person, customerId } = await customer();
   const price = STRIPE_PRICE;
   stripeSubscription(stripe.books, { customer: customerId, price, status: "canceled", created: 5 });
@@ -191,7 +191,7 @@ test("news of an ended subscription does not hide the live one that came after i
   expect(await stored(person)).toMatchObject({ status: "active", subscriptionId: live.id });
 });
 
-describe("moved to a price that was not ordered", () => {
+describe("subscription switched to a price that was not ordered", () => {
   async function moved(facts: Partial<typeof subscriptions.$inferInsert> = {}) {
     const { person, customerId } = await customer();
     const found = stripeSubscription(stripe.books, { customer: customerId, price: STRIPE_PRICE });
@@ -212,7 +212,7 @@ describe("moved to a price that was not ordered", () => {
     return { person, found, tell, setPrice };
   }
 
-  test("the paid period stays and does not grow; the ordered price counts again", async () => {
+  test("keeps the paid period without extending it until the ordered price is back", async () => {
     const { person, setPrice } = await moved();
     const order = { status: "active", currentPeriodEnd: 1_900_000_000, priceId: STRIPE_PRICE };
     expect(await stored(person)).toMatchObject(order);
@@ -220,34 +220,34 @@ describe("moved to a price that was not ordered", () => {
     expect(await stored(person)).toMatchObject({ ...order, currentPeriodEnd: 1_950_000_000 });
   });
 
-  test("after the paid period there is no access", async () => {
+  test("ends access after the paid period", async () => {
     const { person } = await moved({ currentPeriodEnd: 1_000_000_000 });
     expect(await stored(person)).toMatchObject({ status: "unpaid" });
     const session = await app.as(person).get("/api/session");
     expect(session.body.member.hasAccess).toBe(false);
   });
 
-  test("a late payment of another price does not open the product", async () => {
+  test("grants no access for a late payment of another price", async () => {
     const { person } = await moved({ status: "past_due" });
     expect(await stored(person)).toMatchObject({ status: "unpaid" });
   });
 
-  test("its end still counts", async () => {
+  test("applies the end of the subscription", async () => {
     const { person, found, tell } = await moved();
     found.status = "canceled";
     await tell();
     expect(await stored(person)).toMatchObject({ status: "canceled" });
   });
 
-  test("a row of an older version takes the price it is next seen with", async () => {
+  test("stores the next reported price for a row of an older version", async () => {
     const { person } = await moved({ priceId: null });
     const seen = { status: "active", currentPeriodEnd: 1_950_000_000 };
     expect(await stored(person)).toMatchObject({ ...seen, priceId: "price_of_one_cent" });
   });
 });
 
-describe("ignored, with nothing written about it", () => {
-  test("a customer we do not know", async () => {
+describe("ignored events", () => {
+  test("ignores an unknown customer", async () => {
     const before = await app.db.$count(subscriptions);
     const stranger = stripe.books.newId("cus");
     stripeSubscription(stripe.books, { customer: stranger, price: STRIPE_PRICE });
@@ -255,14 +255,14 @@ describe("ignored, with nothing written about it", () => {
     expect(await app.db.$count(subscriptions)).toBe(before);
   });
 
-  test("a price that is not ours", async () => {
+  test("ignores another price", async () => {
     const { person, customerId } = await customer();
     stripeSubscription(stripe.books, { customer: customerId, price: "price_of_another_product" });
     expect((await send(eventOf("customer.subscription.created", customerId))).status).toBe(200);
     expect(await stored(person)).toBeNull();
   });
 
-  test("an event of a kind we do not use", async () => {
+  test("ignores an unused event type", async () => {
     const { customerId } = await customer();
     const asked = stripe.requests.length;
     expect((await send(eventOf("payout.created", customerId))).status).toBe(200);
@@ -270,7 +270,7 @@ describe("ignored, with nothing written about it", () => {
   });
 });
 
-test("while Stripe cannot be asked the event is not taken, and its repeat works", async () => {
+test("rejects an event while Stripe is unavailable and accepts its retry", async () => {
   const { person, customerId } = await customer();
   stripeSubscription(stripe.books, { customer: customerId, price: STRIPE_PRICE });
   const event = eventOf("customer.subscription.created", customerId);

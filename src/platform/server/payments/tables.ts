@@ -3,7 +3,7 @@ import { index, integer, pgSequence, pgTable, primaryKey, text } from "drizzle-o
 import { createdAt, instant } from "../postgres/columns.ts";
 import { PAYMENT_STATUSES } from "./payment-provider.ts";
 
-/** Every webhook event that took effect. The key is what makes a repeated event harmless. */
+/** Every processed webhook event. The primary key makes processing idempotent. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -15,7 +15,7 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.id] })],
 );
 
-/** Numbers the questions to the provider, so that an answer that overtook another is recognised. */
+/** Numbers the fetches from the provider, so that a stale response is recognized. */
 export const paymentQuestions = pgSequence("payment_questions");
 
 /** One-off payments, as the provider last described them. */

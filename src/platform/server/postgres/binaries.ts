@@ -12,8 +12,8 @@ export interface Binaries {
 }
 
 /**
- * Where PostgreSQL's own programs stand. They come with the npm package; for the superuser they are
- * copied once to a place that the unprivileged server user can enter (it cannot enter /root).
+ * The paths of PostgreSQL's programs, which come with an npm package. When we run as root they are
+ * copied once to a folder that the unprivileged server user can read (it cannot read /root).
  */
 export async function provideBinaries(user: ServerUser): Promise<Binaries> {
   const packaged = packagedFolder();
@@ -50,12 +50,12 @@ async function copyForServerUser(packaged: string, user: ServerUser): Promise<st
   await rm(unfinished, { recursive: true, force: true });
   await cp(packaged, unfinished, { recursive: true, verbatimSymlinks: true });
   await restoreLinks(unfinished);
-  // Another start may have finished the same copy meanwhile: then ours is not needed.
+  // A concurrent start may have finished the same copy; then ours is removed.
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
   return target;
 }
 
-/** npm packages cannot carry symbolic links; the package lists them for whoever unpacks it. */
+/** npm packages cannot contain symbolic links, so the package lists them in a file. */
 async function restoreLinks(native: string): Promise<void> {
   const listed = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(listed) as { source: string; target: string }[];

@@ -5,11 +5,11 @@ import type { Binaries } from "./binaries.ts";
 import { run } from "./run.ts";
 import { giveTo, identity, type ServerUser } from "./server-user.ts";
 
-/** One PostgreSQL data folder and the password of its owner; remembered in `cluster.json`. */
+/** A PostgreSQL data folder and the password of its owner; stored in `cluster.json`. */
 export interface Cluster {
   directory: string;
   password: string;
-  /** Where it listened last; it comes back there if it can, so that running servers find it again. */
+  /** The last port; reused when it is free, so that running servers can reconnect. */
   port?: number;
 }
 
@@ -33,7 +33,7 @@ export async function openCluster(
   if (known) {
     await stat(join(known.directory, "PG_VERSION")).catch(() => {
       throw new Error(
-        `The database folder ${known.directory} is missing. Bring it back, or start over with: npm run db:reset`,
+        `The database folder ${known.directory} is missing. Restore it, or start over with: npm run db:reset`,
       );
     });
     return known;

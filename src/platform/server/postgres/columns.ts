@@ -5,17 +5,17 @@ export const id = () => uuid().primaryKey().defaultRandom();
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const createdAt = () => instant().notNull().defaultNow();
 /**
- * What an edit starts from. Every save of the form raises the version; a trigger (in the migration)
- * raises it for every other change of the content, without a name.
+ * Columns to detect edit conflicts. Every save of the form increments the version and stores who
+ * saved; a trigger (in the migration) increments it for every other change of the content.
  */
 export const editColumns = (userId: () => AnyPgColumn) => ({
   version: integer().notNull().default(1),
   savedById: uuid().references(userId, { onDelete: "set null" }),
   savedAt: instant(),
 });
-/** A transaction's number that never wraps around; text, because it has 64 bits. */
+/** A transaction id that never wraps around; read as text, because it has 64 bits. */
 export const xid = customType<{ data: string }>({ dataType: () => "xid8" });
-/** A phone number: stored as E.164, read as people write it. What cannot be parsed stays as typed. */
+/** A phone number: stored as E.164, read in display format. Stays as typed when it is invalid. */
 export const phoneNumber = customType<{ data: string; driverData: string }>({
   dataType: () => "text",
   toDriver: (typed) => toE164(typed) ?? typed,

@@ -14,27 +14,27 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test("a database that refuses connections is not available", async () => {
+test("treats refused connections as an outage", async () => {
   const db = openDatabase(`postgres://x:y@127.0.0.1:${CLOSED_PORT}/z`, 2, createLog("silent"));
   expect(isDatabaseUnavailable(await failureOf(db.execute(sql`select 1`)))).toBe(true);
   expect(isDatabaseUnavailable(await failureOf(db.transaction(async () => 1)))).toBe(true);
   expect(isDatabaseUnavailable(await failureOf(db.$client.query("select 1")))).toBe(true);
 });
 
-test("a connection ended by the server is not available; a wrong statement is", async () => {
+test("treats a terminated connection as an outage but not a failed statement", async () => {
   const ended = app.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
   expect(isDatabaseUnavailable(await failureOf(ended))).toBe(true);
   expect(isDatabaseUnavailable(await failureOf(app.db.execute(sql`select 1/0`)))).toBe(false);
 });
 
-test("another server that cannot be reached says nothing about the database", async () => {
+test("does not treat failures of other servers as a database outage", async () => {
   const error = await failureOf(fetch(`http://127.0.0.1:${CLOSED_PORT}/`));
   expect(isDatabaseUnavailable(error)).toBe(false);
   const reset = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
   expect(isDatabaseUnavailable(reset)).toBe(false);
 });
 
-test("a caller who hangs up in the middle of a body is no outage", async () => {
+test("logs no outage when a client disconnects while sending a body", async () => {
   const logged: unknown[] = [];
   const { log } = app.services;
   const warn = log.warn.bind(log);
@@ -58,7 +58,7 @@ test("a caller who hangs up in the middle of a body is no outage", async () => {
   expect((await app.as("teamMember").get("/api/ready")).status).toBe(200);
 });
 
-test("an index that puts nulls last would not serve `order by ... desc`", async () => {
+test("has no index with NULLS LAST that `order by ... desc` could not use", async () => {
   const { rows } = await app.db.execute<{ indexname: string }>(
     sql`select indexname from pg_indexes where schemaname = 'public'
       and indexdef like '%DESC NULLS LAST%' order by indexname`,
@@ -71,7 +71,7 @@ test("an index that puts nulls last would not serve `order by ... desc`", async 
   ]);
 });
 
-test("the newest notifications of a member come from their index, unsorted", async () => {
+test("reads a member's newest notifications from the index without a sort", async () => {
   const plan = await app.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_bitmapscan = off`);

@@ -4,7 +4,7 @@ import type { Logger } from "../log.ts";
 import { prepared } from "./prepared-reads.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
-/** Either the database or an open transaction: what an action needs to read and write. */
+/** The database or an open transaction. */
 export type Executor = Pick<
   Database,
   | "select"
@@ -45,7 +45,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return cause?.code === "23505" && (constraint === undefined || cause.constraint === constraint);
 }
 
-/** Errors of connections to the database; other sockets fail with the very same codes. */
+/** Errors of database connections; other sockets fail with the same codes. */
 const connectionErrors = new WeakSet<object>();
 
 class WatchedClient extends pg.Client {
@@ -53,14 +53,14 @@ class WatchedClient extends pg.Client {
     super(config);
     const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
     connection.prependListener("error", (error: object) => connectionErrors.add(error));
-    // Lost between two statements of a transaction: the pool no longer listens, and without a
-    // listener the event would end the process. The next statement fails and tells.
+    // For a connection lost between two statements of a transaction: the pool does not listen then,
+    // and without a listener the event would end the process. The next statement reports the error.
     this.on("error", () => undefined);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((config: unknown, ...rest: unknown[]) => {
       const result = query(prepared(config), ...rest);
-      // Drizzle gives a connection back only after its `begin` has worked: without this, an outage
-      // would use up the pool for good.
+      // Drizzle releases a connection only after `begin` succeeded: without this, an outage would
+      // exhaust the pool.
       if (isBegin(config) && result instanceof Promise) {
         result.catch(() => (this as unknown as pg.PoolClient).release(true));
       }
@@ -77,14 +77,14 @@ const OUTAGE_CODES = new Set([
   ...["57P01", "57P02", "57P03", "53300"],
   ...["08000", "08001", "08003", "08006"],
 ]);
-/** What the driver says when a connection ended under a statement or none could be had. */
-const OUTAGE_WORDS =
+/** Error messages of the driver for a lost connection or a timeout while connecting. */
+const OUTAGE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** True when the database cannot be reached, as opposed to a statement that failed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (connectionErrors.has(cause) || OUTAGE_WORDS.test(cause.message)) return true;
+    if (connectionErrors.has(cause) || OUTAGE_MESSAGES.test(cause.message)) return true;
     if (cause instanceof pg.DatabaseError && OUTAGE_CODES.has(cause.code ?? "")) return true;
   }
   return false;

@@ -26,7 +26,7 @@ async function isRunning(): Promise<boolean> {
   return cluster !== null && isClusterRunning(cluster);
 }
 
-test("starts together, is shared, and ends with the last who leaves", async () => {
+test("is shared by concurrent starts and stops with the last release", async () => {
   const [first, second] = await Promise.all([
     startEmbeddedPostgres(folder),
     startEmbeddedPostgres(folder),
@@ -42,7 +42,7 @@ test("starts together, is shared, and ends with the last who leaves", async () =
   expect(await isRunning()).toBe(false);
 });
 
-test("keeps its data over a hard kill of PostgreSQL itself", async () => {
+test("keeps its data when PostgreSQL is killed", async () => {
   const before = await startEmbeddedPostgres(folder);
   await ask(before.url("postgres"), "insert into kept values ('committed')");
   const cluster = await readCluster(folder);
@@ -54,7 +54,7 @@ test("keeps its data over a hard kill of PostgreSQL itself", async () => {
   await after.release();
 });
 
-test("a lost data folder is told, not replaced", async () => {
+test("reports a missing data folder instead of replacing it", async () => {
   const cluster = await readCluster(folder);
   const moved = `${cluster?.directory}.moved`;
   const { rename } = await import("node:fs/promises");

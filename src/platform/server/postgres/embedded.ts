@@ -16,7 +16,7 @@ export interface EmbeddedPostgres {
 }
 
 interface Options {
-  /** For throw-away test databases: no fsync. */
+  /** For temporary test databases: no fsync. */
   isDisposable?: boolean;
 }
 
@@ -24,8 +24,8 @@ const START_SECONDS = 60;
 const RETRY_MS = 300;
 
 /**
- * Brings up the PostgreSQL under DATA_DIR, or joins it if it is running: it outlives a server that
- * was killed, and several servers may share it. The last one to leave stops it.
+ * Starts the PostgreSQL under DATA_DIR, or connects to it when it is running: it survives a killed
+ * server, and several servers can share it. The last one to release it stops it.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -41,8 +41,8 @@ export async function startEmbeddedPostgres(
   async function launch(): Promise<number> {
     const logFile = `${cluster.directory}.log`;
     const deadline = Date.now() + START_SECONDS * 1000;
-    // After a hard kill the last server's workers take a moment to end; until then a new one
-    // refuses to start. Another process may also start it before us: then we join that.
+    // After a hard kill PostgreSQL's worker processes take a moment to end, and until then a new
+    // server does not start. Another process may also start it first; then we connect to that one.
     while (Date.now() < deadline) {
       const child = await spawnServer(logFile);
       const readyPort = await waitUntilReady(cluster, child, deadline);
@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres(
         ...identity(user),
         cwd: "/",
         env: { ...process.env, LD_LIBRARY_PATH: binaries.libraries },
-        // Its own process group: Ctrl+C in our terminal must not end it under another server.
+        // In its own process group, so that Ctrl+C in our terminal does not stop it for others.
         detached: true,
         stdio: ["ignore", log, log],
       },
@@ -92,7 +92,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** One open connection says that we are still here, so that another's leaving does not stop it. */
+/** An open connection marks PostgreSQL as used, so that another process does not stop it. */
 async function holdConnection(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "colonnade-presence" });
   client.on("error", () => undefined);
@@ -103,7 +103,7 @@ async function holdConnection(url: string): Promise<pg.Client> {
 const connectionUrl = (cluster: Cluster, port: number, database: string) =>
   `postgres://${CLUSTER_OWNER}:${cluster.password}@127.0.0.1:${port}/${database}`;
 
-/** The port once it answers; null if this server ended and no other took its place. */
+/** The port once PostgreSQL answers; null when it exited and no other process started it. */
 async function waitUntilReady(
   cluster: Cluster,
   child: ChildProcess,
@@ -118,7 +118,7 @@ async function waitUntilReady(
   return null;
 }
 
-/** The port in PostgreSQL's own lock file, if a server answers there with our password. */
+/** The port in PostgreSQL's lock file, if a server there accepts our password. */
 async function runningPort(cluster: Cluster): Promise<number | null> {
   const port = Number((await lockFile(cluster))[3]);
   if (!port) return null;
@@ -143,7 +143,7 @@ async function lockFile(cluster: Cluster): Promise<string[]> {
 
 async function stopIfUnused(cluster: Cluster, port: number): Promise<void> {
   const client = new pg.Client({ connectionString: connectionUrl(cluster, port, "postgres") });
-  // Stopping ends this very connection; that is no error.
+  // Stopping PostgreSQL ends this connection, which is expected.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -155,7 +155,7 @@ async function stopIfUnused(cluster: Cluster, port: number): Promise<void> {
     const pid = Number((await lockFile(cluster))[0]);
     if (pid) await stop(pid);
   } catch {
-    // Already gone: nothing to stop.
+    // Already stopped.
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -173,7 +173,7 @@ async function stop(pid: number): Promise<void> {
   }
 }
 
-/** The wanted port if nobody holds it, else any free one. */
+/** The preferred port if it is free, else any free port. */
 function findFreePort(wanted = 0): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const probe = createServer();

@@ -22,7 +22,7 @@ export async function applyMigrations(url: string): Promise<void> {
   }
 }
 
-/** The committed migrations in their order: the hash each is known by, and its statements. */
+/** The committed migrations in order, with hash and statements. */
 export const plannedMigrations = () => readMigrationFiles({ migrationsFolder: FOLDER });
 
 export async function areMigrationsApplied(db: Database): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function ensureDatabase(url: string): Promise<void> {
   try {
     await client.query(`create database ${pg.escapeIdentifier(name)}`);
   } catch (error) {
-    // 42P04: it exists; 23505: another start created it in this very moment.
+    // 42P04: it exists; 23505: a concurrent start created it.
     const { code } = error as { code?: string };
     if (code !== "42P04" && code !== "23505") throw error;
   } finally {

@@ -4,28 +4,27 @@ interface Preparable {
   prepare: (name: string) => unknown;
 }
 
-const taken = new Set<string>();
+const usedNames = new Set<string>();
 
 /**
- * A statement that is put together once per database and not once per request: building its SQL
- * costs the server more than sending it. What differs from call to call is a `sql.placeholder`;
- * what changes the text itself (a filter that is there or not) is said by the flags, and each
- * combination is a statement of its own.
+ * Builds a statement once per database instead of once per request, because building its SQL costs
+ * more than sending it. Values that differ between calls are `sql.placeholder`s. Flags change the
+ * SQL itself (for example an optional filter); each combination is its own statement.
  */
 export function prepareOnce<Flags extends boolean[], Query extends Preparable>(
   name: string,
   build: (db: Executor, ...flags: Flags) => Query,
 ): (db: Executor, ...flags: Flags) => ReturnType<Query["prepare"]> {
-  if (taken.has(name)) throw new Error(`Two statements are called ${name}`);
-  taken.add(name);
-  const kept = new WeakMap<Executor, ReturnType<Query["prepare"]>[]>();
+  if (usedNames.has(name)) throw new Error(`Two statements are called ${name}`);
+  usedNames.add(name);
+  const statements = new WeakMap<Executor, ReturnType<Query["prepare"]>[]>();
   return (db, ...flags) => {
     const variant = flags.reduce((bits, flag) => bits * 2 + Number(flag), 0);
-    const ofDatabase = kept.get(db) ?? [];
-    if (!kept.has(db)) kept.set(db, ofDatabase);
-    ofDatabase[variant] ??= build(db, ...flags).prepare(`${name}_${variant}`) as ReturnType<
+    const variants = statements.get(db) ?? [];
+    if (!statements.has(db)) statements.set(db, variants);
+    variants[variant] ??= build(db, ...flags).prepare(`${name}_${variant}`) as ReturnType<
       Query["prepare"]
     >;
-    return ofDatabase[variant];
+    return variants[variant];
   };
 }

@@ -1,15 +1,15 @@
-/** A read is prepared from this use on: texts that come once or twice are not worth keeping. */
-const USES_BEFORE = 3;
-/** PostgreSQL keeps each in every connection. */
-const MOST_PREPARED = 150;
-const MOST_COUNTED = 2_000;
+/** Statements that occur only once or twice are not worth preparing. */
+const USES_BEFORE_PREPARING = 3;
+/** PostgreSQL holds each prepared statement in memory for every connection. */
+const MAX_PREPARED = 150;
+const MAX_COUNTED = 2_000;
 
 const uses = new Map<string, number>();
 const names = new Map<string, string>();
 
 /**
- * The same statement under a name, so that PostgreSQL reads and plans it once per connection and
- * not on every request. Reads only: their texts are few, and they are most of what we send.
+ * Names a frequent statement, so that PostgreSQL parses and plans it once per connection instead of
+ * on every request. Reads only: they have few different texts and make up most of the traffic.
  */
 export function prepared(config: unknown): unknown {
   if (!isUnnamedRead(config)) return config;
@@ -18,10 +18,10 @@ export function prepared(config: unknown): unknown {
 }
 
 function nextName(text: string): string | null {
-  if (names.size >= MOST_PREPARED) return null;
+  if (names.size >= MAX_PREPARED) return null;
   const count = (uses.get(text) ?? 0) + 1;
-  if (count < USES_BEFORE) {
-    if (uses.size >= MOST_COUNTED) uses.clear();
+  if (count < USES_BEFORE_PREPARING) {
+    if (uses.size >= MAX_COUNTED) uses.clear();
     uses.set(text, count);
     return null;
   }
@@ -32,7 +32,7 @@ function nextName(text: string): string | null {
 }
 
 const isRead = (text: string) => /^\(?(select|with) /i.test(text);
-/** Whether few or most rows match decides how to look for them: planned anew for each pattern. */
+/** The best plan depends on how many rows a pattern matches, so these are planned every time. */
 const isByPattern = (text: string) => /\bi?like\b/i.test(text);
 
 function isUnnamedRead(config: unknown): config is { text: string } {

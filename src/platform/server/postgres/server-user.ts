@@ -3,11 +3,11 @@ import { join } from "node:path";
 
 /** The operating-system user that PostgreSQL runs as: it refuses to run as root. */
 export interface ServerUser {
-  /** True when we are root and step down to an unprivileged user. */
+  /** True when we run as root and PostgreSQL runs as an unprivileged user. */
   isDropped: boolean;
   uid?: number;
   gid?: number;
-  /** A folder the server user can enter, for programs and data that may not stand elsewhere. */
+  /** A folder that the server user can read, for programs and data. */
   home: string;
 }
 

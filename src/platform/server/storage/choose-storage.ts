@@ -3,7 +3,7 @@ import type { Env } from "../env.ts";
 import { diskStorage } from "./disk-storage.ts";
 import type { Storage } from "./storage.ts";
 
-/** S3 when a bucket is named, else a folder beside the data. The SDK loads only when it is used. */
+/** S3 when a bucket is configured, else a folder in DATA_DIR. The SDK loads only when it is used. */
 export async function chooseStorage(env: Env): Promise<Storage> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {

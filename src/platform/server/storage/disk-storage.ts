@@ -16,7 +16,7 @@ export function diskStorage(folder: string): Storage {
     async put(key, content) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written beside and renamed, so that nobody ever reads half a file.
+      // Written to a temporary file and renamed, so that nobody reads half a file.
       const unfinished = `${path}.${process.pid}.part`;
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
       try {

@@ -16,13 +16,13 @@ import type { Storage } from "./storage.ts";
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Unset: Amazon's own; set: any server that speaks S3. */
+  /** Unset for AWS; set for any other S3-compatible server. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** S3 wants at least 5 MB in every part but the last; this is all a stream ever holds in memory. */
+/** S3 requires at least 5 MB for every part but the last; an upload buffers one part in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 export function s3Storage(settings: S3Settings): Storage {
@@ -30,7 +30,7 @@ export function s3Storage(settings: S3Settings): Storage {
   const client = new S3Client({
     region: settings.region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other servers seldom answer to bucket names as hosts, nor know the newer checksums.
+    // Other servers rarely support bucket host names or the newer checksums.
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -102,7 +102,7 @@ async function putInParts(
       new CompleteMultipartUploadCommand({ ...object, UploadId, MultipartUpload: { Parts } }),
     );
   } catch (error) {
-    // Parts of an upload that never ends would be paid for until somebody finds them.
+    // An unfinished multipart upload would be billed until someone aborts it.
     await client
       .send(new AbortMultipartUploadCommand({ ...object, UploadId }))
       .catch(() => undefined);
@@ -110,7 +110,7 @@ async function putInParts(
   }
 }
 
-/** The stream in pieces of one part's size; only the last is smaller. */
+/** Splits the stream into parts; only the last one is smaller. */
 async function* inParts(content: Readable): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;

@@ -44,7 +44,7 @@ const kinds: Array<[name: string, storage: Storage]> = [
 ];
 
 describe.each(kinds)("%s", (name, storage) => {
-  test("every key is listed", async () => {
+  test("lists every key", async () => {
     await storage.put("list/one", Buffer.from("1"), "text/plain");
     await storage.put("list/deep/two", Buffer.from("2"), "text/plain");
     const keys: string[] = [];
@@ -71,7 +71,7 @@ describe.each(kinds)("%s", (name, storage) => {
     expect(found?.bytes.equals(bytes)).toBe(true);
   });
 
-  test("a range, and the size of the whole", async () => {
+  test("reads a range with the size of the whole file", async () => {
     await storage.put("ab/ranged", patterned(1000), "text/plain");
     const found = await readAll(storage, "ab/ranged", { start: 10, end: 29 });
     expect([found?.size, found?.bytes.toString()]).toEqual([
@@ -80,7 +80,7 @@ describe.each(kinds)("%s", (name, storage) => {
     ]);
   });
 
-  test("what is not there is null; removing it is fine, twice", async () => {
+  test("returns null for an unknown key and removes it without an error", async () => {
     expect(await storage.read("ab/never")).toBeNull();
     await storage.put("ab/gone", Buffer.from("x"), "text/plain");
     await storage.remove("ab/gone");
@@ -88,7 +88,7 @@ describe.each(kinds)("%s", (name, storage) => {
     expect(await storage.read("ab/gone")).toBeNull();
   });
 
-  test("a stream that breaks leaves nothing", async () => {
+  test("stores nothing when the source stream fails", async () => {
     const broken = Readable.from(
       (async function* () {
         yield patterned(9 * 1024 * 1024);
@@ -103,7 +103,7 @@ describe.each(kinds)("%s", (name, storage) => {
   });
 });
 
-test("S3 keeps the type, signs every request and gives up an upload it cannot finish", async () => {
+test("sends the type and a signature to S3 and aborts a failed upload", async () => {
   const storage = await open(s3Env);
   await storage.put("ab/typed", Buffer.from("x"), "image/webp");
   expect(double.objects.get("ab/typed")?.contentType).toBe("image/webp");
@@ -114,7 +114,7 @@ test("S3 keeps the type, signs every request and gives up an upload it cannot fi
   expect([double.uploads.size, double.objects.has("ab/refused")]).toEqual([0, false]);
 });
 
-test("a key cannot leave its folder", async () => {
+test("rejects a key outside the storage folder", async () => {
   const storage = await open({});
   await expect(storage.put("../out", Buffer.from("x"), "text/plain")).rejects.toThrow("outside");
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Executor, Transaction } from "../../postgres/database.ts";
 import type { PaymentState } from "../payment-provider.ts";
-import { announce } from "./events.ts";
+import { queueEvent } from "./events.ts";
 import { sandboxId } from "./sandbox-id.ts";
 import { startSubscription } from "./subscriptions.ts";
 import { sandboxCheckouts, sandboxCustomers } from "./tables.ts";
@@ -12,7 +12,7 @@ export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 export const TEST_CARDS = { visa: "4242", mastercard: "4444", amex: "0005" } as const;
 export type TestCard = keyof typeof TEST_CARDS;
 
-/** The same key gives the same checkout, as at a real provider. */
+/** Idempotent by key, as at a real provider. */
 export async function openCheckout(
   db: Executor,
   values: Omit<typeof sandboxCheckouts.$inferInsert, "id">,
@@ -41,7 +41,7 @@ export async function findCheckout(
 const statusAt = ({ status, expiresAt }: SandboxCheckout, now: Date) =>
   status === "open" && expiresAt <= now ? "expired" : status;
 
-/** Pays an open checkout, once; the ids of the webhooks to send, or null when it is not open. */
+/** Pays an open checkout once. Returns the ids of the webhooks to send, or null when it is not open. */
 export async function payCheckout(
   tx: Transaction,
   id: string,
@@ -56,7 +56,7 @@ export async function payCheckout(
   if (!row || statusAt(row, now) !== "open") return null;
   await tx.update(sandboxCheckouts).set({ status: "complete" }).where(eq(sandboxCheckouts.id, id));
   if (row.mode === "payment" || !row.customerId) {
-    return [await announce(tx, now, { type: "checkout.completed", checkoutId: id })];
+    return [await queueEvent(tx, now, { type: "checkout.completed", checkoutId: id })];
   }
   const { customerId } = row;
   await tx
@@ -65,8 +65,8 @@ export async function payCheckout(
     .where(eq(sandboxCustomers.id, customerId));
   await startSubscription(tx, customerId, now);
   return [
-    await announce(tx, now, { type: "checkout.completed", customerId }),
-    await announce(tx, now, { type: "subscription.created", customerId }),
+    await queueEvent(tx, now, { type: "checkout.completed", customerId }),
+    await queueEvent(tx, now, { type: "subscription.created", customerId }),
   ];
 }
 
@@ -77,7 +77,7 @@ export async function expireCheckout(tx: Transaction, id: string, now: Date): Pr
     .where(and(eq(sandboxCheckouts.id, id), eq(sandboxCheckouts.status, "open")))
     .returning({ mode: sandboxCheckouts.mode });
   if (rows[0]?.mode !== "payment") return [];
-  return [await announce(tx, now, { type: "checkout.expired", checkoutId: id })];
+  return [await queueEvent(tx, now, { type: "checkout.expired", checkoutId: id })];
 }
 
 export async function refundCheckout(tx: Transaction, id: string, now: Date): Promise<string[]> {
@@ -93,7 +93,7 @@ export async function refundCheckout(tx: Transaction, id: string, now: Date): Pr
     )
     .returning({ id: sandboxCheckouts.id });
   if (rows.length === 0) return [];
-  return [await announce(tx, now, { type: "payment.refunded", checkoutId: id })];
+  return [await queueEvent(tx, now, { type: "payment.refunded", checkoutId: id })];
 }
 
 export function toPayment(row: SandboxCheckout): PaymentState {

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { FORMER_MEMBER } from "../../personal-data.ts";
 import type { Transaction } from "../../postgres/database.ts";
-import { announce } from "./events.ts";
+import { queueEvent } from "./events.ts";
 import { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from "./tables.ts";
 
-/** As a real provider does: subscriptions end, the person is erased, the invoices stay. */
+/** As at a real provider: ends the subscriptions, erases the person, keeps the invoices. */
 export async function closeCustomer(
   tx: Transaction,
   customerId: string,
@@ -33,5 +33,5 @@ export async function closeCustomer(
     .update(sandboxSubscriptions)
     .set({ status: "canceled", cancelComment: null })
     .where(eq(sandboxSubscriptions.customerId, customerId));
-  return [await announce(tx, now, { type: "customer.deleted", customerId })];
+  return [await queueEvent(tx, now, { type: "customer.deleted", customerId })];
 }

@@ -10,21 +10,21 @@ import { sandboxCheckouts, sandboxEvents } from "./tables.ts";
 
 export const SIGNATURE_HEADER = "sandbox-signature";
 const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
-const PER_ROUND = 100;
+const BATCH_SIZE = 100;
 
-/** Posts a signed webhook and says with which status it was answered. */
+/** Posts a signed webhook and returns the response status. */
 export type Deliver = (payload: string, headers: Record<string, string>) => Promise<number>;
 
-type News = Pick<typeof sandboxEvents.$inferInsert, "type" | "customerId" | "checkoutId">;
+type NewEvent = Pick<typeof sandboxEvents.$inferInsert, "type" | "customerId" | "checkoutId">;
 
-/** Written with the change it tells of; sent after that commits. */
-export async function announce(tx: Executor, now: Date, news: News): Promise<string> {
+/** Queues an event in the transaction of its change; it is sent after that commits. */
+export async function queueEvent(tx: Executor, now: Date, event: NewEvent): Promise<string> {
   const id = sandboxId("evt");
-  await tx.insert(sandboxEvents).values({ ...news, id, createdAt: now });
+  await tx.insert(sandboxEvents).values({ ...event, id, createdAt: now });
   return id;
 }
 
-interface Post {
+interface SenderDeps {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -32,7 +32,7 @@ interface Post {
   deliver: () => Deliver;
 }
 
-export function createPost({ db, clock, log, webhookSecret, deliver }: Post) {
+export function createWebhookSender({ db, clock, log, webhookSecret, deliver }: SenderDeps) {
   const send = async (event: typeof sandboxEvents.$inferSelect) => {
     const { id, type, customerId, checkoutId } = event;
     const payload = JSON.stringify({ id, type, customerId, checkoutId });
@@ -59,20 +59,20 @@ export function createPost({ db, clock, log, webhookSecret, deliver }: Post) {
       for (const row of rows) await send(row);
     },
     async sendPending() {
-      await announceExpired(db, clock.now());
+      await expireOpenCheckouts(db, clock.now());
       const since = new Date(clock.now().getTime() - GIVE_UP_MS);
       const rows = await db
         .select()
         .from(sandboxEvents)
         .where(and(isNull(sandboxEvents.deliveredAt), gt(sandboxEvents.createdAt, since)))
         .orderBy(asc(sandboxEvents.createdAt))
-        .limit(PER_ROUND);
+        .limit(BATCH_SIZE);
       for (const row of rows) await send(row);
     },
   };
 }
 
-async function announceExpired(db: Database, now: Date): Promise<void> {
+async function expireOpenCheckouts(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx
       .update(sandboxCheckouts)
@@ -80,7 +80,7 @@ async function announceExpired(db: Database, now: Date): Promise<void> {
       .where(and(eq(sandboxCheckouts.status, "open"), lte(sandboxCheckouts.expiresAt, now)))
       .returning({ checkoutId: sandboxCheckouts.id });
     for (const { checkoutId } of rows)
-      await announce(tx, now, { type: "checkout.expired", checkoutId });
+      await queueEvent(tx, now, { type: "checkout.expired", checkoutId });
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-/** Marked `test`, so that nobody mistakes one for a real provider's. */
+/** Contains `test`, to distinguish it from an id of a real provider. */
 export const sandboxId = (kind: "cus" | "cs" | "sub" | "in" | "evt"): string =>
   `${kind}_test_${randomBytes(12).toString("hex")}`;

@@ -18,7 +18,13 @@ import {
   toPayment,
 } from "./checkouts.ts";
 import { closeCustomer } from "./close-customer.ts";
-import { announce, createPost, type Deliver, readEvent, SIGNATURE_HEADER } from "./events.ts";
+import {
+  createWebhookSender,
+  type Deliver,
+  queueEvent,
+  readEvent,
+  SIGNATURE_HEADER,
+} from "./events.ts";
 import { sandboxId } from "./sandbox-id.ts";
 import {
   chargeNextPeriod,
@@ -32,14 +38,14 @@ import { sandboxCustomers } from "./tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the sandbox's own test pages may do, beyond what every provider can. */
+/** The provider plus the functions of the sandbox's test pages. */
 export interface Sandbox extends PaymentProvider {
   readonly name: "sandbox";
   findTestCheckout: (id: string, userId: string) => Promise<SandboxCheckout | null>;
-  /** False when it is no longer open. */
+  /** Returns false when the checkout is no longer open. */
   payTestCheckout: (id: string, card: TestCard) => Promise<boolean>;
   changeCard: (customerId: string, card: TestCard) => Promise<void>;
-  /** The next yearly charge happens now, and is declined. */
+  /** Runs the next yearly charge now and declines it. */
   failRenewal: (customerId: string) => Promise<void>;
   deliverWith: (deliver: Deliver) => void;
   deliverPending: () => Promise<void>;
@@ -48,7 +54,7 @@ export interface Sandbox extends PaymentProvider {
 export const asSandbox = (provider: PaymentProvider): Sandbox | null =>
   provider.name === "sandbox" ? (provider as Sandbox) : null;
 
-interface Needs {
+interface SandboxDeps {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -57,24 +63,24 @@ interface Needs {
 }
 
 /**
- * A payment provider in our own tables, for demos, development and tests. It moves no money, but
- * everything on our side is the same: checkouts, signed webhooks, fetched state.
+ * A payment provider in our own tables, for demos, development and tests. No money moves, but our
+ * side of the integration is the same: checkouts, signed webhooks, fetched state.
  */
-export function createSandbox({ db, clock, log, secret, appUrl }: Needs): Sandbox {
+export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): Sandbox {
   const webhookSecret = createHmac("sha256", secret).update("sandbox-webhooks").digest("hex");
   let deliver: Deliver = async (payload, headers) =>
     (await fetch(`${appUrl}/api/webhooks/payments`, { method: "POST", body: payload, headers }))
       .status;
-  const post = createPost({ db, clock, log, webhookSecret, deliver: () => deliver });
+  const webhooks = createWebhookSender({ db, clock, log, webhookSecret, deliver: () => deliver });
   const toCheckout = ({ id, status }: SandboxCheckout): CheckoutState => ({
     id,
     status,
     url: `${appUrl}/subscription/test-checkout/${id}`,
   });
-  /** Changes the books, then tells the product. */
+  /** Applies a change in a transaction, then sends its webhooks. */
   const change = async (act: (tx: Transaction, now: Date) => Promise<string[] | null>) => {
     const events = await db.transaction((tx) => act(tx, clock.now()));
-    await post.sendNow(events ?? []);
+    await webhooks.sendNow(events ?? []);
     return events !== null;
   };
   const ofCustomer = (
@@ -84,7 +90,7 @@ export function createSandbox({ db, clock, log, secret, appUrl }: Needs): Sandbo
   ) =>
     change(async (tx, now) => {
       await act(tx, now);
-      return [await announce(tx, now, { type, customerId })];
+      return [await queueEvent(tx, now, { type, customerId })];
     });
 
   return {
@@ -175,6 +181,6 @@ export function createSandbox({ db, clock, log, secret, appUrl }: Needs): Sandbo
     deliverWith(replacement) {
       deliver = replacement;
     },
-    deliverPending: () => post.sendPending(),
+    deliverPending: () => webhooks.sendPending(),
   };
 }

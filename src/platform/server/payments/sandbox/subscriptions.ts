@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Executor, Transaction } from "../../postgres/database.ts";
 import type { Billing } from "../payment-provider.ts";
-import { announce } from "./events.ts";
+import { queueEvent } from "./events.ts";
 import { sandboxId } from "./sandbox-id.ts";
 import { sandboxCustomers, sandboxInvoices, sandboxSubscriptions } from "./tables.ts";
 
@@ -35,7 +35,7 @@ async function writeInvoice(tx: Executor, customerId: string, status: "open" | "
     .values({ id: sandboxId("in"), customerId, status, amountCents, createdAt: at });
 }
 
-/** The end of a period came: renewed, ended, or the card was declined. */
+/** At the end of a period: renews the subscription, ends it, or declines the card. */
 export async function renewIfDue(tx: Transaction, customerId: string, now: Date): Promise<void> {
   const current = await lockCurrent(tx, customerId);
   if (current?.status !== "active" || current.currentPeriodEnd > now) return;
@@ -43,7 +43,7 @@ export async function renewIfDue(tx: Transaction, customerId: string, now: Date)
   await chargeNextPeriod(tx, current, current.currentPeriodEnd);
 }
 
-/** Charges the next year now; with a failing card the subscription becomes past due. */
+/** Charges the next year; a failing card makes the subscription past due. */
 export async function chargeNextPeriod(tx: Transaction, current: Subscription, at: Date) {
   const [customer] = await tx
     .select({ isCardFailing: sandboxCustomers.isCardFailing })
@@ -57,7 +57,7 @@ export async function chargeNextPeriod(tx: Transaction, current: Subscription, a
   });
 }
 
-/** A new card that works also pays what is open. */
+/** A new valid card also pays open invoices. */
 export async function payOpenInvoices(tx: Transaction, customerId: string): Promise<void> {
   await tx
     .update(sandboxInvoices)
@@ -79,10 +79,10 @@ export async function setCancellation(
     .where(and(eq(sandboxSubscriptions.id, id), ne(sandboxSubscriptions.status, "canceled")))
     .returning({ customerId: sandboxSubscriptions.customerId });
   if (!row) throw new Error("The sandbox has no such live subscription");
-  return [await announce(tx, now, { type: "subscription.updated", ...row })];
+  return [await queueEvent(tx, now, { type: "subscription.updated", ...row })];
 }
 
-/** A live one before an ended one, then the newest. */
+/** Locks the current subscription: a live one before an ended one, then the newest. */
 export async function lockCurrent(
   tx: Transaction,
   customerId: string,

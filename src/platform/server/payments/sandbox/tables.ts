@@ -1,7 +1,7 @@
 import { bigserial, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../../postgres/columns.ts";
 
-/** The sandbox's own books: what a payment provider would keep on its side. Nobody else reads them. */
+/** The data that a payment provider would store on its side. Only the sandbox reads these tables. */
 export const sandboxCustomers = pgTable("sandbox_customers", {
   id: text().primaryKey(),
   userId: uuid().notNull().unique("sandbox_customers_user_unique"),
@@ -69,7 +69,7 @@ export const sandboxInvoices = pgTable(
   (table) => [index("sandbox_invoices_customer").on(table.customerId)],
 );
 
-/** Webhooks to send. One stays here undelivered until our own route has accepted it. */
+/** Webhooks to send; pending until our webhook route has accepted them. */
 export const sandboxEvents = pgTable(
   "sandbox_events",
   {

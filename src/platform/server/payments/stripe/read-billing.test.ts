@@ -28,8 +28,8 @@ beforeEach(() => {
   stripe.failWith(null);
 });
 
-describe("a customer's billing", () => {
-  test("period end from the item, the subscription's own card, the invoices", async () => {
+describe("billing of a customer", () => {
+  test("reads the period end of the item, the subscription's card and the invoices", async () => {
     const customer = stripe.books.newId("cus");
     stripeSubscription(stripe.books, {
       customer,
@@ -51,14 +51,14 @@ describe("a customer's billing", () => {
     expect(stripe.violations).toEqual([]);
   });
 
-  test("the customer's card where the subscription has none", async () => {
+  test("falls back to the customer's default card", async () => {
     const customer = stripe.books.newId("cus");
     const one = stripeSubscription(stripe.books, { customer, price: "price_annual_400" });
     one.default_payment_method = null;
     expect((await provider.fetchBilling(customer)).subscription?.paymentMethodLast4).toBe("4444");
   });
 
-  test("cancel and resume send the flag, the reason, and a new key each time", async () => {
+  test("sends the flag, the reason and a new key when canceling and resuming", async () => {
     const customer = stripe.books.newId("cus");
     const { id } = stripeSubscription(stripe.books, { customer, price: "price_annual_400" });
     await provider.cancelAtPeriodEnd(id, "Too many invoices");
@@ -76,7 +76,7 @@ describe("a customer's billing", () => {
     expect(stripe.violations).toEqual([]);
   });
 
-  test("the portal comes back to our own page", async () => {
+  test("returns from the billing portal to our page", async () => {
     expect(await provider.billingPortal("cus_1", "/subscription")).toContain("billing.stripe.test");
     expect(lastForm()).toEqual({
       customer: "cus_1",
@@ -85,14 +85,14 @@ describe("a customer's billing", () => {
   });
 });
 
-test("Stripe's own errors become one sentence of ours", async () => {
+test("replaces errors of Stripe with our message", async () => {
   stripe.failWith(402);
   const failure = await provider.fetchBilling("cus_1").catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Refusal);
   expect(failure).toMatchObject({ status: 503, code: "provider_failed" });
 });
 
-test("a request that fails at Stripe's end is repeated under the same key", async () => {
+test("retries a failed request with the same idempotency key", async () => {
   stripe.failWith(500);
   const asked = stripe.requests.length;
   await provider.resume("sub_1").catch(() => undefined);

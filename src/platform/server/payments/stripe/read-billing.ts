@@ -49,14 +49,14 @@ function toSubscription(one: Stripe.Subscription, priceId: string): ProviderSubs
     status: one.status,
     currentPeriodEnd: item?.current_period_end ?? null,
     trialEnd: one.trial_end,
-    // A date to end on, set in Stripe's own dashboard, is a cancellation too.
+    // An end date set in the Stripe dashboard is a cancellation too.
     cancelAtPeriodEnd: one.cancel_at_period_end || one.cancel_at !== null,
     paymentMethodBrand: card?.brand ?? null,
     paymentMethodLast4: card?.last4 ?? null,
   };
 }
 
-/** The subscription's own card, or else the customer's. */
+/** The subscription's card, or else the customer's default card. */
 function cardOf({ default_payment_method, customer }: Stripe.Subscription) {
   const own = typeof default_payment_method === "object" ? default_payment_method?.card : null;
   if (own) return own;

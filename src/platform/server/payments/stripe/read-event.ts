@@ -5,7 +5,7 @@ const idOf = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish();
 
-/** Only what says whom an event is about; its other words are not believed anyway. */
+/** Only the fields that identify the changed object; the rest of an event is not trusted. */
 const StripeEvent = z.object({
   id: z.string().min(1),
   type: z.string(),
@@ -27,16 +27,17 @@ export function readEvent(rawBody: Buffer): PaymentEvent {
   return { id, type, about: subjectOf(type, data.object) };
 }
 
-type Thing = z.infer<typeof StripeEvent>["data"]["object"];
+type StripeObject = z.infer<typeof StripeEvent>["data"]["object"];
 
-function subjectOf(type: string, thing: Thing): PaymentEvent["about"] {
+function subjectOf(type: string, object: StripeObject): PaymentEvent["about"] {
   const isSession = type.startsWith("checkout.session.");
-  if (isSession && thing.mode === "payment" && thing.id) {
-    return { kind: "payment", checkoutId: thing.id };
+  if (isSession && object.mode === "payment" && object.id) {
+    return { kind: "payment", checkoutId: object.id };
   }
   const isRefund = type.startsWith("charge.") || type.startsWith("refund.");
-  if (isRefund && thing.payment_intent) return { kind: "charge", paymentId: thing.payment_intent };
-  const customerId = thing.object === "customer" ? thing.id : thing.customer;
+  if (isRefund && object.payment_intent)
+    return { kind: "charge", paymentId: object.payment_intent };
+  const customerId = object.object === "customer" ? object.id : object.customer;
   const isBilling = /^(checkout\.session|customer|invoice)\./.test(type);
   return isBilling && customerId ? { kind: "customer", customerId } : { kind: "other" };
 }

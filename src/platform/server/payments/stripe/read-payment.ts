@@ -27,7 +27,7 @@ function statusOf(session: Stripe.Checkout.Session): PaymentStatus {
   if (charge?.refunded) return "refunded";
   if (session.payment_status !== "unpaid") return "paid";
   if (session.status === "expired") return "failed";
-  // Methods that take days (a bank debit) can fail after the checkout is complete.
+  // Slow payment methods (a bank debit) can fail days after the checkout is complete.
   const hasFailed = intent?.status === "requires_payment_method" || intent?.status === "canceled";
   return session.status === "complete" && hasFailed ? "failed" : "pending";
 }

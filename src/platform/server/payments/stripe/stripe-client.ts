@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** Fixed, so that an upgrade of the SDK is a decision and not a surprise. */
+/** Pinned, so that an SDK upgrade does not change the API version. */
 export const STRIPE_API_VERSION = "2026-10-28.endive";
 const TIMEOUT_MS = 8_000;
 
@@ -21,7 +21,7 @@ const endpointOf = ({ hostname, port, protocol }: URL) => ({
   protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
 });
 
-/** Null instead of Stripe's error for an id it does not know. */
+/** Returns null instead of Stripe's error for an unknown id. */
 export async function orNull<Found>(question: Promise<Found>): Promise<Found | null> {
   try {
     return await question;

@@ -53,7 +53,7 @@ beforeEach(() => {
   stripe.failWith(null);
 });
 
-test("a customer carries our id, and one key per member", async () => {
+test("creates a customer with our id and one key per member", async () => {
   const person = { userId: "user-1", email: "nora@feld.example", name: "Nora Feld" };
   const id = await provider.createCustomer(person);
   expect(await provider.createCustomer(person)).toBe(id);
@@ -66,7 +66,7 @@ test("a customer carries our id, and one key per member", async () => {
   expect(stripe.violations).toEqual([]);
 });
 
-test("closing a customer ends the subscriptions, and a second time changes nothing", async () => {
+test("ends the subscriptions when closing a customer, idempotently", async () => {
   const id = await provider.createCustomer({ userId: "user-9", email: "a@b.example", name: "A B" });
   stripeSubscription(stripe.books, { customer: id, price: stripe.env.STRIPE_PRICE_ID ?? "" });
   await provider.closeCustomer(id);
@@ -76,7 +76,7 @@ test("closing a customer ends the subscriptions, and a second time changes nothi
   expect(stripe.violations).toEqual([]);
 });
 
-test("subscribing: our price, our addresses, subscription mode, the attempt's key", async () => {
+test("creates a subscription checkout with our price, URLs and key", async () => {
   const checkout = await provider.createSubscriptionCheckout({
     customerId: "cus_1",
     userId: "user-1",
@@ -101,7 +101,7 @@ test("subscribing: our price, our addresses, subscription mode, the attempt's ke
 });
 
 describe("one-off payments", () => {
-  test("carry their purpose, the amount in cents and the end of the hold", async () => {
+  test("send the purpose, the amount in cents and the expiry", async () => {
     await provider.createPaymentCheckout(request({ idempotencyKey: "hold-1" }));
     expect(lastForm()).toEqual({
       mode: "payment",
@@ -125,7 +125,7 @@ describe("one-off payments", () => {
     expect(stripe.violations).toEqual([]);
   });
 
-  test("stay open for the half hour that Stripe demands", async () => {
+  test("stay open for Stripe's minimum of 30 minutes", async () => {
     await provider.createPaymentCheckout(request({ expiresAt: new Date(NOW.getTime() + 60_000) }));
     expect(Number(lastForm().expires_at)).toBeGreaterThan(NOW.getTime() / 1000 + 30 * 60);
   });
@@ -156,7 +156,7 @@ describe("one-off payments", () => {
     });
   });
 
-  test("are found by their charge, and given back once", async () => {
+  test("are found by their charge and refunded once", async () => {
     const { id, intent } = await paid();
     expect(await provider.findCheckoutOf(intent.id)).toBe(id);
     await provider.refund(id);
@@ -167,7 +167,7 @@ describe("one-off payments", () => {
     expect(stripe.violations).toEqual([]);
   });
 
-  test("that were given back say so, and are not given back again", async () => {
+  test("report a refund and are not refunded again", async () => {
     const { id } = await paid({ refunded: true });
     expect((await provider.fetchPayment(id))?.status).toBe("refunded");
     const before = stripe.books.refunds.length;
@@ -175,7 +175,7 @@ describe("one-off payments", () => {
     expect(stripe.books.refunds).toHaveLength(before);
   });
 
-  test("can be closed while open, and only then", async () => {
+  test("can be expired only while open", async () => {
     const { id } = await provider.createPaymentCheckout(request());
     await provider.expireCheckout(id);
     expect((await provider.fetchPayment(id))?.status).toBe("failed");

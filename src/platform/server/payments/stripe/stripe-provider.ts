@@ -9,7 +9,7 @@ import { readEvent } from "./read-event.ts";
 import { readPayment, readSession } from "./read-payment.ts";
 import { createStripe, orNull } from "./stripe-client.ts";
 
-/** Stripe refuses to end a checkout sooner; a minute on top for clocks that differ. */
+/** Stripe's minimum lifetime of a checkout (30 minutes), plus a minute for clock differences. */
 const MIN_OPEN_SECONDS = 31 * 60;
 const MAX_COMMENT = 500;
 
@@ -25,7 +25,7 @@ export interface StripeSettings {
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const { webhookSecret, priceId, appUrl, clock } = settings;
   const stripe = createStripe(settings.secretKey, settings.apiUrl);
-  // Repeats of one call carry one key; a later call, such as cancelling again, another.
+  // The SDK's retries of one call share this key; a later call, such as canceling again, gets a new one.
   const once = () => ({ idempotencyKey: randomUUID() });
 
   return {
