@@ -1,6 +1,6 @@
 const feature = "^src/features/([^/]+)/";
 
-/** Who may import whom; ARCHITECTURE.md says why. Tests and the test harness may look anywhere. */
+/** The import rules; ARCHITECTURE.md explains them. Tests and the test harness may import anything. */
 const notTest = { pathNot: "(\\.(test|fixture)\\.tsx?$|^src/test/|route-access\\.ts$)" };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

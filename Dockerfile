@@ -1,12 +1,12 @@
 # syntax=docker/dockerfile:1
 
-# The image runs on the Node that package.json pins (the npm package `node`); the base image only
-# brings npm to install it.
+# The image runs the Node version that package.json pins (the npm package `node`); the base image
+# only provides npm to install it.
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 ENV NPM_CONFIG_UPDATE_NOTIFIER=false NPM_CONFIG_FUND=false
 
-# Everything, to build the web app.
+# All dependencies, to build the web app.
 FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -16,13 +16,13 @@ COPY scripts ./scripts
 COPY src ./src
 RUN npm run build
 
-# Only what runs.
+# Only production dependencies.
 FROM base AS dependencies
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 
 FROM base
-# The allocator gives large blocks back to the system, so that memory falls again after images.
+# Makes the allocator return large blocks to the system, so that memory shrinks after image processing.
 ENV NODE_ENV=production \
     PATH=/app/node_modules/.bin:$PATH \
     DATA_DIR=/data \
@@ -41,5 +41,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api/ready`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, not npm: it must hear the signal to stop.
+# Node directly, not npm, so that it receives SIGTERM.
 CMD ["node", "src/app/start.ts"]

@@ -11,6 +11,6 @@ declare module "autocannon" {
     non2xx: number;
     errors: number;
   }
-  /** The package has no types of its own; this is what we use of it. */
+  /** The package has no types; these are the parts we use. */
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import pg from "pg";
 
 /**
- * The floor: a bare `node:http` server that does by hand what the product does for a read, and
- * nothing else: reads the session's cookie, checks its signature, looks the session up, sends the
- * very statements that the product sends (prepared, side by side), and turns the rows into JSON.
+ * The baseline: a bare `node:http` server with the minimum work of a read. It reads the session
+ * cookie, checks its signature, looks up the session, runs the same statements as the product
+ * (prepared, in parallel) and returns the rows as JSON.
  */
 export interface FloorPlan {
   databaseUrl: string;

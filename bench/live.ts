@@ -13,15 +13,15 @@ import { quantile } from "./product.ts";
 import { ratio, type Section, share } from "./section.ts";
 
 /**
- * Proof 27: 2,000 open streams on one process; a message of the team reaches its reader within
- * 100 ms at p95. Measured from before the request that writes it until the reader has it. The same
- * with 20 streams in the same run shows what the other 1,980 cost.
+ * Proof 27: with 2,000 open streams on one process, a message of the team reaches its reader within
+ * 100 ms at p95, measured from before the request until the reader receives it. The same run with 20
+ * streams shows the cost of the other 1,980.
  */
 const BUDGET_MS = 100;
 const FEW = 20;
 const MANY = 2_000;
 const MESSAGES = 400;
-/** People of the team who write at the same time, and the pause each makes. */
+/** The number of concurrent writers, and the pause between two messages of each. */
 const WRITERS = 4;
 const PAUSE_MS = 50;
 const SECRET = "a secret that only this benchmark knows";
@@ -31,7 +31,7 @@ interface Listener {
   reader: LiveReader;
 }
 
-/** Proof 27, with what it means as a table. */
+/** Runs proof 27 and returns its table. */
 export async function measureLive(): Promise<Section> {
   const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
   const serverUrl = postgres.url("postgres");
@@ -50,14 +50,14 @@ export async function measureLive(): Promise<Section> {
         });
         listeners.push(...(await Promise.all(batch)));
       }
-      // The streams' own rechecks have found their rhythm by then.
+      // Waits until the permission rechecks of the streams run evenly.
       await delay(3_000);
     };
     await listenUpTo(FEW);
-    await play(url, team, listeners, 40);
-    const few = await play(url, team, listeners, MESSAGES);
+    await measureDelivery(url, team, listeners, 40);
+    const few = await measureDelivery(url, team, listeners, MESSAGES);
     await listenUpTo(MANY);
-    const many = await play(url, team, listeners, MESSAGES);
+    const many = await measureDelivery(url, team, listeners, MESSAGES);
     return toSection(few, many);
   } finally {
     for (const { reader } of listeners) reader.cut();
@@ -69,12 +69,12 @@ export async function measureLive(): Promise<Section> {
   }
 }
 
-interface Played {
+interface Result {
   times: number[];
   lost: number;
 }
 
-function toSection(few: Played, many: Played): Section {
+function toSection(few: Result, many: Result): Section {
   const p95 = quantile(many.times, 0.95);
   const lost = few.lost + many.lost;
   const failures: string[] = [];
@@ -111,7 +111,7 @@ async function startServer(serverUrl: string) {
 }
 
 /** Writes to random members and waits for each message at its reader. */
-async function play(url: string, team: Person, listeners: Listener[], count: number) {
+async function measureDelivery(url: string, team: Person, listeners: Listener[], count: number) {
   const times: number[] = [];
   let lost = 0;
   const writeOne = async () => {
@@ -125,7 +125,8 @@ async function play(url: string, team: Person, listeners: Listener[], count: num
       headers: { "content-type": "application/json", cookie: team.cookie, origin: url },
       body: JSON.stringify({ content, clientId: crypto.randomUUID() }),
     });
-    if (answer.status !== 201) throw new Error(`a message was answered with ${answer.status}`);
+    if (answer.status !== 201)
+      throw new Error(`Sending a message failed with status ${answer.status}`);
     const at = await arrived;
     if (at === null) lost += 1;
     else times.push(at - from);
@@ -143,7 +144,7 @@ async function play(url: string, team: Person, listeners: Listener[], count: num
 async function waitFor(reader: LiveReader, content: string): Promise<number | null> {
   const until = performance.now() + 10_000;
   while (performance.now() < until) {
-    const isHere = reader.heard.some(
+    const isHere = reader.received.some(
       ({ payload }) => (payload.message as { content?: string } | undefined)?.content === content,
     );
     if (isHere) return performance.now();

@@ -6,10 +6,10 @@ import { ratio, type Section } from "./section.ts";
 
 const AT_ONCE = 200;
 const PROBES = 150;
-const MOST = 3;
+const MAX_RATIO = 3;
 const PATHS = ["/", "/api/session"];
 
-/** How long pages take while 200 wrong sign-ins are under way, against how long they take without. */
+/** Compares response times of pages during a flood of 200 wrong sign-ins with those without it. */
 export async function measureFlood(): Promise<Section> {
   await buildWebIfStale();
   const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
@@ -31,7 +31,7 @@ export async function measureFlood(): Promise<Section> {
       const grown = PATHS.map((_, at) => (flooded[at] ?? 0) / (idle[at] ?? 1));
       rows.push([name, ...grown.map(ratio)]);
       for (const [at, path] of PATHS.entries()) {
-        if ((grown[at] ?? 0) > MOST)
+        if ((grown[at] ?? 0) > MAX_RATIO)
           failures.push(`${path}, ${name}: ${ratio(grown[at] ?? 0)} idle`);
       }
     }
@@ -42,7 +42,7 @@ export async function measureFlood(): Promise<Section> {
   }
   return {
     title: "Sign-in flood",
-    text: `The p95 of ${PATHS.map((path) => `\`${path}\``).join(" and ")} while ${AT_ONCE} wrong sign-ins are always under way, as a multiple of their p95 without them (${PROBES} requests each, demo data). At most ${MOST} times as long.`,
+    text: `The p95 of ${PATHS.map((path) => `\`${path}\``).join(" and ")} while ${AT_ONCE} wrong sign-ins are always under way, as a multiple of their p95 without them (${PROBES} requests each, demo data). At most ${MAX_RATIO} times as long.`,
     head: ["wrong sign-ins", ...PATHS.map((path) => `\`${path}\``)],
     rows,
     failures,
@@ -72,7 +72,7 @@ async function probeOnce(url: string, cookie: string): Promise<number> {
   return performance.now() - from;
 }
 
-/** Each of 200 clients sends the next wrong sign-in a second after the answer to its last one. */
+/** Each of 200 clients sends its next wrong sign-in a second after the last response. */
 function startFlood(url: string, addressOf: () => string) {
   let isStopped = false;
   const pauses = new Set<() => void>();

@@ -15,13 +15,13 @@ import { ratio, type Section } from "./section.ts";
 
 const SMALL = { articles: 1_000, members: 100, progress: 1_000, seed: 1 };
 const LARGE = { articles: 100_000, members: 100_000, progress: 1_000_000, seed: 1 };
-const MOST = 1.5;
+const MAX_RATIO = 1.5;
 const WARM = 60;
 const TIMES = 400;
-/** Below this a ratio measures the clock and the machine, not the database. */
+/** Differences below this are measurement noise. */
 const NOISE_MS = 1;
 
-/** Proof 23: the same reads on a hundred times the articles and a thousand times the members. */
+/** Proof 23: the same reads with 100 times the articles and 1,000 times the members. */
 export async function measureGrowth(): Promise<Section> {
   const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
   const serverUrl = postgres.url("postgres");
@@ -38,9 +38,9 @@ export async function measureGrowth(): Promise<Section> {
         rows.push([read.name, "not there yet", ""]);
         continue;
       }
-      rows.push([read.name, told(found.median), told(found.p95)]);
+      rows.push([read.name, format(found.median), format(found.p95)]);
       for (const grown of [found.median, found.p95]) {
-        if (isTooMuch(grown)) failures.push(`${read.name} grows ${told(grown)}`);
+        if (isTooMuch(grown)) failures.push(`${read.name} grows ${format(grown)}`);
       }
     }
   } finally {
@@ -49,7 +49,7 @@ export async function measureGrowth(): Promise<Section> {
   }
   return {
     title: "Growth",
-    text: `The same reads with 1,000 and with 100,000 articles, 100 and 100,000 members, 1,000 and 1,000,000 completed lessons (\`npm run db:fill\`), turn by turn, ${TIMES} times each after ${WARM} to warm up, one request at a time. At most ${MOST} times as long; a difference below ${NOISE_MS} ms is the machine and not the database, and counts as none.`,
+    text: `The same reads with 1,000 and with 100,000 articles, 100 and 100,000 members, 1,000 and 1,000,000 completed lessons (\`npm run db:fill\`), turn by turn, ${TIMES} times each after ${WARM} to warm up, one request at a time. At most ${MAX_RATIO} times as long; a difference below ${NOISE_MS} ms is the machine and not the database, and counts as none.`,
     head: ["read", "median grows", "p95 grows"],
     rows,
     failures,
@@ -73,7 +73,7 @@ async function compare(read: Read, sides: Side[]) {
       });
       await answer.text();
       if (answer.status === 404) return null;
-      if (!answer.ok) throw new Error(`${read.path} was answered with ${answer.status}`);
+      if (!answer.ok) throw new Error(`${read.path} failed with status ${answer.status}`);
       if (round >= WARM) times[at]?.push(performance.now() - from);
     }
   }
@@ -82,15 +82,15 @@ async function compare(read: Read, sides: Side[]) {
   return { median: grows(0.5), p95: grows(0.95) };
 }
 
-interface Grown {
+interface Growth {
   from: number;
   to: number;
 }
-const isTooMuch = ({ from, to }: Grown) => to / from > MOST && to - from >= NOISE_MS;
-const told = ({ from, to }: Grown) =>
+const isTooMuch = ({ from, to }: Growth) => to / from > MAX_RATIO && to - from >= NOISE_MS;
+const format = ({ from, to }: Growth) =>
   `${ratio(to / from)} (${from.toFixed(1)} → ${to.toFixed(1)} ms)`;
 
-/** Made once for each state of the code that fills it, and kept: reads do not change it. */
+/** Created once per version of the fill code and reused, because reads do not change it. */
 async function filled(serverUrl: string, sizes: typeof SMALL): Promise<string> {
   const template = await ensureDemoTemplate(serverUrl);
   const hash = createHash("sha256").update(template).update(JSON.stringify(sizes));

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, "..");
 const BUDGET_MS = 3_000;
 const TIMES = 5;
 
-/** Proof 26: from `npm start`, installed and built, to the first answer, with the built-in database. */
+/** Proof 26: time from `npm start` (installed and built) to the first response, with the built-in database. */
 export async function measureStart(): Promise<Section> {
   await buildWebIfStale();
   const folder = await mkdtemp(join(tmpdir(), "colonnade-start-"));
@@ -46,7 +46,7 @@ async function startOnce(folder: string): Promise<number> {
   const server = spawn("npm", ["start"], {
     cwd: ROOT,
     stdio: "ignore",
-    // A group of its own, so that npm and what it started hear the same signal.
+    // In its own process group, so that npm and its child processes receive the same signal.
     detached: true,
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "warn" },
   });
@@ -59,7 +59,7 @@ async function startOnce(folder: string): Promise<number> {
   return time;
 }
 
-/** The next start must bring up PostgreSQL itself, not find the last one's. */
+/** Waits until PostgreSQL has stopped, so that the next start includes its start. */
 async function untilStopped(folder: string): Promise<void> {
   const cluster = await readCluster(folder);
   while (cluster && (await isClusterRunning(cluster))) await delay(50);

@@ -17,10 +17,10 @@ import { judge, judgeThrice, slowdownOf, type Verdict } from "./web-lighthouse.t
 import { memberScreens, shortName } from "./web-screens.ts";
 
 const BUDGET_BYTES = 150_000;
-const MOST_SHIFT = 0.02;
-const LEAST_SCORE = 95;
+const MAX_SHIFT = 0.02;
+const MIN_SCORE = 95;
 
-/** Proof 25: what a member's screens weigh, how they move, and what Lighthouse says of them. */
+/** Proof 25: JavaScript size, layout shift and Lighthouse scores of a member's screens. */
 export async function measureWeb(): Promise<Section> {
   await buildWebIfStale();
   const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
@@ -61,7 +61,7 @@ export async function measureWeb(): Promise<Section> {
   }
   return {
     title: "Web",
-    text: `Every screen of a member, opened cold and signed in, behind TLS and HTTP/2 as it is deployed. JavaScript: gzipped, what has arrived when the screen's heading stands there, as a share of the ${BUDGET_BYTES / 1000} kB it may be (what cleans a text, checks a form or opens a menu comes later). Lighthouse (its middling phone on slow 4G, the middle of three looks): performance, accessibility and best practices at least ${LEAST_SCORE}. Layout shift under ${MOST_SHIFT}: the larger of both looks.`,
+    text: `Every screen of a member, opened cold and signed in, behind TLS and HTTP/2 as it is deployed. JavaScript: gzipped, what has arrived when the screen's heading stands there, as a share of the ${BUDGET_BYTES / 1000} kB it may be (what cleans a text, checks a form or opens a menu comes later). Lighthouse (its middling phone on slow 4G, the middle of three looks): performance, accessibility and best practices at least ${MIN_SCORE}. Layout shift under ${MAX_SHIFT}: the larger of both looks.`,
     head: ["screen", "JavaScript", "performance", "accessibility", "best practices", "shift"],
     rows,
     failures,
@@ -69,7 +69,7 @@ export async function measureWeb(): Promise<Section> {
   };
 }
 
-/** `SCREENS=/events,/gurus` measures those alone, while one works on them. */
+/** `SCREENS=/events,/gurus` limits the run to these screens during development. */
 const isWanted = (path: string): boolean => {
   const wanted = process.env.SCREENS?.split(",");
   return !wanted || wanted.includes(shortName(path));
@@ -101,9 +101,9 @@ function missesOf(name: string, { bytes, shift }: Look, verdict: Verdict): strin
   const moved = Math.max(shift, verdict.shift);
   return [
     ...(bytes > BUDGET_BYTES ? [`${name} loads ${share(bytes / BUDGET_BYTES)}`] : []),
-    ...(moved >= MOST_SHIFT ? [`${name} shifts by ${moved.toFixed(3)}`] : []),
+    ...(moved >= MAX_SHIFT ? [`${name} shifts by ${moved.toFixed(3)}`] : []),
     ...Object.entries(verdict.scores)
-      .filter(([, score]) => score < LEAST_SCORE)
+      .filter(([, score]) => score < MIN_SCORE)
       .map(([category, score]) => `${name}: ${category} ${score}`),
   ];
 }

@@ -17,7 +17,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** The product as `npm start` runs it, on a database that is ready, without background jobs. */
+/** Starts the product like `npm start`, on a prepared database, without background jobs. */
 export async function startProduct(
   databaseUrl: string,
   more: Record<string, string> = {},
@@ -43,7 +43,7 @@ export async function startProduct(
   return { url, stop: () => end(server) };
 }
 
-/** A cookie for each of these demo people. */
+/** A session cookie for each of these demo accounts. */
 export async function signInDemo<Key extends string>(
   databaseUrl: string,
   keys: Key[],

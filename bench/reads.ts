@@ -6,7 +6,7 @@ export interface Read {
   who: "member" | "superadmin";
 }
 
-/** The five reads that members do most. */
+/** The five most frequent reads of members. */
 export async function memberReads(databaseUrl: string): Promise<Read[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -17,7 +17,7 @@ interface Recorded {
   reads: Record<string, Statement[]>;
 }
 
-/** The SQL that the product sends for each read: the floor sends the same. */
+/** Records the SQL that the product sends for each read, for the baseline to send the same. */
 export async function recordStatements(
   databaseUrl: string,
   reads: Read[],
@@ -36,7 +36,7 @@ export async function recordStatements(
     client.query = ((...args: unknown[]) => {
       const [first, values] = args as [string | { text: string }, unknown[]];
       const text = typeof first === "string" ? first : first.text;
-      // The queue looks after itself now and then; that is no part of a read.
+      // Excludes the periodic maintenance of the job queue.
       if (!/\bpgboss\b/.test(text)) sent.push({ text, values: values ?? [] });
       return query(...args);
     }) as typeof client.query;
@@ -47,7 +47,7 @@ export async function recordStatements(
   for (const { path } of reads) {
     sent.length = 0;
     const answer = await fetch(url + path, { headers: { cookie } });
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} failed with status ${answer.status}`);
     await answer.text();
     recorded.session = sent[0]?.text ?? "";
     recorded.reads[path] = sent.slice(1).map((statement) => ({ ...statement }));

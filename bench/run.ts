@@ -9,7 +9,7 @@ import { measureStart } from "./measure-start.ts";
 import { measureWeb } from "./measure-web.ts";
 import { type Section, toMarkdown } from "./section.ts";
 
-/** `npm run bench`, or some of it: `npm run bench -- floor growth`. */
+/** `npm run bench` runs all benchmarks, `npm run bench -- floor growth` only these. */
 const PARTS: Record<string, () => Promise<Section>> = {
   floor: measureFloor,
   growth: measureGrowth,
@@ -20,15 +20,15 @@ const PARTS: Record<string, () => Promise<Section>> = {
 };
 const README = join(import.meta.dirname, "README.md");
 
-const asked = process.argv.slice(2);
-for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
+const selected = process.argv.slice(2);
+for (const name of selected.length > 0 ? selected : Object.keys(PARTS)) {
   const measure = PARTS[name];
   if (!measure) throw new Error(`There is no benchmark called ${name}`);
   console.log(`\n▸ ${name}`);
   const section = await measure();
   const text = toMarkdown(section, machine());
   console.log(text);
-  await keep(section.title, text);
+  await writeSection(section.title, text);
   if (section.failures.length > 0) process.exitCode = 1;
 }
 
@@ -40,8 +40,8 @@ function machine(): string {
   return `Measured ${day}: ${cpus().length} cores (${process.arch}${model}), ${memory} GB, Node ${process.versions.node}, the database and the load on the same machine.`;
 }
 
-/** Replaces the part of README.md with this title, or adds it. */
-async function keep(title: string, text: string): Promise<void> {
+/** Replaces the section of README.md with this title, or appends it. */
+async function writeSection(title: string, text: string): Promise<void> {
   const before = await readFile(README, "utf8").catch(() => "");
   const [head = "", ...sections] = before.split(/^(?=## )/m);
   const others = sections.filter((section) => !section.startsWith(`## ${title}\n`));

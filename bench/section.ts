@@ -4,9 +4,9 @@ export interface Section {
   text: string;
   head: string[];
   rows: string[][];
-  /** What misses its mark. */
+  /** Results that miss their target. */
   failures: string[];
-  /** Said below the table. */
+  /** Text below the table. */
   notes?: string[];
 }
 

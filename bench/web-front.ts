@@ -9,12 +9,12 @@ import type { Running } from "./product.ts";
 
 const run = promisify(execFile);
 
-/** Fetched when it is needed: nothing else in the project makes certificates. */
+/** Downloaded on demand, because nothing else in the project creates certificates. */
 const PACKAGE = "mkcert@3.2.0";
-/** HTTP/2 has other ways for these, and names that begin with a colon are its own. */
+/** Headers that HTTP/2 forbids, and its pseudo-headers, which start with a colon. */
 const NOT_HANDED_ON = /^(?::|connection$|keep-alive$|transfer-encoding$|upgrade$)/;
 
-/** What stands before the product wherever it is deployed: TLS and HTTP/2, as `ops/Caddyfile` has it. */
+/** A proxy with TLS and HTTP/2 in front of the product, like `ops/Caddyfile` in production. */
 export async function startFront(port: number, target: string): Promise<Running> {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer(await makeCertificate(), (incoming, outgoing) =>
@@ -55,7 +55,7 @@ function forward(
 const handedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_HANDED_ON.test(name)));
 
-/** From an authority of its own: the browsers of the benchmark are told to accept it. */
+/** Self-signed: the browsers of the benchmark are configured to accept it. */
 async function makeCertificate(): Promise<{ key: string; cert: string }> {
   const folder = await mkdtemp(join(tmpdir(), "colonnade-certificate-"));
   const mkcert = (command: string, ...options: string[]) =>

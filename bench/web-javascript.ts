@@ -4,12 +4,12 @@ import type { Browser, Page } from "playwright-core";
 import { WEB_FOLDER } from "#app/web-folder.ts";
 
 export interface Look {
-  /** Gzipped JavaScript that had arrived when the screen's content was there. */
+  /** Gzipped JavaScript loaded until the screen's content was visible. */
   bytes: number;
   shift: number;
 }
 
-/** Opens a screen as a cold, signed-in phone and watches it until it is at rest. */
+/** Opens a screen on a signed-in phone with an empty cache and measures until it is idle. */
 export async function look(
   browser: Browser,
   url: string,
@@ -29,7 +29,7 @@ export async function look(
     await page.waitForFunction(() => (globalThis as unknown as Watched).contentAt, null, {
       timeout: 30_000,
     });
-    // The live stream stays open, so the network is never idle: a second of rest is.
+    // The live stream keeps the network busy, so a second without other requests counts as idle.
     await page.waitForTimeout(1000);
     return await read(page);
   } finally {
@@ -42,7 +42,7 @@ interface Watched {
   contentAt?: number;
 }
 
-/** In the page: notes its shifts, and when the heading of its content stands there. */
+/** Runs in the page: records layout shifts and when the content's heading appears. */
 function watch(): void {
   const watched = globalThis as unknown as Watched;
   watched.shift = 0;
@@ -76,7 +76,7 @@ async function read(page: Page): Promise<Look> {
   return { bytes, shift };
 }
 
-/** The size of the file the server sends to a browser that takes gzip. */
+/** The size of the file that the server sends to a browser with gzip. */
 async function gzipSize(path: string): Promise<number> {
   const file = join(WEB_FOLDER, path);
   const { size } = await stat(`${file}.gz`).catch(() => stat(file));

@@ -7,7 +7,7 @@ import { findBrowser } from "../scripts/find-browser.ts";
 
 const run = promisify(execFile);
 
-/** Fetched when it is needed: nothing else in the project uses it. */
+/** Downloaded on demand, because nothing else in the project uses it. */
 const PACKAGE = "lighthouse@13.5.0";
 const CHROME = [
   ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -20,9 +20,9 @@ export interface Verdict {
   /** 0 to 100. */
   scores: Record<Category, number>;
   shift: number;
-  /** How fast Lighthouse finds this machine; a fast desktop has 1500 to 2000. */
+  /** Lighthouse's benchmark index of this machine; a fast desktop has 1500 to 2000. */
   machine: number;
-  /** What lost points, for the log. */
+  /** Audits that lost points, for the output. */
   losses: string[];
 }
 
@@ -36,18 +36,18 @@ interface Report {
   audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>;
 }
 
-/** The middle of the machines that Lighthouse's fourfold slowdown is meant for. */
+/** The benchmark index that Lighthouse's fourfold slowdown is meant for. */
 const USUAL_MACHINE = 1750;
 const USUAL_SLOWDOWN = 4;
 
 /**
- * How much this machine has to be slowed down to be the same middling phone: its documentation asks
- * to calibrate (throttling.md), because the slowdown is relative to the machine it runs on.
+ * The CPU slowdown that simulates a mid-range phone on this machine. Lighthouse's documentation asks
+ * to calibrate it (throttling.md), because the slowdown is relative to the machine.
  */
 export const slowdownOf = (machine: number): number =>
   Math.max(1, Math.round((10 * USUAL_SLOWDOWN * machine) / USUAL_MACHINE) / 10);
 
-/** Lighthouse's middling phone on slow 4G, with the member's session. */
+/** Runs Lighthouse as a mid-range phone on slow 4G, with the member's session. */
 export async function judge(
   address: string,
   cookie: string,
@@ -74,7 +74,7 @@ export async function judge(
   }
 }
 
-/** One look says little on a machine that does other things too: the one in the middle of three. */
+/** The median of three runs, because single runs vary with other load on the machine. */
 export async function judgeThrice(
   address: string,
   cookie: string,
@@ -84,7 +84,7 @@ export async function judgeThrice(
   for (let turn = 0; turn < 3; turn++) verdicts.push(await judge(address, cookie, slowdown));
   verdicts.sort((a, b) => a.scores.performance - b.scores.performance);
   const [, middle] = verdicts;
-  if (!middle) throw new Error("Lighthouse said nothing");
+  if (!middle) throw new Error("Lighthouse returned no report");
   return middle;
 }
 

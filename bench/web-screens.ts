@@ -1,6 +1,6 @@
 import { memberReads } from "./reads.ts";
 
-/** Every screen that a member opens, with one real thing for each that shows a single one. */
+/** Every screen of a member, with a real object for screens that show one. */
 export async function memberScreens(
   databaseUrl: string,
   url: string,
@@ -32,7 +32,7 @@ export async function memberScreens(
   ];
 }
 
-/** The address of a screen without the name of what it shows. */
+/** The path of a screen without the slug of its object. */
 export const shortName = (path: string): string =>
   path
     .replace(/^(\/(?:resources|events|gurus))\/.+/, "$1/…")

@@ -3,11 +3,11 @@ import { makeBackup } from "#platform/server/backup/make-backup.ts";
 import { chooseStorage } from "#platform/server/storage/choose-storage.ts";
 import { PlainError, withProduct } from "./open-product.ts";
 
-/** `npm run backup -- FILE`: everything into one file, while the product runs on. */
+/** `npm run backup -- FILE`: writes everything into one file while the product keeps running. */
 await withProduct(async ({ env, databaseUrl }) => {
   const [file] = process.argv.slice(2);
-  if (!file) throw new PlainError("Where to? npm run backup -- FILE");
-  if (await stat(file).catch(() => null)) throw new PlainError(`${file} exists already.`);
+  if (!file) throw new PlainError("The file is missing. Usage: npm run backup -- FILE");
+  if (await stat(file).catch(() => null)) throw new PlainError(`${file} already exists.`);
   const storage = await chooseStorage(env);
   const sums = await makeBackup({ databaseUrl, storage, now: new Date() }, file);
   const { size } = await stat(file);

@@ -11,7 +11,7 @@ const { default: config } = (await import(CONFIG)) as {
   default: { forbidden: { name: string }[] };
 };
 
-/** One file for each rule that breaks it: where it stands, and what it imports. */
+/** One violating file for each rule: its path and its import. */
 const PLANTED: [rule: string, file: string, imports: string][] = [
   ["no-cycles", "platform/server/one.ts", "./two.ts"],
   ["nothing-imports-app", "features/calls/server/to-app.ts", "../../../app/start.ts"],
@@ -29,7 +29,7 @@ const PLANTED: [rule: string, file: string, imports: string][] = [
   ["no-test-code-in-product", "ui/to-test.ts", "../test/people.ts"],
 ];
 
-/** What they import, and neighbours that break nothing. */
+/** The imported files, and valid files next to them. */
 const HARMLESS: [file: string, imports?: string][] = [
   ["platform/server/two.ts", "./one.ts"],
   ["app/start.ts", "../features/calls/server/queries.ts"],

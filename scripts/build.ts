@@ -1,4 +1,4 @@
 import { buildWebIfStale } from "#app/web-build.ts";
 
-/** `npm run build`: the web app into dist/web, for machines that only run it. */
+/** `npm run build`: builds the web app into dist/web, for machines without build dependencies. */
 await buildWebIfStale();

@@ -3,10 +3,10 @@ import type { checkSync as CheckSync } from "recheck";
 import ts from "typescript";
 import { REVIEWED_DYNAMIC, REVIEWED_REGEXES } from "./reviewed-regexes.ts";
 
-/** Every regular expression of the product must take linear time, whatever the text is. */
-/** Expressions that were checked before; committed, so that only a new one takes time. */
+/** Every regular expression of the product must run in linear time for any input. */
+/** Results of earlier checks; committed, so that only new expressions are analyzed. */
 const CHECKED = "scripts/checked-regexes.json";
-/** What takes longer has to be reviewed by hand. The answer is committed, so it is the same for all. */
+/** Expressions that take longer are reviewed by hand. Results are committed, so they are the same everywhere. */
 const LIMITS = { timeout: 10_000 } as const;
 const EXEMPT = /\.(?:test|fixture)\.tsx?$|^src\/test\/|\/server\/demo\//;
 
@@ -37,7 +37,7 @@ async function collect(): Promise<Found> {
   return found;
 }
 
-/** An empty text: linear. Otherwise how bad it is, and the text that shows it. */
+/** Empty for linear time, else the complexity and an attack string. */
 function diagnose(literal: string, checkSync: typeof CheckSync): string {
   const at = literal.lastIndexOf("/");
   const result = checkSync(literal.slice(1, at), literal.slice(at + 1), LIMITS);
@@ -60,7 +60,7 @@ for (const literal of [...literals.keys()].sort()) {
   }
   results[literal] = known[literal] ?? (checkSync ? diagnose(literal, checkSync) : "");
 }
-// A run on CI must not change the sources; there, everything was checked before the commit.
+// CI does not write the file: expressions must be checked before the commit.
 if (checkSync && !process.env.CI) await writeFile(CHECKED, `${JSON.stringify(results, null, 2)}\n`);
 
 const problems: string[] = [];

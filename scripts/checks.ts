@@ -1,6 +1,6 @@
 import type { Step } from "./steps.ts";
 
-/** The quick gate: seconds, before every commit. */
+/** Fast checks for every commit. */
 export const checks: Step[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "types", command: ["tsc"] },

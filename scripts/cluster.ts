@@ -2,7 +2,7 @@ import { buildWebIfStale } from "#app/web-build.ts";
 import { startCluster } from "./cluster/start-cluster.ts";
 import { withProduct } from "./open-product.ts";
 
-/** `npm run cluster`: two servers and a worker on one PostgreSQL, behind a proxy, on one machine. */
+/** `npm run cluster`: runs two servers and a worker on one PostgreSQL, behind a proxy. */
 await withProduct(async ({ env, databaseUrl }) => {
   await buildWebIfStale();
   const cluster = await startCluster({ databaseUrl, port: env.PORT });

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Some package registries do not carry the builds for other systems. `npm install` then leaves them
- * out of package-lock.json, and `npm ci` refuses the file everywhere. This puts them back, as the
- * packages that offer them name them. Run it after `npm install`.
+ * Some package registries lack builds for other platforms. `npm install` then omits them from
+ * package-lock.json, and `npm ci` rejects the file on those platforms. This script adds them from the
+ * optional dependencies of their packages. Run it after `npm install`.
  */
 interface LockedPackage {
   version?: string;
@@ -60,9 +60,9 @@ writeFileSync(
   FILE,
   `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
 );
-console.log(`${added.length} packages for other systems added to ${FILE}.`);
+console.log(`${added.length} packages for other platforms added to ${FILE}.`);
 
-/** True if npm would find this package from that place in the lock file. */
+/** True when npm resolves this package from that path in the lock file. */
 function isLocked(place: string, name: string): boolean {
   for (let folder = place; ; folder = folder.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, "")) {
     const key = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

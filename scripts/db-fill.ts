@@ -6,10 +6,12 @@ import { applyMigrations } from "#platform/server/postgres/migrate.ts";
 import { fillDatabase } from "./fill/fill-database.ts";
 import { PlainError, withProduct } from "./open-product.ts";
 
-/** `npm run db:fill -- --articles 100000 --members 100000`: the demo, grown large. */
+/** `npm run db:fill -- --articles 100000 --members 100000`: adds bulk data to the demo. */
 await withProduct(async ({ env, databaseUrl }) => {
   if (env.isProduction || !env.DEMO) {
-    throw new PlainError("db:fill makes invented people: never in production. Nothing was done.");
+    throw new PlainError(
+      "db:fill creates fictional people and never runs in production. Nothing was changed.",
+    );
   }
   const { values } = parseArgs({
     options: {
@@ -22,7 +24,7 @@ await withProduct(async ({ env, databaseUrl }) => {
   const number = (name: "articles" | "members" | "seed") => {
     const value = Number(values[name]);
     if (!Number.isSafeInteger(value) || value < 1)
-      throw new PlainError(`--${name}: a number above 0`);
+      throw new PlainError(`--${name} must be a number above 0.`);
     return value;
   };
   const members = number("members");
@@ -49,12 +51,12 @@ await withProduct(async ({ env, databaseUrl }) => {
   }
 });
 
-/** The same seed would make the same rows once more. */
+/** A second run would create rows with the same ids. */
 async function refuseTwice(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     "select 1 from users where email like '%@fill.example.test' limit 1",
   );
   if (rowCount) {
-    throw new PlainError("This database was filled before. Start over: npm run db:reset");
+    throw new PlainError("This database is already filled. Start over with: npm run db:reset");
   }
 }

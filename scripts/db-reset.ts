@@ -4,20 +4,20 @@ import { parseEnv } from "#platform/server/env.ts";
 import { readCluster, removeCluster } from "#platform/server/postgres/cluster.ts";
 import { isClusterRunning } from "#platform/server/postgres/embedded.ts";
 
-/** Start over: removes the built-in database and the uploaded files under DATA_DIR. */
+/** `npm run db:reset`: deletes the built-in database and the uploaded files under DATA_DIR. */
 const env = parseEnv(process.env);
 const folder = resolve(env.DATA_DIR);
 if (env.isProduction || env.DATABASE_URL) {
   console.error(
-    "db:reset removes the built-in database only; DATABASE_URL is set. Nothing was done.",
+    "db:reset removes the built-in database only; DATABASE_URL is set. Nothing was changed.",
   );
   process.exit(1);
 }
 const cluster = await readCluster(folder);
 if (cluster && (await isClusterRunning(cluster))) {
-  console.error("The database is running. Stop the server first. Nothing was done.");
+  console.error("The database is running. Stop the server first. Nothing was changed.");
   process.exit(1);
 }
 await removeCluster(folder);
 await rm(join(folder, "files"), { recursive: true, force: true });
-console.log("Done. The next `npm start` begins with a fresh demo.");
+console.log("Done. The next `npm start` creates a new demo.");

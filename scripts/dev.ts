@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** The server with reload, and Vite in front of it. */
+/** `npm run dev`: the server with reload, and Vite in front of it. */
 const children = [
   spawn("node", ["--watch", "--watch-preserve-output", "src/app/start.ts"], {
     stdio: "inherit",

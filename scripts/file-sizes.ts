@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 
 const LIMIT = 400;
 
-/** A file of more lines holds two things: split it. Content files (demo texts) are exempt. */
+/** A longer file has more than one responsibility: split it. Demo content is exempt. */
 const tooLong: string[] = [];
 for await (const file of glob("{src,scripts,e2e,bench}/**/*.{ts,tsx}")) {
   if (file.includes("/server/demo/")) continue;

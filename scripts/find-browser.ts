@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const INSTALLED = [
-  // The browser without its own windows and menus: journeys take two thirds of the time.
+  // The headless shell: journeys take two thirds of the time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -11,7 +11,7 @@ const INSTALLED = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A Chromium for the journeys: an installed one, else the one that comes as an npm package. */
+/** A Chromium for the journeys: an installed one, else the one from an npm package. */
 export async function findBrowser(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
@@ -21,10 +21,10 @@ export async function findBrowser(): Promise<string> {
   if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     return installWithApt();
   }
-  throw new Error("No Chromium was found. Install one, or set CHROMIUM_PATH to its program.");
+  throw new Error("Chromium was not found. Install it, or set CHROMIUM_PATH to its executable.");
 }
 
-/** The package unpacks the libraries a bare machine lacks only where it believes to be on Lambda. */
+/** The package unpacks its shared libraries only when it detects AWS Lambda, so this simulates it. */
 async function packagedBrowser(): Promise<string> {
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs22.x";
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
@@ -32,7 +32,7 @@ async function packagedBrowser(): Promise<string> {
   return chromium.executablePath();
 }
 
-/** The packaged browser is built for x64 only; elsewhere root can take the distribution's. */
+/** The packaged browser supports only x64; elsewhere root can install the distribution's. */
 function installWithApt(): string {
   console.log("Installing Chromium with apt-get ...");
   execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
@@ -43,7 +43,7 @@ function installWithApt(): string {
   try {
     return install("chromium-headless-shell");
   } catch {
-    // Not every distribution has the small one.
+    // Not every distribution has the headless shell.
     return install("chromium");
   }
 }

@@ -5,10 +5,10 @@ import { createLog } from "#platform/server/log.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
 import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 
-/** `npm run make-superadmin -- EMAIL`: gives an existing account every right. */
+/** `npm run make-superadmin -- EMAIL`: makes an existing account a superadmin. */
 const [email] = process.argv.slice(2);
 if (!email) {
-  console.error("Whom? npm run make-superadmin -- EMAIL");
+  console.error("The email address is missing. Usage: npm run make-superadmin -- EMAIL");
   process.exit(1);
 }
 if (existsSync(".env")) process.loadEnvFile(".env");

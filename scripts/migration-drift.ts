@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** The committed migrations must give exactly the tables in the code. */
+/** The committed migrations must create exactly the tables in the code. */
 const cache = "node_modules/.cache";
 const copy = mkdtempSync(join(cache, "drift-"));
 try {

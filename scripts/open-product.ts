@@ -8,7 +8,7 @@ interface Product {
   databaseUrl: string;
 }
 
-/** Runs a script's work on the product's own database: the built-in one or DATABASE_URL. */
+/** Runs a script on the product's database: the built-in one or DATABASE_URL. */
 export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   try {
@@ -28,5 +28,5 @@ export async function withProduct(work: (product: Product) => Promise<void>): Pr
   }
 }
 
-/** Something the person at the keyboard can mend: a sentence is enough, a stack says nothing. */
+/** An error that the user of the script can fix: printed as a sentence without a stack. */
 export class PlainError extends Error {}

@@ -21,10 +21,10 @@ export function runStep({ name, command }: Step): Promise<boolean> {
   });
 }
 
-/** Runs all steps, also after a failure, so that one run tells everything that is wrong. */
+/** Runs all steps even after a failure, so that one run reports every problem. */
 export async function runSteps(steps: Step[]): Promise<void> {
   const failed: string[] = [];
   for (const step of steps) if (!(await runStep(step))) failed.push(step.name);
-  console.log(failed.length === 0 ? "\nAll green." : `\nFailed: ${failed.join(", ")}`);
+  console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.join(", ")}`);
   if (failed.length > 0) process.exit(1);
 }

@@ -1,8 +1,8 @@
 import { runSteps } from "./steps.ts";
 
 /**
- * `npm run test:long`: the rounds that take minutes. `npm test` runs a shorter round of each. One
- * after the other, because some of them compare times and others take all the machine has.
+ * `npm run test:long`: the scenarios at full size, which take minutes; `npm test` runs shorter
+ * versions. Sequential, because some compare times and others use the whole machine.
  */
 process.env.LONG_TESTS = "1";
 await runSteps([

@@ -1,7 +1,7 @@
 import { checks } from "./checks.ts";
 import { runSteps } from "./steps.ts";
 
-/** `npm test`: everything. It brings its own PostgreSQL and its own browser. */
+/** `npm test`: runs all checks and tests with its own PostgreSQL and browser. */
 await runSteps([
   ...checks,
   { name: "unit and API tests", command: ["vitest", "run"] },

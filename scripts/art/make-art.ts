@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { DEMO_WIDTHS } from "#platform/uploads.ts";
 import type { Picture } from "./canvas.ts";
-import { covers, events, fallbacks, lessons, pillars, portraits } from "./catalogue.ts";
+import { covers, events, fallbacks, lessons, pillars, portraits } from "./catalog.ts";
 import { makeClips } from "./clips/make-clips.ts";
 import { favicon, placeholder, tile } from "./marks/mark.ts";
 import { renderPicture } from "./render.ts";

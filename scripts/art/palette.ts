@@ -67,7 +67,7 @@ function toHex([lightness, a, b]: Lab): string {
   return `#${rgb.map((v) => byte(v).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Mixes in OKLab, so that the way from navy to amber does not pass through grey mud. */
+/** Mixes in OKLab, so that the way from navy to amber does not pass through gray mud. */
 export function mix(from: string, to: string, amount: number): string {
   const [a, b] = [toLab(from), toLab(to)];
   const at = (i: 0 | 1 | 2) => a[i] + (b[i] - a[i]) * amount;

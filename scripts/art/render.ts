@@ -15,7 +15,7 @@ interface RenderOptions {
   seed?: string;
 }
 
-/** Paper grain: grey noise, so weak that it is felt rather than seen. */
+/** Paper grain: gray noise, so weak that it is felt rather than seen. */
 function grain(width: number, height: number, strength: number) {
   const random = createRandom(7);
   const data = Buffer.alloc(width * height * 3);

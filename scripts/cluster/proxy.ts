@@ -10,12 +10,12 @@ export interface Proxy {
   close: () => Promise<void>;
 }
 
-/** About one connection only; the other side has its own. */
+/** Headers that apply to one connection and must not be forwarded. */
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "upgrade"];
 
 /**
- * A small reverse proxy for one machine: turn by turn to each server, everything handed on as it
- * comes (server-sent events, uploads), and on to the next server if one does not answer the door.
+ * A small round-robin reverse proxy for one machine. It streams everything (server-sent events,
+ * uploads) and tries the next server when one refuses the connection.
  */
 export async function startProxy(port: number, servers: string[]): Promise<Proxy> {
   let turn = 0;
@@ -24,7 +24,7 @@ export async function startProxy(port: number, servers: string[]): Promise<Proxy
     const order = servers.map((_, at) => servers[(turn + at) % servers.length] ?? "");
     forward(incoming, outgoing, order);
   });
-  // Uploads and streams take as long as they take.
+  // Uploads and streams have no time limit.
   proxy.requestTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     proxy.once("error", reject);
@@ -54,7 +54,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, [next, ...
   let isConnected = false;
   call.on("socket", (socket) =>
     socket.on("connect", () => {
-      // Only now: a body that was sent to a closed door could not be sent again.
+      // Sends the body only once connected, because it could not be sent again to the next server.
       isConnected = true;
       incoming.pipe(call);
     }),

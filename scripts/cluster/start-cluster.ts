@@ -13,7 +13,7 @@ interface Options {
 }
 
 export interface Cluster {
-  /** The server processes, for tests that end one. */
+  /** The server processes, for tests that stop one. */
   servers: ChildProcess[];
   stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
     DATABASE_URL: options.databaseUrl,
     APP_URL: `http://localhost:${options.port}`,
     TRUST_PROXY: "127.0.0.1",
-    // Built once, before; not by all at the same time.
+    // The web app is built once before, not by every process.
     SERVE_WEB: "false",
   };
   const run = (script: string, more: Record<string, string>) =>
@@ -44,7 +44,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
   );
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   await Promise.all(urls.map((url, at) => untilReady(url, servers[at])));
-  // After the servers: they bring the database up to date.
+  // Starts after the servers, which apply the migrations.
   const worker = run("src/app/worker.ts", { RUN_JOBS: "true" });
   const proxy = await startProxy(options.port, urls);
   return {

@@ -1,16 +1,16 @@
 import type { FillSizes, FillStep } from "./sizes.ts";
-import { inBatches, wordList } from "./sql-pieces.ts";
+import { inBatches, wordList } from "./sql-helpers.ts";
 import { SENTENCES, SUBJECTS } from "./words.ts";
 
 const sentence = (salt: number) => `pg_temp.chosen(${wordList(SENTENCES)}, i, ${salt})`;
 const member = (row: string) => `pg_temp.made('member', ${row})`;
 
-/** What members did: lessons, reading, messages, tickets, and the bell. */
+/** Activity of members: lessons, reading, messages, tickets and notifications. */
 export function activitySteps(
   { members, articles, progress }: FillSizes,
   lessons: number,
 ): FillStep[] {
-  // Row i is the (i / members)-th lesson of one member, from a start of their own.
+  // Row i is the (i / members)-th lesson of one member, from a start that differs by member.
   const who = `(1 + (i - 1) % ${members})`;
   const which = `1 + (pg_temp.pick(${who}, 50, ${lessons}) + (i - 1) / ${members}) % ${lessons}`;
   const numbered = `(select id, row_number() over (order by id) as number from lessons) as lesson`;
@@ -53,7 +53,7 @@ export function activitySteps(
           from ${rows}, lateral (select now() - make_interval(mins => pg_temp.pick(i, 55, 300000)) as at) as t
           on conflict do nothing`,
         ),
-        // What the trigger would have written row by row.
+        // The same rows that the disabled trigger would have written.
         `insert into article_visits (user_id, visited_at, article_id)
         select user_id, last_read_at, article_id from article_reads on conflict do nothing`,
       ],

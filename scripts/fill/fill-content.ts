@@ -1,8 +1,8 @@
 import type { FillSizes, FillStep } from "./sizes.ts";
-import { inBatches, wordList } from "./sql-pieces.ts";
+import { inBatches, wordList } from "./sql-helpers.ts";
 import { PLACES, QUALITIES, SENTENCES, SUBJECTS } from "./words.ts";
 
-/** Five sentences to an article: enough to search in, and quick to index. */
+/** Five sentences per article: enough to search, and fast to index. */
 const body = (open: string, close: string) =>
   [20, 21, 22, 23, 24]
     .map((salt) => `'${open}' || pg_temp.chosen(${wordList(SENTENCES)}, i, ${salt}) || '${close}'`)
@@ -54,7 +54,7 @@ export function contentSteps({ articles, members }: FillSizes): FillStep[] {
     {
       what: "likes",
       isPlain: true,
-      // The figure in the article is already right; counting row by row would take minutes.
+      // The counter of the article is already correct; updating it row by row would take minutes.
       statements: [
         "alter table article_likes disable trigger article_likes_counted",
         ...inBatches(

@@ -7,7 +7,7 @@ import { testApp } from "#test/test-app.ts";
 import { fillDatabase } from "./fill-database.ts";
 
 const app = await testApp();
-// The demo loads into an empty database only; its lessons are what members complete.
+// The demo loads only into an empty database; members complete its lessons.
 await app.db.execute("truncate users, organizations cascade");
 await loadDemo(app.services);
 const client = new pg.Client({ connectionString: String(app.db.$client.options.connectionString) });

@@ -1,13 +1,13 @@
 import type pg from "pg";
+import { dropIndexes } from "./drop-indexes.ts";
 import { activitySteps } from "./fill-activity.ts";
 import { contentSteps } from "./fill-content.ts";
 import { peopleSteps } from "./fill-people.ts";
-import { dropIndexes } from "./set-indexes-aside.ts";
 import type { FillSizes } from "./sizes.ts";
 
 /**
- * `pick` is chance that can be repeated: the same number for the same row, salt and seed. `made` is
- * the id of a generated row: a UUID as the product itself makes them, or it would refuse its own rows.
+ * `pick` is a deterministic random number: the same for the same row, salt and seed. `made` is the id
+ * of a generated row: a valid version 4 UUID, because the API validates ids.
  */
 const tools = (seed: number) => `
   create or replace function pg_temp.pick(i bigint, salt int, n int) returns int
@@ -19,7 +19,7 @@ const tools = (seed: number) => `
   create or replace function pg_temp.chosen(words text[], i bigint, salt int) returns text
     language sql immutable as $$ select words[1 + pg_temp.pick(i, salt, cardinality(words))] $$`;
 
-/** Tables that get many rows: their indexes are built once at the end, which is far quicker. */
+/** Tables that get many rows: their indexes are rebuilt once at the end, which is much faster. */
 const LARGE_TABLES = [
   ...["organizations", "users", "subscriptions", "articles", "search_documents"],
   ...["article_category_mappings", "article_topic_mappings", "article_comments", "article_likes"],
@@ -28,8 +28,8 @@ const LARGE_TABLES = [
 ];
 
 /**
- * Adds rows until the database is as large as asked, all or none, then brings its statistics up to
- * date. Whoever uses the product meanwhile waits until it is done.
+ * Adds rows until the database has the requested sizes, in one transaction, then updates the
+ * statistics. Other users of the database wait until it is done.
  */
 export async function fillDatabase(
   client: pg.Client,
@@ -62,13 +62,13 @@ export async function fillDatabase(
     { what: "indexes", statements: indexes },
   ]) {
     const startedAt = performance.now();
-    // Checking a million foreign keys one by one takes longer than writing the rows.
+    // Skips triggers, because checking a million foreign keys takes longer than writing the rows.
     const mode = isPlain && role[0]?.isSuper ? "replica" : "origin";
     if (role[0]?.isSuper) await client.query(`set local session_replication_role = ${mode}`);
     for (const statement of statements) await client.query(statement);
     report(`${what.padEnd(22)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
-  // Steps without triggers were not counted.
+  // Steps without triggers did not update the row counts.
   await client.query("select recount_rows()");
   await client.query("commit");
   await client.query("vacuum analyze");

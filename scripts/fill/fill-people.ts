@@ -1,5 +1,5 @@
 import type { FillSizes, FillStep } from "./sizes.ts";
-import { inBatches, wordList } from "./sql-pieces.ts";
+import { inBatches, wordList } from "./sql-helpers.ts";
 import { AGENCY_KINDS, AGENCY_WORDS, FIRST_NAMES, LAST_NAMES } from "./words.ts";
 
 const PER_AGENCY = 8;

@@ -1,7 +1,7 @@
 export interface FillSizes {
   articles: number;
   members: number;
-  /** Completed lessons in all. */
+  /** Completed lessons of all members. */
   progress: number;
   /** The same seed gives the same rows. */
   seed: number;
@@ -10,6 +10,6 @@ export interface FillSizes {
 export interface FillStep {
   what: string;
   statements: string[];
-  /** Rows that fit by the way they are made, and that no trigger has to see. */
+  /** Rows that are valid by construction, inserted without triggers. */
   isPlain?: boolean;
 }

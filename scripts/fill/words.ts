@@ -1,4 +1,4 @@
-/** What generated titles, texts and names are put together from. */
+/** Words for generated titles, texts and names. */
 export const QUALITIES =
   "Calm,Plain,Honest,Quiet,Steady,Profitable,Repeatable,Smaller,Sharper,Patient,Practical,Weekly,Durable,Friendly,Measured,Modern,Simple,Thoughtful,Useful,Written".split(
     ",",

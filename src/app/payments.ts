@@ -4,6 +4,6 @@ import type { PaymentHandlers } from "#platform/server/payments/handlers.ts";
 
 /** The payment handlers of the features; one-off payments by the purpose given at checkout. */
 export const paymentHandlers: PaymentHandlers = {
-  billingNews: applyBillingUpdate,
+  billingUpdated: applyBillingUpdate,
   settled: { "event-registration": onRegistrationPaid },
 };

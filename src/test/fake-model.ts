@@ -55,7 +55,7 @@ export async function startFakeModel() {
     requests,
     keys,
     /** The text of all requests. */
-    heard: () => requests.map((one) => JSON.stringify(one.messages)).join("\n"),
+    promptText: () => requests.map((one) => JSON.stringify(one.messages)).join("\n"),
     /** How often the client disconnected before the end. */
     countHangUps: () => hungUp,
     next: (...replies: ModelReply[]) => queue.push(...replies),

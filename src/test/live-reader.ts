@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   kind: string;
   payload: Record<string, unknown>;
 }
@@ -9,7 +9,7 @@ export interface HeardEvent {
 /** The browser's side of the live channel: reads server-sent events and stores its position. */
 export interface LiveReader {
   status: number;
-  heard: HeardEvent[];
+  received: ReceivedEvent[];
   resyncs: number;
   /** The scope of this stream: everything, or only the member's account. */
   scope: string;
@@ -17,7 +17,7 @@ export interface LiveReader {
   /** Resolves when the stream has ended, from either side. */
   ended: Promise<void>;
   /** Waits until this many events were received (or the timeout) and returns them. */
-  hearing: (count: number, ms?: number) => Promise<HeardEvent[]>;
+  waitForEvents: (count: number, ms?: number) => Promise<ReceivedEvent[]>;
   /** Breaks the connection, like a lost network. */
   cut: () => void;
 }
@@ -32,15 +32,15 @@ export async function openLive(url: string, cookie: string, lastEventId = ""): P
   const isReady = Promise.withResolvers<void>();
   const reader: LiveReader = {
     status: response.statusCode ?? 0,
-    heard: [],
+    received: [],
     resyncs: 0,
     scope: "",
     lastEventId,
     ended: Promise.resolve(),
-    async hearing(count, ms = 5_000) {
+    async waitForEvents(count, ms = 5_000) {
       const until = Date.now() + ms;
-      while (reader.heard.length < count && Date.now() < until) await delay(5);
-      return reader.heard;
+      while (reader.received.length < count && Date.now() < until) await delay(5);
+      return reader.received;
     },
     cut: () => void call.destroy(),
   };
@@ -68,7 +68,7 @@ function take(message: string, reader: LiveReader, onReady: () => void) {
       ?.slice(name.length + 2);
   const data = JSON.parse(field("data") ?? "{}");
   reader.lastEventId = field("id") ?? reader.lastEventId;
-  if (field("event") === "live") reader.heard.push(...data.events);
+  if (field("event") === "live") reader.received.push(...data.events);
   if (field("event") === "ready") {
     if (data.resync) reader.resyncs += 1;
     reader.scope = data.scope;

@@ -11,7 +11,7 @@ export const dawn: Frame = (c, t) => {
   const day = ease(t, 0.05, 0.85);
   const [sunX, sunY] = [blend(330, 800, day), blend(640, 190, day)];
   const at = (night: string, morning: string) => mix(night, morning, day);
-  // Halfway between night and day the sky would be grey; the hour is red instead.
+  // Halfway between night and day the sky would be gray; the hour is red instead.
   const flush = day * (1 - day) * 3;
   const xs = [120, 380, 640, 900, 1160];
   const stone = at(mix(p.navy, p.lilac, 0.35), p.cream);

@@ -101,7 +101,7 @@ export const quilt: Picture = (c) => {
   ]);
 };
 
-/** Cut-out leaves laid on coloured sheets. */
+/** Cut-out leaves laid on colored sheets. */
 export const cutLeaves: Picture = (c) => {
   const panels: readonly [number, number, string, string][] = [
     [0, 330, p.terracotta, p.cream],

@@ -20,8 +20,8 @@ const audience = (y: number, h: number, gap: number, shift: number, dim: number)
     ),
   );
 
-/** An open-air theatre at sunset, seats in half rings. */
-export const amphitheatre: Picture = (c) => {
+/** An open-air theater at sunset, seats in half rings. */
+export const amphitheater: Picture = (c) => {
   const rings = [620, 560, 500, 440, 380, 320, 262];
   return group([
     sky(c, mix(p.violet, p.navy, 0.4), mix(p.plum, p.clay, 0.5), p.honey),

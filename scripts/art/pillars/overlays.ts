@@ -4,7 +4,7 @@ import { arch } from "../shapes/arches.ts";
 import { circle, element, group, n, path, poly, rect, repeat, stroke } from "../svg.ts";
 
 /*
- * Overlays lie on a pillar's own gradient, whatever its colour: they are drawn only in light and
+ * Overlays lie on a pillar's own gradient, whatever its color: they are drawn only in light and
  * shade, on nothing, and leave the left third free for the title. The gradient below has the flutes.
  */
 const light = p.paper;

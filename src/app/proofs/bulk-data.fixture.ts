@@ -99,7 +99,7 @@ const guru = `gurus g where is_active ${mostOf("guru_content where guru_id = g.i
 const ticket = `support_requests t where ${ofMember} ${mostOf("ticket_responses where ticket_id = t.id")}`;
 
 /** For reads of one object: the one with the most related rows, owned by the demo member where it has an owner. */
-export const crowdedPath: Record<string, string> = {
+export const largestPath: Record<string, string> = {
   "GET /pillars/{slug}": `'/pillars/' || slug from ${pillar}`,
   "GET /pillars/{pillarSlug}/elements/{elementSlug}": `'/pillars/' || p.slug || '/elements/' || e.slug from ${element}`,
   "GET /admin/pillars/{pillarId}/elements": `'/admin/pillars/' || id || '/elements' from ${pillar}`,

@@ -149,12 +149,15 @@ describe.each(Object.entries(OBJECTS))("%s", (noun, make) => {
     expect(await versionAt(read)).toBe(version + 1);
   });
 
-  test.runIf(noun !== "organization")("does not count toggles, moves and likes as edits", async () => {
-    const { read, toggle } = await make();
-    const version = await versionAt(read);
-    expect((await toggle?.())?.status).toBe(200);
-    expect(await versionAt(read)).toBe(version);
-  });
+  test.runIf(noun !== "organization")(
+    "does not count toggles, moves and likes as edits",
+    async () => {
+      const { read, toggle } = await make();
+      const version = await versionAt(read);
+      expect((await toggle?.())?.status).toBe(200);
+      expect(await versionAt(read)).toBe(version);
+    },
+  );
 });
 
 test("increments the version when only related rows change", async () => {

@@ -26,13 +26,16 @@ describe.each(writes)("$method $path", ({ method, path }) => {
     },
   );
 
-  test.each(["text/plain", "application/x-www-form-urlencoded"])("rejects content type %s with 403", async (type) => {
-    const answer = await admin.send(method, filled(path), {
-      headers: { "content-type": type },
-      body: "{}",
-    });
-    expect(answer.status).toBe(403);
-  });
+  test.each(["text/plain", "application/x-www-form-urlencoded"])(
+    "rejects content type %s with 403",
+    async (type) => {
+      const answer = await admin.send(method, filled(path), {
+        headers: { "content-type": type },
+        body: "{}",
+      });
+      expect(answer.status).toBe(403);
+    },
+  );
 });
 
 /** Routes that other servers call; a signature or token authenticates each of them. */

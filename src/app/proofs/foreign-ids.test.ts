@@ -12,7 +12,7 @@ import { gatherTable } from "./route-table.fixture.ts";
 
 /** Proof 10: objects of others and hidden objects answer exactly like unknown ids. */
 const app = await testApp();
-const ground = await createOtherOrgData(app);
+const otherOrg = await createOtherOrgData(app);
 const table = [...rawAccess, ...(await gatherTable())];
 const PARAMETER = /\{[^}]+\}|:[a-z]+/gi;
 
@@ -52,7 +52,7 @@ const cases = table.flatMap((entry) => {
 test.each(cases)("$route", async ({ route, found, ...entry }) => {
   const audience = audiences.get(route) ?? "member";
   const [method = "", path = ""] = route.split(" ");
-  const ids = found.ids(ground);
+  const ids = found.ids(otherOrg);
   const requests = new Map<ActorName, unknown>();
   for (const actor of CALLERS) requests.set(actor, (await entry.request?.(app, actor))?.body);
   const send = (actor: ActorName, values: string[]) => {
@@ -80,12 +80,12 @@ test.each(cases)("$route", async ({ route, found, ...entry }) => {
 test("finds the same ids for their owners", async () => {
   const owner = app.as("otherAgent");
   const paths = [
-    `/api/support/tickets/${ground.ticketId}`,
-    `/api/assistant/conversations/${ground.conversationId}`,
-    `/api/calls/${ground.callId}/calendar.ics`,
-    `/api/admin/calls/${ground.callId}`,
+    `/api/support/tickets/${otherOrg.ticketId}`,
+    `/api/assistant/conversations/${otherOrg.conversationId}`,
+    `/api/calls/${otherOrg.callId}/calendar.ics`,
+    `/api/admin/calls/${otherOrg.callId}`,
   ];
   for (const path of paths) expect((await owner.get(path)).status, path).toBe(200);
-  expect((await owner.delete(`/api/settings/devices/${ground.sessionId}`)).status).toBe(200);
-  expect((await owner.delete(`/api/team/members/${ground.memberId}`)).status).toBe(200);
+  expect((await owner.delete(`/api/settings/devices/${otherOrg.sessionId}`)).status).toBe(200);
+  expect((await owner.delete(`/api/team/members/${otherOrg.memberId}`)).status).toBe(200);
 });

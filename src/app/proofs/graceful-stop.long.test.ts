@@ -6,7 +6,9 @@ import { expectQuietStop, runShutdownScenario } from "./shutdown-scenario.fixtur
 const SECRET = "a secret that only this test knows, really";
 const app = await testApp({ env: { AUTH_SECRET: SECRET } });
 
-test("finishes requests on SIGTERM under 50 clients, five times", { timeout: 600_000 }, async () => {
+test("finishes requests on SIGTERM under 50 clients, five times", {
+  timeout: 600_000,
+}, async () => {
   const took: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const outcome = await runShutdownScenario(app, SECRET, 50);

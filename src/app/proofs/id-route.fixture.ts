@@ -1,6 +1,6 @@
 import type { OtherOrgData } from "./other-org-data.fixture.ts";
 
-type Ids = (ground: OtherOrgData) => string[];
+type Ids = (otherOrg: OtherOrgData) => string[];
 
 /** The owner of a route's ids, with an id that the callers may not access. */
 export type IdRoute =

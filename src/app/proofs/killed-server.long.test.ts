@@ -6,7 +6,9 @@ import { brokenInvariants, runKillScenarios } from "./kill-scenario.fixture.ts";
 const SECRET = "a secret that only this test knows, really";
 const app = await testApp({ env: { AUTH_SECRET: SECRET } });
 
-test("leaves no partial write after 20 kills during 1,000 mixed writes", { timeout: 1_800_000 }, async () => {
+test("leaves no partial write after 20 kills during 1,000 mixed writes", {
+  timeout: 1_800_000,
+}, async () => {
   const outcome = await runKillScenarios(app, SECRET, {
     kills: 20,
     writes: 1_000,

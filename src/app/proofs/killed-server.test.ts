@@ -6,7 +6,9 @@ import { brokenInvariants, runKillScenarios } from "./kill-scenario.fixture.ts";
 const SECRET = "a secret that only this test knows, really";
 const app = await testApp({ env: { AUTH_SECRET: SECRET } });
 
-test("leaves no partial write after 2 kills during 80 mixed writes", { timeout: 120_000 }, async () => {
+test("leaves no partial write after 2 kills during 80 mixed writes", {
+  timeout: 120_000,
+}, async () => {
   const outcome = await runKillScenarios(app, SECRET, {
     kills: 2,
     writes: 80,

@@ -85,15 +85,18 @@ test.each([
   ["DELETE", "topics", category?.id],
   ["PUT", "categories", topic?.id],
   ["DELETE", "categories", topic?.id],
-] as const)("answers 404 to %s /admin/taxonomy/%s with an id of the other kind", async (method, kind, id) => {
-  const send = (wanted: string | undefined) =>
-    app.as("superadmin").send(method, `/api/admin/taxonomy/${kind}/${wanted}`, {
-      ...(method === "PUT"
-        ? { body: '{"name":"X"}', headers: { "content-type": "application/json" } }
-        : {}),
-    });
-  const before = await checksums(app);
-  const answer = await send(id);
-  expect([answer.status, answer.body]).toEqual([404, (await send(randomUUID())).body]);
-  expect(await checksums(app)).toEqual(before);
-});
+] as const)(
+  "answers 404 to %s /admin/taxonomy/%s with an id of the other kind",
+  async (method, kind, id) => {
+    const send = (wanted: string | undefined) =>
+      app.as("superadmin").send(method, `/api/admin/taxonomy/${kind}/${wanted}`, {
+        ...(method === "PUT"
+          ? { body: '{"name":"X"}', headers: { "content-type": "application/json" } }
+          : {}),
+      });
+    const before = await checksums(app);
+    const answer = await send(id);
+    expect([answer.status, answer.body]).toEqual([404, (await send(randomUUID())).body]);
+    expect(await checksums(app)).toEqual(before);
+  },
+);

@@ -30,9 +30,9 @@ test("delivers an event only to its member", async () => {
   const mine = await openLive(app.url, people.teamMember.cookie);
   const other = await openLive(app.url, people.agent.cookie);
   await tell(people.teamMember.id, 1);
-  expect(numbers(await mine.hearing(1))).toEqual([1]);
+  expect(numbers(await mine.waitForEvents(1))).toEqual([1]);
   await delay(100);
-  expect(other.heard).toEqual([]);
+  expect(other.received).toEqual([]);
   mine.cut();
   other.cut();
 });
@@ -44,7 +44,7 @@ test("delivers staff events only to staff with the role", async () => {
   await tell("team:admin", 8);
   await delay(300);
   expect(
-    Object.fromEntries(names.map((name, at) => [name, numbers(readers[at]?.heard ?? [])])),
+    Object.fromEntries(names.map((name, at) => [name, numbers(readers[at]?.received ?? [])])),
   ).toEqual({ teamMember: [], agent: [], guru: [], support: [7], superadmin: [7, 8] });
   for (const reader of readers) reader.cut();
 });
@@ -54,13 +54,13 @@ test("starts a new stream from now and sends missed events to a reconnecting one
   const first = await openLive(app.url, member.cookie);
   expect(first.resyncs).toBe(1);
   await tell(member.id, 2);
-  expect(numbers(await first.hearing(1))).toEqual([2]);
+  expect(numbers(await first.waitForEvents(1))).toEqual([2]);
   first.cut();
   await tell(member.id, 3);
   await tell(member.id, 4);
   const second = await openLive(app.url, member.cookie, first.lastEventId);
   expect(second.resyncs).toBe(0);
-  expect(numbers(await second.hearing(2))).toEqual([3, 4]);
+  expect(numbers(await second.waitForEvents(2))).toEqual([3, 4]);
   second.cut();
 });
 
@@ -73,7 +73,7 @@ test("does not deliver an event of a rolled back transaction", async () => {
   });
   await expect(failing).rejects.toThrow("no");
   await tell(member.id, 2);
-  expect(numbers(await reader.hearing(1))).toEqual([2]);
+  expect(numbers(await reader.waitForEvents(1))).toEqual([2]);
   reader.cut();
 });
 
@@ -89,12 +89,12 @@ test("delivers an event of a slow transaction after a reconnect", async () => {
   });
   await isWritten.promise;
   await tell(member.id, 2);
-  expect(numbers(await reader.hearing(1))).toEqual([2]);
+  expect(numbers(await reader.waitForEvents(1))).toEqual([2]);
   reader.cut();
   gate.resolve();
   await slow;
   const again = await openLive(app.url, member.cookie, reader.lastEventId);
-  expect(numbers(await again.hearing(1))).toEqual([1]);
+  expect(numbers(await again.waitForEvents(1))).toEqual([1]);
   again.cut();
 });
 
@@ -106,7 +106,7 @@ test.each([
   const reader = await openLive(app.url, people.guru.cookie, token);
   expect(reader.resyncs).toBe(1);
   await tell(people.guru.id, 5);
-  expect(numbers(await reader.hearing(1))).toEqual([5]);
+  expect(numbers(await reader.waitForEvents(1))).toEqual([5]);
   reader.cut();
 });
 
@@ -118,7 +118,7 @@ test("requests a full refetch when too many events were missed", async () => {
     select ${member.id}, 'test' from generate_series(1, 501)`);
   const witness = await openLive(app.url, people.agent.cookie);
   await tell(people.agent.id, 1);
-  await witness.hearing(1);
+  await witness.waitForEvents(1);
   witness.cut();
   const second = await openLive(app.url, member.cookie, first.lastEventId);
   expect(second.resyncs).toBe(1);
@@ -149,7 +149,7 @@ test.each([
   await lose(spoken.id);
   await tell(spoken.id, 1);
   await reader.ended;
-  expect(reader.heard).toEqual([]);
+  expect(reader.received).toEqual([]);
 });
 
 test("delivers only account events to a member without access", async () => {
@@ -162,12 +162,12 @@ test("delivers only account events to a member without access", async () => {
   await tell("team:support", 2);
   await publishAccess(db, [other.id]);
   await publishAccess(db, [waiting.id]);
-  expect(await reader.hearing(1)).toEqual([{ kind: "access", payload: {} }]);
+  expect(await reader.waitForEvents(1)).toEqual([{ kind: "access", payload: {} }]);
   reader.cut();
   const again = await openLive(app.url, waiting.cookie, reader.lastEventId);
   await tell(waiting.id, 3);
   await delay(200);
-  expect(again.heard).toEqual([]);
+  expect(again.received).toEqual([]);
   again.cut();
 });
 
@@ -183,22 +183,22 @@ test("sends an access change and closes the stream for a reconnect", async () =>
   const outside = await openLive(app.url, person.cookie);
   await set("active");
   await outside.ended;
-  expect(outside.heard.at(-1)).toEqual({ kind: "access", payload: {} });
+  expect(outside.received.at(-1)).toEqual({ kind: "access", payload: {} });
 
   const inside = await openLive(app.url, person.cookie, outside.lastEventId);
   expect(inside.scope).toBe("everything");
   await tell(person.id, 1);
-  expect(numbers(await inside.hearing(1))).toEqual([1]);
+  expect(numbers(await inside.waitForEvents(1))).toEqual([1]);
   await set("past_due");
   await inside.ended;
-  expect(inside.heard.slice(1)).toEqual([{ kind: "access", payload: {} }]);
+  expect(inside.received.slice(1)).toEqual([{ kind: "access", payload: {} }]);
 
   // The place in the channel does not open what was said while there was no right to hear it.
   await tell(person.id, 2);
   const after = await openLive(app.url, person.cookie, outside.lastEventId);
   await delay(200);
   expect(after.scope).toBe("account");
-  expect(after.heard.map(({ kind }) => kind)).toEqual(["access"]);
+  expect(after.received.map(({ kind }) => kind)).toEqual(["access"]);
   after.cut();
 });
 
@@ -206,7 +206,7 @@ test("stops staff events when a member loses the role", async () => {
   const member = await createPerson(app.services, { ...people.support, role: "support" });
   const reader = await openLive(app.url, member.cookie);
   await tell("team:support", 1);
-  await reader.hearing(1);
+  await reader.waitForEvents(1);
   await db
     .insert(subscriptions)
     .values({ userId: member.id, status: "active" })
@@ -214,7 +214,7 @@ test("stops staff events when a member loses the role", async () => {
   await db.update(users).set({ role: "team_member" }).where(eq(users.id, member.id));
   await tell("team:support", 2);
   await tell(member.id, 3);
-  expect(numbers(await reader.hearing(2))).toEqual([1, 3]);
+  expect(numbers(await reader.waitForEvents(2))).toEqual([1, 3]);
   reader.cut();
 });
 
@@ -240,7 +240,7 @@ test("loses no event when the database connection breaks", async () => {
       where application_name = 'colonnade-live' and datname = current_database()`);
     await tell(member.id, number);
   }
-  expect(numbers(await reader.hearing(5))).toEqual([1, 2, 3, 4, 5]);
+  expect(numbers(await reader.waitForEvents(5))).toEqual([1, 2, 3, 4, 5]);
   reader.cut();
 });
 
@@ -248,12 +248,12 @@ test("closes its streams on shutdown, and another server continues without a gap
   const second = await startSecondServer(app);
   const before = await openLive(second.url, people.agent.cookie);
   await tell(people.agent.id, 1);
-  await before.hearing(1);
+  await before.waitForEvents(1);
   await second.stop();
   await before.ended;
   await tell(people.agent.id, 2);
   const after = await openLive(app.url, people.agent.cookie, before.lastEventId);
-  expect(numbers(await after.hearing(1))).toEqual([2]);
+  expect(numbers(await after.waitForEvents(1))).toEqual([2]);
   after.cut();
 });
 

@@ -29,7 +29,7 @@ export interface PersonalRows {
   column: PgColumn;
   by?: "id" | "email";
   /** When the account is deleted: delete the rows, or keep them without the person. */
-  onErase: "delete" | "anonymise";
+  onErase: "delete" | "anonymize";
   /** New values of anonymized rows by column; by default the former member replaces the person. */
   instead?: Record<string, unknown>;
   /** Columns excluded from the export: secrets and derived columns. */

@@ -20,7 +20,7 @@ export const platformPersonalData: PersonalData = {
     {
       table: aiUsage,
       column: aiUsage.memberId,
-      onErase: "anonymise",
+      onErase: "anonymize",
       instead: { memberId: null },
       hidden: ["inputTokens", "outputTokens"],
     },
@@ -29,7 +29,7 @@ export const platformPersonalData: PersonalData = {
     {
       table: sandboxCheckouts,
       column: sandboxCheckouts.userId,
-      onErase: "anonymise",
+      onErase: "anonymize",
       isExported: false,
     },
   ],

@@ -18,7 +18,7 @@ export const accountsPersonalData: PersonalData = {
     {
       table: organizations,
       column: organizations.savedById,
-      onErase: "anonymise",
+      onErase: "anonymize",
       isExported: false,
     },
     { table: users, column: users.id, onErase: "delete" },

@@ -123,10 +123,10 @@ describe("run", () => {
     const reader = await openLive(app.url, app.people.superadmin.cookie);
     const member = await openLive(app.url, app.people.teamMember.cookie);
     await importAll(app, ids(3));
-    const heard = await reader.hearing(3);
+    const heard = await reader.waitForEvents(3);
     expect(heard.map(({ kind }) => kind)).toEqual(heard.map(() => "article-import"));
     expect(heard.length).toBeGreaterThanOrEqual(3);
-    expect(member.heard).toEqual([]);
+    expect(member.received).toEqual([]);
     reader.cut();
     member.cut();
   });

@@ -7,13 +7,13 @@ export const articleImportPersonalData: PersonalData = {
     {
       table: articleImportRuns,
       column: articleImportRuns.startedBy,
-      onErase: "anonymise",
+      onErase: "anonymize",
       isExported: false,
     },
     {
       table: articleImportRuns,
       column: articleImportRuns.authorId,
-      onErase: "anonymise",
+      onErase: "anonymize",
       isExported: false,
     },
     {

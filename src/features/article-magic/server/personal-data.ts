@@ -13,7 +13,7 @@ export const articleMagicPersonalData: PersonalData = {
     {
       table: articleRevisions,
       column: articleRevisions.savedBy,
-      onErase: "anonymise",
+      onErase: "anonymize",
       hidden: ["previous", "becameFingerprint"],
     },
   ],

@@ -91,7 +91,7 @@ test("sends instructions, delimited material, earlier exchanges and the question
   expect(messages[2]?.content).toContain(`[${mark} begin 1: lesson]\nCharging for a retainer`);
   expect(messages[2]?.content).toMatch(/The member's question:\nAnd when\?$/);
   expect(model.requests[1]).toMatchObject({ stream: true, max_tokens: 1200 });
-  expect(model.heard()).not.toContain(member.email);
+  expect(model.promptText()).not.toContain(member.email);
 });
 
 test("answers without sources when nothing matches the question", async () => {

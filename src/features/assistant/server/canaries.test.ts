@@ -44,7 +44,7 @@ test.each(["teamMember", "support"] as const)(
       const heard = await ask(app, who, { question });
       expect(heard.text).toContain("openbook");
       const saved = await open(`/api/assistant/conversations/${heard.conversation?.id}`, who);
-      const everything = [model.heard(), JSON.stringify(heard.events), JSON.stringify(saved.body)];
+      const everything = [model.promptText(), JSON.stringify(heard.events), JSON.stringify(saved.body)];
       expect(everything.join()).not.toMatch(/canary/);
     }
   },
@@ -83,7 +83,7 @@ test("withdraws earlier answers when the member loses access to their sources", 
   const next = await ask(app, person, { conversationId, question: "And then, margins?" });
   const again = await retry(app, person, next.exchange?.id ?? "");
   expect(next.exchange?.state).toBe("done");
-  expect(model.heard() + JSON.stringify([next.events, again.events])).not.toContain("canary");
+  expect(model.promptText() + JSON.stringify([next.events, again.events])).not.toContain("canary");
   const ticket = { subject: "Margins", message: "", clientId: crypto.randomUUID() };
   const { ticketId } = (await app.as(person).post(`${path}/ticket`, ticket)).body;
   const opened = await open(`/api/support/tickets/${ticketId}`, person);

@@ -103,6 +103,6 @@ test("keeps an injection in content between unguessable delimiters and adds no s
     expect(system).not.toContain(word);
     const sources = heard.exchange?.sources.map(({ id }) => id) ?? [];
     expect(sources.toSorted()).toEqual(known.toSorted());
-    expect(model.heard()).not.toContain(SECRET);
+    expect(model.promptText()).not.toContain(SECRET);
   }
 });

@@ -12,8 +12,8 @@ export const eventsPersonalData: PersonalData = {
       onErase: "delete",
       hidden: ["tokenHash"],
     },
-    { table: events, column: events.hostId, onErase: "anonymise" },
-    { table: events, column: events.savedById, onErase: "anonymise", isExported: false },
+    { table: events, column: events.hostId, onErase: "anonymize" },
+    { table: events, column: events.savedById, onErase: "anonymize", isExported: false },
   ],
   beforeErase: (tx, services, { id }) => releaseMemberSeats(tx, services, id),
 };

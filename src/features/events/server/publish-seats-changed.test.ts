@@ -18,7 +18,7 @@ test("publishes seat changes to superadmins but not to members", async () => {
   let heard = 0;
   const expectSeatEvent = async (eventId: string) => {
     heard += 1;
-    const seatEvents = (await team.hearing(heard)).filter(({ kind }) => kind === "event_seats");
+    const seatEvents = (await team.waitForEvents(heard)).filter(({ kind }) => kind === "event_seats");
     expect(seatEvents.at(-1)?.payload).toEqual({ eventId });
     expect(seatEvents).toHaveLength(heard);
   };
@@ -44,7 +44,7 @@ test("publishes seat changes to superadmins but not to members", async () => {
   await as("agent").post(`/api/subscription/test-checkout/${row?.checkoutId}`, { outcome: "pay" });
   await expectSeatEvent(paid);
 
-  expect(member.heard.filter(({ kind }) => kind === "event_seats")).toEqual([]);
+  expect(member.received.filter(({ kind }) => kind === "event_seats")).toEqual([]);
   team.cut();
   member.cut();
 });

@@ -16,7 +16,7 @@ export const filesPersonalData: PersonalData = {
     {
       table: files,
       column: files.ownerId,
-      onErase: "anonymise",
+      onErase: "anonymize",
       instead: { ownerId: null, originalName: neutralName },
     },
   ],

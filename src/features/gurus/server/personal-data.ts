@@ -8,7 +8,7 @@ import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
 export const gurusPersonalData: PersonalData = {
   rows: [
     { table: gurus, column: gurus.userId, onErase: "delete" },
-    { table: gurus, column: gurus.savedById, onErase: "anonymise", isExported: false },
+    { table: gurus, column: gurus.savedById, onErase: "anonymize", isExported: false },
     { table: guruRatings, column: guruRatings.userId, onErase: "delete" },
   ],
   dependent: [

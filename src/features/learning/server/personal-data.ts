@@ -18,7 +18,7 @@ export const learningPersonalData: PersonalData = {
     ...[pillars, keyElements, lessons].map((table) => ({
       table,
       column: table.savedById,
-      onErase: "anonymise" as const,
+      onErase: "anonymize" as const,
       isExported: false,
     })),
   ],

@@ -133,12 +133,12 @@ test("publishes messages with their text to both sides", async () => {
   const mine = await openLive(app.url, member.cookie);
   const theirs = await openLive(app.url, people.support.cookie);
   const { body: sent } = await write("Live?");
-  expect(await theirs.hearing(1)).toEqual([
+  expect(await theirs.waitForEvents(1)).toEqual([
     { kind: "conversation", payload: { memberId: member.id, message: sent } },
   ]);
   const { body: replied } = await answer("Live!");
-  await mine.hearing(3);
-  expect(mine.heard).toContainEqual({ kind: "message", payload: { message: replied } });
+  await mine.waitForEvents(3);
+  expect(mine.received).toContainEqual({ kind: "message", payload: { message: replied } });
   mine.cut();
   theirs.cut();
 });

@@ -7,13 +7,13 @@ export const messagesPersonalData: PersonalData = {
     {
       table: messages,
       column: messages.adminId,
-      onErase: "anonymise",
+      onErase: "anonymize",
       isExported: false,
     },
     {
       table: conversations,
       column: conversations.assigneeId,
-      onErase: "anonymise",
+      onErase: "anonymize",
       instead: { assigneeId: null },
       isExported: false,
     },

@@ -56,9 +56,9 @@ test("publishes a live event when a notification is created or read", async () =
   const member = await newMember();
   const reader = await openLive(app.url, member.cookie);
   await notify(db, notificationFor(member.id));
-  expect(await reader.hearing(1)).toEqual([{ kind: "notification", payload: {} }]);
+  expect(await reader.waitForEvents(1)).toEqual([{ kind: "notification", payload: {} }]);
   await app.as(member).post("/api/notifications/read", {});
-  expect(await reader.hearing(2)).toHaveLength(2);
+  expect(await reader.waitForEvents(2)).toHaveLength(2);
   reader.cut();
 });
 

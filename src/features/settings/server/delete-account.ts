@@ -26,8 +26,8 @@ export async function deleteAccount(
     await ensureFormerMember(tx, services.clock.now());
     for (const { beforeErase } of all) await beforeErase?.(tx, services, member);
     const rows = all.flatMap((feature) => feature.rows);
-    for (const one of rows.filter(({ onErase }) => onErase === "anonymise")) {
-      await anonymise(tx, one, member);
+    for (const one of rows.filter(({ onErase }) => onErase === "anonymize")) {
+      await anonymize(tx, one, member);
     }
     for (const one of rows.filter(({ onErase }) => onErase === "delete")) {
       await tx.delete(one.table).where(belongsTo(one, member));
@@ -36,7 +36,7 @@ export async function deleteAccount(
   });
 }
 
-async function anonymise(tx: Transaction, one: PersonalRows, member: LeavingMember) {
+async function anonymize(tx: Transaction, one: PersonalRows, member: LeavingMember) {
   const instead = one.instead ?? { [keyOf(one.table, one.column)]: FORMER_MEMBER.id };
   await tx.update(one.table).set(instead).where(belongsTo(one, member));
 }

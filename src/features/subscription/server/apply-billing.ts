@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { notify } from "#features/notifications/server/public.ts";
 import { publishAccess } from "#platform/server/live.ts";
-import type { BillingNews, OnBillingNews } from "#platform/server/payments/handlers.ts";
+import type { BillingUpdate, OnBillingUpdate } from "#platform/server/payments/handlers.ts";
 import type {
   ProviderInvoice,
   ProviderSubscription,
 } from "#platform/server/payments/payment-provider.ts";
-import { askForBilling } from "#platform/server/payments/receive-event.ts";
+import { fetchBillingUpdate } from "#platform/server/payments/receive-event.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { isLive, keepPaidPeriod } from "./policy.ts";
@@ -15,12 +15,12 @@ import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from
 
 /** Fetches a customer's billing data from the provider and stores it. */
 export async function syncBilling(services: Services, customerId: string): Promise<void> {
-  const update = await askForBilling(services, customerId);
+  const update = await fetchBillingUpdate(services, customerId);
   await services.db.transaction((tx) => applyBillingUpdate(tx, update, services));
 }
 
 /** Stores billing data from the provider, and notifies the member's open tabs if access changed. */
-export const applyBillingUpdate: OnBillingNews = async (tx, update, services) => {
+export const applyBillingUpdate: OnBillingUpdate = async (tx, update, services) => {
   const userId = await lockCustomer(tx, update);
   if (!userId) {
     services.log.warn(
@@ -71,7 +71,7 @@ export const applyBillingUpdate: OnBillingNews = async (tx, update, services) =>
 };
 
 /** Locks the customer row, so that updates of one customer run one at a time. */
-async function lockCustomer(tx: Transaction, { provider, customerId }: BillingNews) {
+async function lockCustomer(tx: Transaction, { provider, customerId }: BillingUpdate) {
   const [row] = await tx
     .select({ userId: billingCustomers.userId })
     .from(billingCustomers)
@@ -85,7 +85,7 @@ async function lockCustomer(tx: Transaction, { provider, customerId }: BillingNe
 async function storeSubscription(
   tx: Transaction,
   userId: string,
-  { provider, order }: BillingNews,
+  { provider, order }: BillingUpdate,
   { id, ...facts }: ProviderSubscription,
   now: Date,
 ) {
@@ -98,7 +98,11 @@ async function storeSubscription(
     .onConflictDoUpdate({ target: subscriptions.userId, set: { ...row, ...reason } });
 }
 
-async function storeInvoices(tx: Transaction, userId: string, { provider, billing }: BillingNews) {
+async function storeInvoices(
+  tx: Transaction,
+  userId: string,
+  { provider, billing }: BillingUpdate,
+) {
   const issued = billing.invoices.filter((invoice) => invoice.status !== "draft");
   if (issued.length === 0) return;
   await tx

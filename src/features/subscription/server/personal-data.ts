@@ -12,7 +12,7 @@ export const subscriptionPersonalData: PersonalData = {
     {
       table: invoices,
       column: invoices.userId,
-      onErase: "anonymise",
+      onErase: "anonymize",
       instead: { userId: FORMER_MEMBER.id, url: null, pdfUrl: null },
     },
   ],

@@ -10,13 +10,13 @@ export const supportPersonalData: PersonalData = {
     {
       table: ticketResponses,
       column: ticketResponses.responderId,
-      onErase: "anonymise",
+      onErase: "anonymize",
       isExported: false,
     },
     {
       table: supportRequests,
       column: supportRequests.assigneeId,
-      onErase: "anonymise",
+      onErase: "anonymize",
       instead: { assigneeId: null },
       isExported: false,
     },

@@ -115,7 +115,7 @@ test("hides internal notes from the member's thread, notifications, emails and l
   expect((await app.as(helpers.member()).get("/api/notifications")).body.unread).toBe(0);
   expect(await mailsTo(helpers.member().email)).toHaveLength(before);
   await publishLive(db, { audience: helpers.member().id, kind: "after" });
-  expect(await page.hearing(1)).toEqual([{ kind: "after", payload: {} }]);
+  expect(await page.waitForEvents(1)).toEqual([{ kind: "after", payload: {} }]);
   page.cut();
   await change(opened.id, { status: "closed" });
   expect((await answer(opened.id, { isInternal: true })).status).toBe(201);
@@ -126,10 +126,10 @@ test("publishes a live event to both sides when a ticket changes", async () => {
   const mine = await openLive(app.url, helpers.member().cookie);
   const theirs = await openLive(app.url, people.superadmin.cookie);
   await answer(opened.id);
-  await mine.hearing(2);
-  expect(mine.heard).toContainEqual({ kind: "ticket", payload: { ticketId: opened.id } });
-  await theirs.hearing(1);
-  expect(theirs.heard).toContainEqual({ kind: "team_ticket", payload: { ticketId: opened.id } });
+  await mine.waitForEvents(2);
+  expect(mine.received).toContainEqual({ kind: "ticket", payload: { ticketId: opened.id } });
+  await theirs.waitForEvents(1);
+  expect(theirs.received).toContainEqual({ kind: "team_ticket", payload: { ticketId: opened.id } });
   mine.cut();
   theirs.cut();
 });
@@ -140,8 +140,8 @@ test("publishes a live event to a member without a subscription when their ticke
     .post("/api/support/tickets", { subject: "S", message: "M", clientId: randomUUID() });
   const page = await openLive(app.url, people.noAccess.cookie);
   await answer(opened.id);
-  await page.hearing(1);
-  expect(page.heard).toContainEqual({ kind: "ticket", payload: { ticketId: opened.id } });
+  await page.waitForEvents(1);
+  expect(page.received).toContainEqual({ kind: "ticket", payload: { ticketId: opened.id } });
   page.cut();
 });
 

@@ -17,7 +17,7 @@ export type OnPaymentSettled = (
   services: Services,
 ) => Promise<void>;
 
-export interface BillingNews {
+export interface BillingUpdate {
   provider: string;
   customerId: string;
   billing: Billing;
@@ -26,15 +26,15 @@ export interface BillingNews {
 }
 
 /** Stores the billing state of a customer. */
-export type OnBillingNews = (
+export type OnBillingUpdate = (
   tx: Transaction,
-  news: BillingNews,
+  update: BillingUpdate,
   services: Services,
 ) => Promise<void>;
 
 /** The payment handlers of the features; collected in `src/app/payments.ts`. */
 export interface PaymentHandlers {
-  billingNews: OnBillingNews;
+  billingUpdated: OnBillingUpdate;
   /** By the purpose given at checkout. */
   settled: Record<string, OnPaymentSettled>;
 }

@@ -34,8 +34,8 @@ async function prepareEffect(
 ): Promise<Effect | null> {
   const { payments: provider } = services;
   if (about.kind === "customer") {
-    const news = await askForBilling(services, about.customerId);
-    return (tx) => handlers.billingNews(tx, news, services);
+    const update = await fetchBillingUpdate(services, about.customerId);
+    return (tx) => handlers.billingUpdated(tx, update, services);
   }
   if (about.kind === "payment" || about.kind === "charge") {
     const checkoutId =
@@ -51,7 +51,7 @@ async function prepareEffect(
 }
 
 /** Fetches the customer's current billing state, numbered so that a stale response is recognized. */
-export async function askForBilling(services: Services, customerId: string) {
+export async function fetchBillingUpdate(services: Services, customerId: string) {
   const order = await nextFetchNumber(services.db);
   const billing = await services.payments.fetchBilling(customerId);
   return { provider: services.payments.name, customerId, billing, order };

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Drops the indexes of these tables, and gives the statements that make them again. Those that keep
- * rows unique stay, so that nothing wrong gets in.
+ * Drops the indexes of these tables and returns the statements that recreate them. Unique indexes
+ * stay, so that invalid rows are still rejected.
  */
 export async function dropIndexes(client: pg.Client, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; statement: string }>(

@@ -2,7 +2,7 @@
 export const wordList = (words: string[]): string =>
   `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(",")}]::text[]`;
 
-/** Statements for rows `1..total`, so many at a time that no trigger or sort outgrows the memory. */
+/** Statements for rows `1..total`, in batches that fit into memory. */
 export function inBatches(
   total: number,
   size: number,

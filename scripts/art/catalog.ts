@@ -19,7 +19,7 @@ import * as overlays from "./pillars/overlays.ts";
 import * as inArches from "./portraits/in-arches.ts";
 import * as inTheOpen from "./portraits/in-the-open.ts";
 
-/** The order sets the file's number; neighbours in a list should not look alike. */
+/** The order sets the file's number; neighbors in a list should not look alike. */
 export const covers: readonly Picture[] = [
   colonnades.longShadows,
   stillLifes.stillLife,
@@ -63,7 +63,7 @@ export const lessons: readonly Picture[] = [
 ];
 
 export const events: readonly Picture[] = [
-  audiences.amphitheatre,
+  audiences.amphitheater,
   online.videoCall,
   tables.gardenSupper,
   tables.roundTables,
