@@ -36,7 +36,7 @@ export const growingReads: Read[] = [
   { name: "admin: dashboard", path: "/api/admin/dashboard", who: "superadmin" },
   { name: "admin: articles", path: "/api/admin/articles", who: "superadmin" },
   { name: "admin: team", path: "/api/team/members", who: "superadmin" },
-  { name: "admin: organisations", path: "/api/organizations", who: "superadmin" },
+  { name: "admin: organizations", path: "/api/organizations", who: "superadmin" },
   { name: "admin: comments", path: "/api/admin/comments", who: "superadmin" },
   { name: "admin: tickets", path: "/api/admin/support/tickets", who: "superadmin" },
   { name: "admin: conversations", path: "/api/admin/conversations", who: "superadmin" },

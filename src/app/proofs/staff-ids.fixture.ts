@@ -98,7 +98,7 @@ export const staffIdRoutes: [string, IdRoute][] = [
     staff(() => ["2031-05-06"]),
     "DELETE /admin/closed-days/{date}",
   ),
-  // There is one run at a time, and asking for it anew replaces it: any id stands for it.
+  // There is one run at a time, and a new request replaces it, so any id refers to it.
   ...on(
     staff((at) => [at.exportId]),
     `POST ${RUN}/retry`,

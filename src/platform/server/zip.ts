@@ -84,7 +84,7 @@ async function* streamedEntry(entry: ZipEntry, content: Readable, offset: number
   yield localHeader(facts);
   const packer = createDeflateRaw({ level: 0 });
   const packing = pipeline(content, (source) => measured(source, facts), packer);
-  // Whoever reads the packer sees the same error; here it only must not count as unhandled.
+  // The reader of the packer gets the same error; this prevents an unhandled rejection.
   packing.catch(() => undefined);
   for await (const piece of packer as AsyncIterable<Buffer>) {
     facts.compressedSize += piece.length;

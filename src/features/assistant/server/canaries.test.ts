@@ -44,7 +44,11 @@ test.each(["teamMember", "support"] as const)(
       const heard = await ask(app, who, { question });
       expect(heard.text).toContain("openbook");
       const saved = await open(`/api/assistant/conversations/${heard.conversation?.id}`, who);
-      const everything = [model.promptText(), JSON.stringify(heard.events), JSON.stringify(saved.body)];
+      const everything = [
+        model.promptText(),
+        JSON.stringify(heard.events),
+        JSON.stringify(saved.body),
+      ];
       expect(everything.join()).not.toMatch(/canary/);
     }
   },

@@ -18,7 +18,9 @@ test("publishes seat changes to superadmins but not to members", async () => {
   let heard = 0;
   const expectSeatEvent = async (eventId: string) => {
     heard += 1;
-    const seatEvents = (await team.waitForEvents(heard)).filter(({ kind }) => kind === "event_seats");
+    const seatEvents = (await team.waitForEvents(heard)).filter(
+      ({ kind }) => kind === "event_seats",
+    );
     expect(seatEvents.at(-1)?.payload).toEqual({ eventId });
     expect(seatEvents).toHaveLength(heard);
   };

@@ -29,7 +29,7 @@ export async function prepareSchema(client: pg.ClientBase, manifest: BackupManif
   await client.query(DROP_FOREIGN_KEYS);
 }
 
-/** The backup's migrations must be a prefix of ours: the next start applies the rest. */
+/** The backup's migrations must be a prefix of this version's: the next start applies the rest. */
 function migrationsOf({ migrations }: BackupManifest): string[] {
   const ours = plannedMigrations();
   const isKnown = migrations.every((hash, index) => ours[index]?.hash === hash);
