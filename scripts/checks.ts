@@ -10,6 +10,7 @@ export const checks: Step[] = [
   },
   { name: "boundaries", command: ["depcruise", "--config", ".dependency-cruiser.mjs", "src"] },
   { name: "file sizes", command: ["node", "scripts/file-sizes.ts"] },
+  { name: "wording", command: ["node", "scripts/check-wording.ts"] },
   { name: "regular expressions", command: ["node", "scripts/check-regexes.ts"] },
   { name: "dead code", command: ["knip"] },
   { name: "migrations", command: ["node", "scripts/migration-drift.ts"] },
