@@ -9,8 +9,8 @@ const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 6, 15, 0, 0);
 
 test.each([
-  [0, "now"],
-  [-59, "now"],
+  [0, "just now"],
+  [-59, "just now"],
   [59, "now"],
   [-MINUTE, "1 minute ago"],
   [-32 * MINUTE, "32 minutes ago"],

@@ -20,7 +20,7 @@ function wholeMonths(earlier: Instant, later: Instant, zone: string | undefined)
 }
 
 /**
- * 'now', '32 minutes ago', 'yesterday', 'in 2 weeks'. Always rounds down. From one hour on, the
+ * 'just now', '32 minutes ago', 'yesterday', 'in 2 weeks'. Always rounds down. From one hour on, the
  * calendar of the zone decides: 13 hours ago is 'yesterday' only if midnight has passed since.
  */
 export function relativeText(at: Instant, now: Instant, { zone, locale }: DateContext = {}) {
@@ -30,7 +30,7 @@ export function relativeText(at: Instant, now: Instant, { zone, locale }: DateCo
   const minutes = Math.floor(Math.abs(ms) / 60_000);
   const text = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     always?.format(sign * count, unit) ?? "";
-  if (minutes < 1) return auto?.format(0, "second") ?? "";
+  if (minutes < 1) return ms > 0 ? "now" : "just now";
   if (minutes < 60) return text(minutes, "minute");
   const days = calendarDays(at, now, zone);
   if (days === 0) return text(Math.floor(minutes / 60), "hour");

@@ -8,7 +8,6 @@ import type { FieldViews } from "./field-views.ts";
 import type { ApiForm } from "./use-api-form.ts";
 import type { Conflict } from "./use-form-version.ts";
 
-const MINUTE = 60_000;
 
 const CompareVersions = lazy(() =>
   import("./compare-versions.tsx").then((m) => ({ default: m.CompareVersions })),
@@ -127,10 +126,9 @@ function WhoSaved({ stored, noun }: { stored: Conflict<unknown>["theirs"]; noun:
   const { savedBy, savedAt } = stored;
   const name = savedBy?.id === id ? "You" : (savedBy?.name ?? "Someone");
   if (!savedAt) return `${name} saved this ${noun}.`;
-  const isRecent = Date.now() - Date.parse(savedAt) < MINUTE;
   return (
     <>
-      {name} saved this {noun} {isRecent ? "just now" : <RelativeTime at={savedAt} zone={zone} />}.
+      {name} saved this {noun} <RelativeTime at={savedAt} zone={zone} />.
     </>
   );
 }
