@@ -28,5 +28,5 @@ test("places a dropped row next to its target", () => {
 });
 
 test("counts positions from 1 in the toast", () => {
-  expect(movedText("From Maker to Owner", 5, 6)).toBe("“From Maker to Owner” moveItem to 5 of 6.");
+  expect(movedText("From Maker to Owner", 5, 6)).toBe("“From Maker to Owner” moved to 5 of 6.");
 });

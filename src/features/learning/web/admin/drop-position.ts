@@ -15,4 +15,4 @@ export function moveItem<Row>(rows: Row[], fromIndex: number, toIndex: number): 
 
 /** `place` is counted from 1. */
 export const movedText = (title: string, place: number, count: number): string =>
-  `“${title}” moveItem to ${place} of ${count}.`;
+  `“${title}” moved to ${place} of ${count}.`;
