@@ -93,7 +93,7 @@ describe("deleting the account of a member with data in every feature", () => {
   });
 
   test("sends the founder a call cancellation without the member's name", async () => {
-    const [mail] = await app.db.select().from(mails).where(sql`subject like 'Call cancelled%'`);
+    const [mail] = await app.db.select().from(mails).where(sql`subject like 'Call canceled%'`);
     expect(mail?.subject).toContain("Former member");
     const ics = Buffer.from(mail?.attachments[0]?.base64 ?? "", "base64").toString();
     expect(ics).toContain("METHOD:CANCEL");
