@@ -20,7 +20,7 @@ test("limits comments", async () => {
   const send = () => member.post(`/api/articles/${id}/comments`, { content: "Thank you" });
   expect(await untilRefused(send, 31)).toMatchObject({
     count: 30,
-    body: { message: "Too many comments. Please wait a few minutes." },
+    body: { message: "You've posted too many comments. Please wait a few minutes." },
   });
 });
 
