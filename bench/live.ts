@@ -19,7 +19,7 @@ import { ratio, type Section, share } from "./section.ts";
  */
 const BUDGET_MS = 100;
 const FEW = 20;
-const MANY = 2_000;
+const STREAMS = 2_000;
 const MESSAGES = 400;
 /** The number of concurrent writers, and the pause between two messages of each. */
 const WRITERS = 4;
@@ -56,7 +56,7 @@ export async function measureLive(): Promise<Section> {
     await listenUpTo(FEW);
     await measureDelivery(url, team, listeners, 40);
     const few = await measureDelivery(url, team, listeners, MESSAGES);
-    await listenUpTo(MANY);
+    await listenUpTo(STREAMS);
     const many = await measureDelivery(url, team, listeners, MESSAGES);
     return toSection(few, many);
   } finally {
@@ -82,7 +82,7 @@ function toSection(few: Result, many: Result): Section {
   if (lost > 0) failures.push(`${lost} messages were lost`);
   return {
     title: "Live",
-    text: `A message of the team until its reader has it, ${MANY.toLocaleString("en-US")} open streams at one process, ${WRITERS} writers, ${MESSAGES} messages; as a share of the ${BUDGET_MS} ms it may take at p95.`,
+    text: `Time until a message reaches its reader, with ${STREAMS.toLocaleString("en-US")} open streams on one process, ${WRITERS} writers and ${MESSAGES} messages, as a share of ${BUDGET_MS} ms.`,
     head: ["figure", "result"],
     rows: [
       ["p95 of the budget", share(p95 / BUDGET_MS)],

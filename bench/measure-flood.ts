@@ -42,7 +42,7 @@ export async function measureFlood(): Promise<Section> {
   }
   return {
     title: "Sign-in flood",
-    text: `The p95 of ${PATHS.map((path) => `\`${path}\``).join(" and ")} while ${AT_ONCE} wrong sign-ins are always under way, as a multiple of their p95 without them (${PROBES} requests each, demo data). At most ${MAX_RATIO} times as long.`,
+    text: `The p95 of ${PATHS.map((path) => `\`${path}\``).join(" and ")} during ${AT_ONCE} concurrent wrong sign-ins, as a multiple of the p95 without them (${PROBES} requests each, demo data). Limit: ${MAX_RATIO} times as long.`,
     head: ["wrong sign-ins", ...PATHS.map((path) => `\`${path}\``)],
     rows,
     failures,

@@ -59,8 +59,8 @@ export async function measureFloor(): Promise<Section> {
   }
   return {
     title: "Floor",
-    text: `The product against a bare \`node:http\` server that sends the same SQL by hand (\`bench/floor.ts\`), ${CONNECTIONS} connections, demo data, each in a process of its own. The product runs as \`npm start\` runs it, but logs warnings only (the floor logs nothing), leaves background jobs to others and serves no web files. Each is warmed up for ${WARM_SECONDS} seconds, then measured turn by turn, ${REPEATS} times ${SECONDS} seconds; the better of them counts on both sides. At least ${share(MIN_THROUGHPUT)} of its throughput, p99 at most ${MAX_P99} times as long.`,
-    head: ["read", "throughput of the floor's", "p99 to the floor's", "SQL statements"],
+    text: `Compares the product with a minimal \`node:http\` server that sends the same SQL (\`bench/floor.ts\`): ${CONNECTIONS} connections, demo data, separate processes. The product runs like \`npm start\`, but logs only warnings (the minimal server logs nothing) and runs neither background jobs nor the web app. After a warm-up of ${WARM_SECONDS} seconds, both are measured in turn, ${REPEATS} times ${SECONDS} seconds, and the better result of each counts. Limits: at least ${share(MIN_THROUGHPUT)} of the throughput, p99 at most ${MAX_P99} times as long.`,
+    head: ["read", "throughput compared with the minimal server", "p99 compared with the minimal server", "SQL statements"],
     rows,
     failures,
   };

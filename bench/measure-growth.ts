@@ -49,7 +49,7 @@ export async function measureGrowth(): Promise<Section> {
   }
   return {
     title: "Growth",
-    text: `The same reads with 1,000 and with 100,000 articles, 100 and 100,000 members, 1,000 and 1,000,000 completed lessons (\`npm run db:fill\`), turn by turn, ${TIMES} times each after ${WARM} to warm up, one request at a time. At most ${MAX_RATIO} times as long; a difference below ${NOISE_MS} ms is the machine and not the database, and counts as none.`,
+    text: `Compares the same reads with 1,000 and 100,000 articles, 100 and 100,000 members, 1,000 and 1,000,000 completed lessons (\`npm run db:fill\`), measured in turn, ${TIMES} requests each after ${WARM} to warm up, one at a time. Limit: ${MAX_RATIO} times as long. A difference below ${NOISE_MS} ms is noise and counts as none.`,
     head: ["read", "median grows", "p95 grows"],
     rows,
     failures,

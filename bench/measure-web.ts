@@ -43,7 +43,7 @@ export async function measureWeb(): Promise<Section> {
     const { machine } = await judge(url, member);
     const slowdown = slowdownOf(machine);
     notes.push(
-      `Lighthouse gives this machine ${Math.round(machine)} on its own scale. Its fourfold slowdown makes a middling phone of a fast desktop (1500 to 2000); here ${slowdown} times does.`,
+      `Lighthouse's benchmark index of this machine is ${Math.round(machine)}. A fourfold CPU slowdown simulates a mid-range phone on a fast desktop (1500 to 2000); here the factor is ${slowdown}.`,
     );
     for (const path of all.filter(isWanted)) {
       const looked = await lookOnce(url, path, member);
@@ -61,7 +61,7 @@ export async function measureWeb(): Promise<Section> {
   }
   return {
     title: "Web",
-    text: `Every screen of a member, opened cold and signed in, behind TLS and HTTP/2 as it is deployed. JavaScript: gzipped, what has arrived when the screen's heading stands there, as a share of the ${BUDGET_BYTES / 1000} kB it may be (what cleans a text, checks a form or opens a menu comes later). Lighthouse (its middling phone on slow 4G, the middle of three looks): performance, accessibility and best practices at least ${MIN_SCORE}. Layout shift under ${MAX_SHIFT}: the larger of both looks.`,
+    text: `Every member screen, signed in, without a cache, over TLS and HTTP/2. JavaScript: gzipped bytes loaded before the screen's heading appears, as a share of ${BUDGET_BYTES / 1000} kB (sanitizer, form validation and menus load later). Lighthouse (mid-range phone on slow 4G, median of three runs): performance, accessibility and best practices at least ${MIN_SCORE}. Layout shift below ${MAX_SHIFT}, the larger of both measurements.`,
     head: ["screen", "JavaScript", "performance", "accessibility", "best practices", "shift"],
     rows,
     failures,

@@ -17,8 +17,8 @@ export function toMarkdown(section: Section, machine: string): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const verdict =
     section.failures.length === 0
-      ? "All within their marks."
-      : `**Misses its mark:** ${section.failures.join("; ")}.`;
+      ? "All within their limits."
+      : `**Exceeds its limit:** ${section.failures.join("; ")}.`;
   return [
     `## ${section.title}`,
     "",
