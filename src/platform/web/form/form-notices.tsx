@@ -8,7 +8,6 @@ import type { FieldViews } from "./field-views.ts";
 import type { ApiForm } from "./use-api-form.ts";
 import type { Conflict } from "./use-form-version.ts";
 
-
 const CompareVersions = lazy(() =>
   import("./compare-versions.tsx").then((m) => ({ default: m.CompareVersions })),
 );
