@@ -36,7 +36,7 @@ export function LessonActions({ lesson, index, total, nextLabel, ...on }: Props)
         >
           Previous
         </Button>
-        <p className="hidden text-ink-faint text-xs md:block" aria-hidden="true">
+        <p className="hidden text-ink-faint text-xs lg:block" aria-hidden="true">
           Use ← → to switch lessons
         </p>
         {lesson.isCompleted ? (
