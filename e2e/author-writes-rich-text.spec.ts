@@ -52,7 +52,7 @@ inProduct(
     const address = page.getByLabel("Link URL");
     await address.fill("javascript:alert(1)");
     await address.press("Enter");
-    await expect(page.getByText(/Please enter a web address/)).toBeVisible();
+    await expect(page.getByText(/Please enter a URL/)).toBeVisible();
     await address.fill("agency.example/pricing");
     await address.press("Enter");
     await expect(saved(page)).toContainText('<a href="https://agency.example/pricing">two</a>');

@@ -109,7 +109,7 @@ test("keeps search, filter and sort in the URL and applies them to the CSV expor
 
   await page.getByLabel("Search calls").fill("nobody at all");
   await expect(page.getByRole("heading", { name: "No Calls Found" })).toBeVisible();
-  await page.getByRole("button", { name: "Reset Filters" }).click();
+  await page.getByRole("button", { name: "Reset filters" }).click();
   await expect(page.getByRole("table")).toContainText("Northlight Studio");
 });
 

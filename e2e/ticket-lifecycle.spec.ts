@@ -75,8 +75,8 @@ test("emails both sides while a ticket is opened, answered, closed and reopened"
   ]);
   expect(to("support@colonnade.test")).toEqual([
     `New reply in ticket #: ${SUBJECT}`,
-    `New reply in ticket #: ${SUBJECT}`,
     `New ticket #: ${SUBJECT}`,
+    `Reopened ticket #: ${SUBJECT}`,
   ]);
   expect(outbox.items.some((mail) => mail.text.includes("Looks like the player."))).toBe(false);
   await memberContext.close();

@@ -34,7 +34,7 @@ export function OutboxScreen() {
     <div className="mx-auto max-w-6xl px-4 py-10 sm:px-8">
       <PageHeader
         title="Outbox"
-        subtitle="No mail server is configured, so mails are kept here instead of being sent."
+        subtitle="No mail server is configured, so emails are stored here instead of being sent."
       />
       {mails.isPending && (
         <LoadingRegion>
@@ -44,8 +44,8 @@ export function OutboxScreen() {
       {mails.isError && <ErrorBox message="Failed to load the outbox. Please try again later." />}
       {mails.data?.length === 0 && (
         <EmptyState
-          title="No mails yet"
-          text="Ask for a new password, for instance, and the mail appears here."
+          title="No emails yet"
+          text="Request a password reset, for example, and the email appears here."
           illustration={<EmptyInbox />}
         />
       )}

@@ -5,7 +5,7 @@ import { EventType } from "./event-card-contract.ts";
 
 export const FILL_ALL = "Please fill in all required fields.";
 export const INVALID_TIME = "Invalid date or time format";
-const INVALID_LINK = "Please enter a link that starts with https://";
+const INVALID_LINK = "Please enter a link that starts with https://.";
 const FEE_RULE = "Fee must be 0 or more, in steps of 0.01.";
 const SEATS_RULE = "Seats must be a whole number, 0 or more. Leave empty for unlimited.";
 

@@ -37,13 +37,13 @@ const optionalText = (max: number) =>
 const optionalImage = optionalText(2000).refine(
   (value) => value === null || isMediaAddress(value),
   {
-    message: "Image address must start with https://.",
+    message: "Image URL must start with https://.",
   },
 );
 const optionalVideo = optionalText(2000).refine(
   (value) => value === null || isVideoAddress(value),
   {
-    message: "Video address must be a YouTube, Vimeo, Loom, Wistia, MP4 or HLS link.",
+    message: "Video URL must be a YouTube, Vimeo, Loom, Wistia, MP4 or HLS link.",
   },
 );
 /** m:ss or h:mm:ss: 2:40, 1:02:05. */

@@ -34,7 +34,7 @@ const FIELDS: Record<string, string> = {
   hasFreeAccess: "Free access",
   meetingUrl: "Meeting link",
   orderPosition: "Position",
-  slug: "Address",
+  slug: "Slug",
   startsAt: "Start",
   userId: "Member",
   visibilityScope: "Visibility",

@@ -129,7 +129,7 @@ test("rejects a host name that resolves to a private address after a redirect", 
 describe("limits", () => {
   const failing: Array<[name: string, answer: RequestListener, reason: string]> = [
     ["an endless redirect", redirectTo("/"), "Too many redirects"],
-    ["an error", (_, response) => response.writeHead(500).end(), "answered 500"],
+    ["an error", (_, response) => response.writeHead(500).end(), "responded with 500"],
     [
       "an announced flood",
       (_, response) =>
@@ -153,7 +153,7 @@ describe("limits", () => {
         response.writeHead(200, { "content-type": "image/png" });
         response.write("x");
       },
-      "broke off",
+      "interrupted",
     ],
     [
       "something packed",
@@ -166,7 +166,7 @@ describe("limits", () => {
     [
       "a page",
       (_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>"),
-      "not an image",
+      "isn't an image",
     ],
   ];
   test.each(failing)("%s", async (_name, answer, reason) => {

@@ -43,7 +43,7 @@ export async function fetchRemoteImage(
   options: RemoteOptions = {},
 ): Promise<RemoteFile> {
   const file = await fetchRemote(url, options);
-  if (!/^image\//.test(file.contentType)) throw new FetchFailed("The address is not an image");
+  if (!/^image\//.test(file.contentType)) throw new FetchFailed("The URL isn't an image");
   return file;
 }
 
@@ -67,7 +67,7 @@ async function fetchRemote(url: string, options: RemoteOptions): Promise<RemoteF
     }
     if (statusCode !== 200) {
       response.destroy();
-      throw new FetchFailed(`The server answered ${statusCode}`);
+      throw new FetchFailed(`The server responded with ${statusCode}`);
     }
     const contentType = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
     return { bytes: await readBody(response, maxBytes), contentType, url: next.href };
@@ -79,9 +79,10 @@ async function fetchRemote(url: string, options: RemoteOptions): Promise<RemoteF
 function parse(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UnsafeAddress("Only http and https addresses are fetched");
+    throw new UnsafeAddress("Only http and https URLs are fetched");
   }
-  if (url.username || url.password) throw new UnsafeAddress("Addresses with a sign-in are refused");
+  if (url.username || url.password)
+    throw new UnsafeAddress("URLs with a user name or password aren't allowed");
   return url;
 }
 
@@ -97,7 +98,7 @@ async function checkedAddress(url: URL, options: RemoteOptions): Promise<Address
   // Prefers IPv4: not every network has IPv6, and only one address is tried.
   const [first] = found.toSorted((a, b) => a.family - b.family);
   if (!first || !found.every(({ address }) => isAllowed(address))) {
-    throw new UnsafeAddress("The address does not lead to the public internet");
+    throw new UnsafeAddress("The URL doesn't point to the public internet");
   }
   return first;
 }
@@ -130,7 +131,7 @@ async function readBody(response: http.IncomingMessage, maxBytes: number): Promi
   const announced = Number(response.headers["content-length"] ?? 0);
   try {
     // Unpacking unrequested compression could exhaust the memory (zip bomb).
-    if (encoding !== "identity") throw new FetchFailed("The answer is compressed");
+    if (encoding !== "identity") throw new FetchFailed("The response is compressed");
     if (announced > maxBytes) throw new FetchFailed("The file is too large");
     const chunks: Buffer[] = [];
     let length = 0;
@@ -142,7 +143,7 @@ async function readBody(response: http.IncomingMessage, maxBytes: number): Promi
     return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof RemoteFetchError) throw error;
-    throw new FetchFailed("The connection broke off");
+    throw new FetchFailed("The connection was interrupted");
   } finally {
     response.destroy();
   }

@@ -74,7 +74,7 @@ test("keeps the URL of an image that cannot be copied when it uses https", async
     contentImages: ["https://pictures.invalid/x.jpg"],
   });
   expect(warnings.toSorted()).toEqual([
-    `The image “${base}/missing” was not copied: The server answered 404. It was removed.`,
+    `The image “${base}/missing” was not copied: The server responded with 404. It was removed.`,
     "The image “https://pictures.invalid/x.jpg” was not copied: The host name is unknown. It keeps its original URL.",
     "The image “nonsense” was not copied: This isn't a valid URL. It was removed.",
   ]);
@@ -106,7 +106,7 @@ describe("proof 19: never requests private addresses", () => {
 
   test("rejects a redirect to a private address", async () => {
     const { warnings } = await rehost({ Image: `${base}/away` });
-    expect(warnings[0]).toContain("The address does not lead to the public internet");
+    expect(warnings[0]).toContain("The URL doesn't point to the public internet");
   });
 });
 

@@ -85,7 +85,7 @@ async function fetched(address: string | null, fetchImage: FetchImage): Promise<
 }
 
 function dataOf(text: string): Buffer {
-  if (text.length > MAX_DATA_CHARACTERS) throw new RemoteFetchError("It is too large");
+  if (text.length > MAX_DATA_CHARACTERS) throw new RemoteFetchError("The image is too large");
   return Buffer.from(text.slice(text.indexOf(",") + 1), "base64");
 }
 

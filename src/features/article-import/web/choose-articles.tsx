@@ -56,7 +56,9 @@ export function ChooseArticles({ header, source, author, mapping, onMapping }: P
           <div className="min-w-0">
             {unreadable > 0 && (
               <Banner tone="warning" className="mb-5">
-                {`${unreadable} records at the source couldn't be read and aren't listed.`}
+                {unreadable === 1
+                  ? "1 record at the source couldn't be read and isn't listed."
+                  : `${unreadable} records at the source couldn't be read and aren't listed.`}
               </Banner>
             )}
             <RecordList records={records} mapping={mapping} />

@@ -36,14 +36,13 @@ export function fidelityText(preview: Preview, choice: Choice): string {
 export function FidelityList({ preview, choice }: { preview: Preview; choice: Choice }) {
   const findings = findingsFor(preview, choice);
   const hiddenCount = preview.findingCount - preview.findings.length;
+  const isUnchanged = findings.length + hiddenCount === 0;
   return (
     <div className="border-line border-t py-4">
       <h3 className="mb-1 font-semibold text-ink text-sm">Fidelity check</h3>
       <p aria-live="polite" className="mb-3 flex items-center gap-2 text-ink-soft text-sm">
-        {findings.length === 0 && (
-          <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-sage" />
-        )}
-        {findings.length === 0
+        {isUnchanged && <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-sage" />}
+        {isUnchanged
           ? "All numbers, links and names are unchanged."
           : "Review these before you save. Names are detected by their capital letters."}
       </p>

@@ -23,7 +23,7 @@ export function useProposalActions() {
       articleMagicApi.call.undo({ id: article.id, revisionId }),
     onSuccess: async (_done, { article }) => {
       await refresh();
-      toast.success(`Restored the previous version of "${article.title}".`);
+      toast.success(`Restored the previous version of “${article.title}”.`);
     },
     onError: (error, again) => {
       void refresh();

@@ -79,7 +79,7 @@ export async function askAgain(
     const exchanges = await listExchanges(tx, conversationId);
     rejectParallelAnswer(exchanges, now);
     if (exchanges.at(-1)?.id !== id) {
-      throw conflict("not_the_last", "You can only ask the last question again.");
+      throw conflict("not_the_last", "You can only retry your last question.");
     }
     const [exchange] = await tx
       .update(assistantExchanges)

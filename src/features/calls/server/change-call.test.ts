@@ -62,7 +62,7 @@ describe("canceling", () => {
       const call = await sampleCall(app, teamMember.id, { status });
       const answer = await cancel(call.id);
       expect(answer.status).toBe(409);
-      expect(answer.body.message).toBe(`This call is ${status} and can no longer be changed.`);
+      expect(answer.body.message).toBe(`This call was ${status} and can no longer be changed.`);
       expect(await read(call.id)).toMatchObject({ status });
     },
   );

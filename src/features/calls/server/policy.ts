@@ -41,7 +41,7 @@ export function changeRefusal(call: CallFacts, now: Date): Refusal | null {
   if (canChange(call, now)) return null;
   return isLive(call.status)
     ? conflict("call_past", "This call is in the past and can no longer be changed.")
-    : conflict("call_not_live", `This call is ${call.status} and can no longer be changed.`);
+    : conflict("call_not_live", `This call was ${call.status} and can no longer be changed.`);
 }
 
 /** The calls an actor can read: all, those of one organization's members, or none. */

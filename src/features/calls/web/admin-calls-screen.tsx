@@ -108,7 +108,7 @@ function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
           action={
             isFiltered && (
               <Button variant="secondary" onClick={onReset}>
-                Reset Filters
+                Reset filters
               </Button>
             )
           }

@@ -71,12 +71,12 @@ test.each([
   [
     { meetingUrl: "javascript:alert(1)" },
     "meetingUrl",
-    "Please enter a link that starts with https://",
+    "Please enter a link that starts with https://.",
   ],
   [
     { imageUrl: "javascript:alert(1)" },
     "imageUrl",
-    "Please enter a link that starts with https://",
+    "Please enter a link that starts with https://.",
   ],
   [{ feeCents: -1 }, "feeCents", "Fee must be 0 or more, in steps of 0.01."],
   [{ feeCents: 0.5 }, "feeCents", "Fee must be 0 or more, in steps of 0.01."],

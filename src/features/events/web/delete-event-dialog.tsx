@@ -23,7 +23,7 @@ export function DeleteEventDialog({ event, open, onOpenChange }: Props) {
     },
   });
   const count = event.registeredCount;
-  const registrations = count === 1 ? "its 1 registration" : `its ${count} registrations`;
+  const registrations = count === 1 ? "1 registration" : `${count} registrations`;
   return (
     <ConfirmDialog
       open={open}
@@ -41,7 +41,9 @@ export function DeleteEventDialog({ event, open, onOpenChange }: Props) {
       }
       onConfirm={() => remove.mutate()}
     >
-      <p>This also deletes {registrations} and its tags. This can't be undone.</p>
+      <p>
+        This also deletes its {count > 0 && `${registrations} and its `}tags. This can't be undone.
+      </p>
       {count > 0 && !event.isPast && (
         <p className="mt-2">
           Everyone registered is emailed{event.feeCents > 0 && " and refunded"}.

@@ -26,7 +26,7 @@ export async function serveFiles(
   const beforeApproval = createRateLimit(
     services.db,
     { name: "guru-images", points: IMAGES_BEFORE_APPROVAL, seconds: 24 * HOUR },
-    `You can upload ${IMAGES_BEFORE_APPROVAL} images a day until your profile is approved.`,
+    `Until your profile is approved, you can upload up to ${IMAGES_BEFORE_APPROVAL} images a day.`,
   );
   const limitWithoutAccess = createRateLimit(services.db, {
     name: "upload-without-access",
@@ -78,7 +78,7 @@ export async function serveFiles(
 }
 
 const refusedKind = ({ isGuru }: Actor): string | undefined =>
-  isGuru ? "You can upload images only until your profile is approved." : undefined;
+  isGuru ? "Until your profile is approved, you can upload images only." : undefined;
 
 async function receive(
   request: FastifyRequest,

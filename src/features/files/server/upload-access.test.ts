@@ -46,7 +46,7 @@ describe("gurus", () => {
     const document = await uploadAs(app, "guru", "document", samplePdf(), "a.pdf");
     expect([document.status, document.body.message]).toEqual([
       403,
-      "You can upload images only until your profile is approved.",
+      "Until your profile is approved, you can upload images only.",
     ]);
     await createRateLimit(app.db, { name: "guru-images", points: 30, seconds: 86_400 }).use(
       app.people.guru.id,
@@ -56,7 +56,7 @@ describe("gurus", () => {
     const refused = await uploadAs(app, "guru", "image", small, "a.png");
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      "You can upload 30 images a day until your profile is approved.",
+      "Until your profile is approved, you can upload up to 30 images a day.",
     ]);
   });
 

@@ -18,8 +18,9 @@ export function progressText(pillars: Counts[]): string {
   const total = pillars.reduce((sum, { lessonCount }) => sum + lessonCount, 0);
   const done = pillars.reduce((sum, { completedCount }) => sum + completedCount, 0);
   if (total === 0) return "";
-  if (done === total) return `All ${total} lessons completed`;
-  return done === 0 ? `${total} lessons to go` : `${done} of ${total} lessons completed`;
+  const lessons = total === 1 ? "lesson" : "lessons";
+  if (done === total) return total === 1 ? "1 lesson completed" : `All ${total} lessons completed`;
+  return done === 0 ? `${total} ${lessons} to go` : `${done} of ${total} ${lessons} completed`;
 }
 
 /** 'Today', 'Tomorrow', or 'Tue, Mar 10'. */

@@ -59,11 +59,11 @@ describe("creating a pillar", () => {
     ["icon", "Rocket", REQUIRED],
     ["displayOrder", -1, "Order must be 0 or more."],
     ["displayOrder", 1.5, "Order must be a whole number."],
-    ["overlayImageUrl", "javascript:alert(1)", "Image address must start with https://."],
+    ["overlayImageUrl", "javascript:alert(1)", "Image URL must start with https://."],
     [
       "videoUrl",
       "https://example.com/page",
-      "Video address must be a YouTube, Vimeo, Loom, Wistia, MP4 or HLS link.",
+      "Video URL must be a YouTube, Vimeo, Loom, Wistia, MP4 or HLS link.",
     ],
     ["title", "x".repeat(161), "Please use at most 160 characters."],
   ])("rejects %s when it is %s", async (name, value, message) => {

@@ -1,6 +1,8 @@
 import type { Mail } from "#platform/server/mail/mailer.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
 
+const listFormat = new Intl.ListFormat("en-US");
+
 interface TeamMessages {
   brandName: string;
   to: string;
@@ -25,13 +27,13 @@ export function teamMessageMail({
   ];
   return {
     to,
-    subject: `New message from ${authors.join(" and ")}`,
+    subject: `New message from ${listFormat.format(authors)}`,
     paragraphs: [
       `Hello ${plainName(firstName)}, you have ${messages.length === 1 ? "a new message" : "new messages"}:`,
       ...messages.map(({ content }) => content),
     ],
     action: { label: "View and reply", url },
-    footnote: "You're receiving this because you have an unread message.",
+    footnote: "You're receiving this because you have unread messages.",
     unsubscribeUrl,
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from "react";
+import { brand } from "#platform/web/brand.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { useLive } from "#platform/web/live.ts";
 import { useMember } from "#platform/web/session.ts";
@@ -69,7 +70,11 @@ export function MessagesScreen() {
 
   return (
     <div className="flex h-[calc(100dvh-8rem)] min-h-112 flex-col lg:h-[calc(100dvh-9rem)]">
-      <PageHeader title="Messages" subtitle="Message the Colonnade team" className="mb-5 sm:mb-6" />
+      <PageHeader
+        title="Messages"
+        subtitle={`Message the ${brand.name} team.`}
+        className="mb-5 sm:mb-6"
+      />
       {query.isError && !query.data && (
         <ErrorBox message="Failed to load messages. Please try again later." />
       )}
@@ -96,7 +101,7 @@ export function MessagesScreen() {
               empty={
                 <EmptyState
                   illustration={<EmptyInbox />}
-                  title="Message the Colonnade team"
+                  title={`Message the ${brand.name} team`}
                   text="Ask about a lesson, an event or your agency. A real person reads every message and replies here, usually within one business day."
                 />
               }

@@ -31,7 +31,7 @@ export function digestMail({ to, firstName, items, appUrl, unsubscribeUrl }: Dig
       ...lines,
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
-    action: { label: "Open Colonnade", url: appUrl },
+    action: { label: "View notifications", url: appUrl },
     footnote: "You'll get this at most once a day, and only if you have unread items.",
     unsubscribeUrl,
   };

@@ -52,7 +52,7 @@ export const KINDS: Record<MailKind, KindText> = {
   event_seat: {
     icon: Ticket,
     label: "A seat opened up",
-    hint: "When you move up from a waitlist",
+    hint: "When you get a seat from the waitlist",
   },
   article_comment: {
     icon: MessagesSquare,
@@ -72,7 +72,7 @@ export const KINDS: Record<MailKind, KindText> = {
   ticket_activity: {
     icon: Headset,
     label: "Member tickets",
-    hint: "When a member opens a ticket or replies to one",
+    hint: "When a member opens, reopens or replies to a ticket",
   },
   digest: {
     icon: Mail,

@@ -38,8 +38,8 @@ export function ActiveView({ overview, subscription }: Props) {
       />
       {cancelAtPeriodEnd && (
         <Banner tone="warning" className="mb-6" title="Your subscription is set to end">
-          It ends on {end} and won't renew. You can resume it anytime before then without an extra
-          charge.
+          It ends {end ? `on ${end}` : "when your paid year ends"} and won't renew. You can resume
+          it anytime before then without an extra charge.
         </Banner>
       )}
       <dl className="rounded border border-line bg-surface">

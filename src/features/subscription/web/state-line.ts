@@ -52,7 +52,7 @@ export function describeState(
       tone: "info",
       title: trialEnd ? `Your trial runs until ${day(trialEnd * 1000)}` : "Your trial is active",
       text: subscription.cancelAtPeriodEnd
-        ? "Your access ends on that day, and you won't be charged."
+        ? "Your access ends when your trial ends, and you won't be charged."
         : "You have full access. Your annual plan starts when your trial ends.",
       action: "portal",
       actionLabel: "Manage billing",

@@ -86,7 +86,7 @@ export async function reopenTicket(
     if (found.ticket.status !== "closed") return;
     const now = services.clock.now();
     if (!reopenUntil(found.ticket, now)) {
-      const message = `A closed ticket can only be reopened within ${REOPEN_DAYS} days. Please send us a new one.`;
+      const message = `This ticket was closed more than ${REOPEN_DAYS} days ago and can't be reopened. Please send us a new one.`;
       throw conflict("reopen_too_late", message);
     }
     const change = { status: "open", closedAt: null, isWaitingForTeam: true } as const;
@@ -96,6 +96,6 @@ export async function reopenTicket(
       .where(eq(supportRequests.id, ticketId));
     const ticket = { ...found.ticket, ...change };
     await publishTicketChanged(tx, ticket);
-    await notifyTeam(services, tx, { ticket, actor, text: "Reopened the ticket.", isNew: false });
+    await notifyTeam(services, tx, { ticket, actor, text: "", action: "reopened" });
   });
 }

@@ -47,20 +47,39 @@ export const replyMail = ({ to, name, ticket, text, fileCount, ...rest }: ReplyP
   unsubscribeUrl: rest.unsubscribeUrl,
 });
 
+export type TicketAction = "opened" | "replied to" | "reopened";
+
 interface ActivityParams {
   to: string;
   name: string;
   ticket: TicketInfo;
+  /** Empty when the ticket was reopened. */
   text: string;
-  isNew: boolean;
+  action: TicketAction;
   url: string;
   unsubscribeUrl: string;
 }
 
-export const activityMail = ({ to, name, ticket, text, isNew, ...rest }: ActivityParams): Mail => ({
+const ACTIVITY_SUBJECTS: Record<TicketAction, string> = {
+  opened: "New ticket",
+  "replied to": "New reply in ticket",
+  reopened: "Reopened ticket",
+};
+
+export const activityMail = ({
   to,
-  subject: `${isNew ? "New ticket" : "New reply in ticket"} #${ticket.number}: ${ticket.subject}`,
-  paragraphs: [`${plainName(name)} wrote:`, text],
+  name,
+  ticket,
+  text,
+  action,
+  ...rest
+}: ActivityParams): Mail => ({
+  to,
+  subject: `${ACTIVITY_SUBJECTS[action]} #${ticket.number}: ${ticket.subject}`,
+  paragraphs:
+    action === "reopened"
+      ? [`${plainName(name)} reopened the ticket.`]
+      : [`${plainName(name)} wrote:`, text],
   action: { label: "View ticket", url: rest.url },
   footnote: "You're receiving this because you handle support tickets.",
   unsubscribeUrl: rest.unsubscribeUrl,

@@ -9,7 +9,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { accountOf, publishLiveAll, SUPPORT_TEAM } from "#platform/server/live.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { activityMail, replyMail } from "./mails.ts";
+import { activityMail, replyMail, type TicketAction } from "./mails.ts";
 import { excerptOf } from "./policy.ts";
 import { listTeam } from "./queries.ts";
 import type { supportRequests } from "./tables.ts";
@@ -21,14 +21,14 @@ interface FromMember {
   ticket: TicketRow;
   actor: Actor;
   text: string;
-  isNew: boolean;
+  action: TicketAction;
 }
 
 /** Notifies the assignee, or the support role when there is none, that the member wrote. */
 export async function notifyTeam(
   services: Services,
   tx: Transaction,
-  { ticket, actor, text, isNew }: FromMember,
+  { ticket, actor, text, action }: FromMember,
 ): Promise<void> {
   const team = (await listTeam(tx)).filter((person) => person.id !== actor.userId);
   const support = team.filter((person) => person.role === "support");
@@ -42,8 +42,8 @@ export async function notifyTeam(
       userId: person.id,
       kind: "ticket_activity" as const,
       aboutId: actor.userId,
-      title: `${name} ${isNew ? "opened" : "replied to"} ticket #${ticket.number}`,
-      body: excerptOf(`${ticket.subject}: ${text}`),
+      title: `${name} ${action} ticket #${ticket.number}`,
+      body: excerptOf(text ? `${ticket.subject}: ${text}` : ticket.subject),
       link: links.teamPath,
       replacesUnread: true,
       isMailed: true,
@@ -53,7 +53,7 @@ export async function notifyTeam(
   const emailRecipients = await listMailReaders(tx, ids, "ticket_activity");
   for (const person of recipients.filter(({ id }) => emailRecipients.has(id))) {
     const leave = unsubscribeUrl(services, { userId: person.id, kind: "ticket_activity" });
-    const facts = { to: person.email, name, ticket, text, isNew, url: links.team };
+    const facts = { to: person.email, name, ticket, text, action, url: links.team };
     await services.mailer.send(tx, activityMail({ ...facts, unsubscribeUrl: leave }));
   }
 }

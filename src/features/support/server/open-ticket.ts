@@ -54,7 +54,7 @@ export async function openTicket(
     const links = ticketLinks(services.env.APP_URL, ticket.id);
     await mailer.send(tx, receivedMail(actor, ticket, links.member));
     await publishTicketChanged(tx, ticket);
-    await notifyTeam(services, tx, { ticket, actor, text: message, isNew: true });
+    await notifyTeam(services, tx, { ticket, actor, text: message, action: "opened" });
     return ticket.id;
   });
 }

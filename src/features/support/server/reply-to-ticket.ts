@@ -68,7 +68,8 @@ export async function replyToTicket(
       ? publishTicketChangedToTeam(tx, ticket)
       : publishTicketChanged(tx, ticket));
     const { text } = reply;
-    if (side === "member") await notifyTeam(services, tx, { ticket, actor, text, isNew: false });
+    if (side === "member")
+      await notifyTeam(services, tx, { ticket, actor, text, action: "replied to" });
     else {
       await auditReply(tx, actor, ticket, reply.isInternal);
       const facts = { ticket, member: found.member, actor, text };

@@ -70,7 +70,7 @@ test("allows reopening for 14 days", async () => {
   const refused = await reopen();
   expect(refused.status).toBe(409);
   expect(refused.body.message).toBe(
-    "A closed ticket can only be reopened within 14 days. Please send us a new one.",
+    "This ticket was closed more than 14 days ago and can't be reopened. Please send us a new one.",
   );
 });
 

@@ -133,7 +133,7 @@ function InvalidInvitation() {
       </p>
       <p className="mt-2 text-ink-soft">Already have a password? Sign in instead.</p>
       <Link to="/auth/login" className={buttonClass({ className: "mt-8" })}>
-        Go to Login
+        Sign in
       </Link>
     </div>
   );

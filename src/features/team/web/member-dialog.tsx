@@ -41,7 +41,7 @@ export function MemberDialog({ member, onClose }: Props) {
       description={
         member
           ? undefined
-          : `We'll email them a link to set a password. It expires in 7 days. Membership is per person: they pay ${ANNUAL_PRICE} a year, unless your organization has free access.`
+          : `We'll email them a link to set a password. It expires in 7 days. Membership is per person: they pay ${ANNUAL_PRICE} a year, unless their organization has free access.`
       }
       dismissible={!save.isPending}
       size="lg"

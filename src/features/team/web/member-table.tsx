@@ -131,7 +131,7 @@ function Actions({ member, onEdit, onRemove }: ActionsProps) {
       },
       onError: (error, input) =>
         toast.error(errorMessage(error, "Couldn't send the invitation."), {
-          action: { label: "Try again", onClick: () => resend.mutate(input) },
+          action: { label: "Try Again", onClick: () => resend.mutate(input) },
         }),
     }),
   );

@@ -101,7 +101,7 @@ const gurus = (attention: Attention): AttentionItem[] =>
 function latePayments({ latePayments: count }: Attention): AttentionItem[] {
   if (count === 0) return [];
   const text = `${plural(count, "payment is", "payments are")} past due`;
-  const detail = "They lose access until they pay.";
+  const detail = `${count === 1 ? "This member has" : "These members have"} no access until they pay.`;
   return [
     { key: "payments", kind: "payment", text, detail, to: "/admin/organizations?access=past_due" },
   ];
