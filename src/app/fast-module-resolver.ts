@@ -26,7 +26,7 @@ export function registerFastResolver(): void {
   });
 }
 
-/** The address of one of our own files; `#platform/x.ts` stands for `src/platform/x.ts`. */
+/** The URL of a project file; `#platform/x.ts` resolves to `src/platform/x.ts`. */
 function ownFile(specifier: string, parent: string): string | null {
   if (!specifier.endsWith(".ts")) return null;
   if (specifier.startsWith("#")) return SRC + specifier.slice(1);

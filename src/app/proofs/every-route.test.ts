@@ -15,7 +15,7 @@ const filled = (path: string) => `/api${path.replace(/\{\+?[^}]+\}/g, ANY_ID)}`;
 
 describe.each(writes)("$method $path", ({ method, path }) => {
   test.each(["https://evil.example", "null", "http://colonnade.example.test.evil.example"])(
-    "from %s: 403",
+    "rejects origin %s with 403",
     async (origin) => {
       const answer = await admin.send(method, filled(path), {
         headers: { origin, "content-type": "application/json" },

@@ -2,10 +2,10 @@ import type { AnyContractProcedure } from "@orpc/contract";
 import { z } from "zod";
 
 export interface TextField {
-  /** Where it is in the input; a number stands for the first item of a list. */
+  /** The path in the input; a number is the first item of a list. */
   path: (string | number)[];
   max: number | null;
-  /** Ids, dates and the like have one short form. */
+  /** True for ids, dates and other fixed formats. */
   isFixed: boolean;
 }
 

@@ -13,7 +13,7 @@ const COLUMNS = [
   { header: "Second", value: (row: [string, string]) => row[1] },
 ];
 
-/** Reads the file the way another program does: with PostgreSQL's own CSV reader. */
+/** Parses the file with an independent reader: PostgreSQL's COPY. */
 async function readBack(csv: string): Promise<[string, string][]> {
   const folder = await mkdtemp(join(tmpdir(), "csv-"));
   await chmod(folder, 0o755);

@@ -7,10 +7,10 @@ const TAG = /<\/?([a-z0-9]+)((?: [a-z]+(?:="[^"<>]*")?)*)(?: \/)?>/g;
 const ATTRIBUTE = / ([a-z]+)(?:="([^"]*)")?/g;
 
 /**
- * All that is wrong with a clean text. A strict reading: whatever is neither a well-formed tag nor
- * text without angle brackets counts as wrong, however a browser might understand it.
+ * The violations in sanitized HTML. Strict: everything that is neither a well-formed tag nor text
+ * without angle brackets is a violation, even if browsers would render it safely.
  */
-function offences(html: string): string[] {
+function violations(html: string): string[] {
   const found = /[<>]/.test(html.replace(TAG, "")) ? ["a stray bracket"] : [];
   for (const [, name = "", attributes = ""] of html.matchAll(TAG)) {
     if (!ALLOWED_TAGS.includes(name)) found.push(`<${name}>`);
@@ -34,8 +34,8 @@ test("has a large collection of payloads without duplicates", () => {
 
 test.each(xssPayloads.map((payload) => [payload]))("neutralizes %s", (payload) => {
   const clean = sanitizeHtml(payload);
-  expect(offences(clean), clean).toEqual([]);
-  // What is clean stays as it is: a second save changes nothing and opens nothing.
+  expect(violations(clean), clean).toEqual([]);
+  // Sanitizing is idempotent: a second save changes nothing.
   expect(sanitizeHtml(clean)).toBe(clean);
 });
 
@@ -43,7 +43,7 @@ test("neutralizes nested payloads", () => {
   for (const [at, payload] of xssPayloads.entries()) {
     const other = xssPayloads[(at * 7 + 13) % xssPayloads.length];
     const clean = sanitizeHtml(`<table><td>${payload}<p>${other}</p></table><p>${other}${payload}`);
-    expect(offences(clean), `${payload}\n${other}\n${clean}`).toEqual([]);
+    expect(violations(clean), `${payload}\n${other}\n${clean}`).toEqual([]);
   }
 });
 
@@ -129,7 +129,7 @@ describe("limits the time for hostile HTML", () => {
     const clean = sanitizeHtml(html);
     expect(performance.now() - started).toBeLessThan(5000);
     expect(clean).toContain("x");
-    expect(offences(clean)).toEqual([]);
+    expect(violations(clean)).toEqual([]);
   });
 
   test("keeps the structure of a text with realistic nesting", () => {

@@ -13,7 +13,7 @@ import { liveEvents } from "./tables.ts";
 
 const app = await testApp();
 const { people, db } = app;
-const tell = (audience: string, number: number) =>
+const publish = (audience: string, number: number) =>
   db.transaction((tx) => publishLive(tx, { audience, kind: "test", payload: { number } }));
 const numbers = (heard: { payload: Record<string, unknown> }[]) =>
   heard.map((event) => event.payload.number);
@@ -29,7 +29,7 @@ test.each([
 test("delivers an event only to its member", async () => {
   const mine = await openLive(app.url, people.teamMember.cookie);
   const other = await openLive(app.url, people.agent.cookie);
-  await tell(people.teamMember.id, 1);
+  await publish(people.teamMember.id, 1);
   expect(numbers(await mine.waitForEvents(1))).toEqual([1]);
   await delay(100);
   expect(other.received).toEqual([]);
@@ -40,8 +40,8 @@ test("delivers an event only to its member", async () => {
 test("delivers staff events only to staff with the role", async () => {
   const names = ["teamMember", "agent", "guru", "support", "superadmin"] as const;
   const readers = await Promise.all(names.map((name) => openLive(app.url, people[name].cookie)));
-  await tell("team:support", 7);
-  await tell("team:admin", 8);
+  await publish("team:support", 7);
+  await publish("team:admin", 8);
   await delay(300);
   expect(
     Object.fromEntries(names.map((name, at) => [name, numbers(readers[at]?.received ?? [])])),
@@ -53,11 +53,11 @@ test("starts a new stream from now and sends missed events to a reconnecting one
   const member = await createPerson(app.services, people.teamMember);
   const first = await openLive(app.url, member.cookie);
   expect(first.resyncs).toBe(1);
-  await tell(member.id, 2);
+  await publish(member.id, 2);
   expect(numbers(await first.waitForEvents(1))).toEqual([2]);
   first.cut();
-  await tell(member.id, 3);
-  await tell(member.id, 4);
+  await publish(member.id, 3);
+  await publish(member.id, 4);
   const second = await openLive(app.url, member.cookie, first.lastEventId);
   expect(second.resyncs).toBe(0);
   expect(numbers(await second.waitForEvents(2))).toEqual([3, 4]);
@@ -72,7 +72,7 @@ test("does not deliver an event of a rolled back transaction", async () => {
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
-  await tell(member.id, 2);
+  await publish(member.id, 2);
   expect(numbers(await reader.waitForEvents(1))).toEqual([2]);
   reader.cut();
 });
@@ -88,7 +88,7 @@ test("delivers an event of a slow transaction after a reconnect", async () => {
     await gate.promise;
   });
   await isWritten.promise;
-  await tell(member.id, 2);
+  await publish(member.id, 2);
   expect(numbers(await reader.waitForEvents(1))).toEqual([2]);
   reader.cut();
   gate.resolve();
@@ -105,7 +105,7 @@ test.each([
 ])("requests a full refetch for %s", async (_what, token) => {
   const reader = await openLive(app.url, people.guru.cookie, token);
   expect(reader.resyncs).toBe(1);
-  await tell(people.guru.id, 5);
+  await publish(people.guru.id, 5);
   expect(numbers(await reader.waitForEvents(1))).toEqual([5]);
   reader.cut();
 });
@@ -117,7 +117,7 @@ test("requests a full refetch when too many events were missed", async () => {
   await db.execute(sql`insert into live_events (audience, kind)
     select ${member.id}, 'test' from generate_series(1, 501)`);
   const witness = await openLive(app.url, people.agent.cookie);
-  await tell(people.agent.id, 1);
+  await publish(people.agent.id, 1);
   await witness.waitForEvents(1);
   witness.cut();
   const second = await openLive(app.url, member.cookie, first.lastEventId);
@@ -147,7 +147,7 @@ test.each([
   const spoken = await createPerson(app.services, people.teamMember);
   const reader = await openLive(app.url, spoken.cookie);
   await lose(spoken.id);
-  await tell(spoken.id, 1);
+  await publish(spoken.id, 1);
   await reader.ended;
   expect(reader.received).toEqual([]);
 });
@@ -158,14 +158,14 @@ test("delivers only account events to a member without access", async () => {
   const other = await createPerson(app.services, { organizationId, subscription: null });
   const reader = await openLive(app.url, waiting.cookie);
   expect(reader).toMatchObject({ status: 200, scope: "account" });
-  await tell(waiting.id, 1);
-  await tell("team:support", 2);
+  await publish(waiting.id, 1);
+  await publish("team:support", 2);
   await publishAccess(db, [other.id]);
   await publishAccess(db, [waiting.id]);
   expect(await reader.waitForEvents(1)).toEqual([{ kind: "access", payload: {} }]);
   reader.cut();
   const again = await openLive(app.url, waiting.cookie, reader.lastEventId);
-  await tell(waiting.id, 3);
+  await publish(waiting.id, 3);
   await delay(200);
   expect(again.received).toEqual([]);
   again.cut();
@@ -187,14 +187,14 @@ test("sends an access change and closes the stream for a reconnect", async () =>
 
   const inside = await openLive(app.url, person.cookie, outside.lastEventId);
   expect(inside.scope).toBe("everything");
-  await tell(person.id, 1);
+  await publish(person.id, 1);
   expect(numbers(await inside.waitForEvents(1))).toEqual([1]);
   await set("past_due");
   await inside.ended;
   expect(inside.received.slice(1)).toEqual([{ kind: "access", payload: {} }]);
 
-  // The place in the channel does not open what was said while there was no right to hear it.
-  await tell(person.id, 2);
+  // A position does not grant events from a time without access.
+  await publish(person.id, 2);
   const after = await openLive(app.url, person.cookie, outside.lastEventId);
   await delay(200);
   expect(after.scope).toBe("account");
@@ -205,15 +205,15 @@ test("sends an access change and closes the stream for a reconnect", async () =>
 test("stops staff events when a member loses the role", async () => {
   const member = await createPerson(app.services, { ...people.support, role: "support" });
   const reader = await openLive(app.url, member.cookie);
-  await tell("team:support", 1);
+  await publish("team:support", 1);
   await reader.waitForEvents(1);
   await db
     .insert(subscriptions)
     .values({ userId: member.id, status: "active" })
     .onConflictDoNothing();
   await db.update(users).set({ role: "team_member" }).where(eq(users.id, member.id));
-  await tell("team:support", 2);
-  await tell(member.id, 3);
+  await publish("team:support", 2);
+  await publish(member.id, 3);
   expect(numbers(await reader.waitForEvents(2))).toEqual([1, 3]);
   reader.cut();
 });
@@ -238,7 +238,7 @@ test("loses no event when the database connection breaks", async () => {
   for (let number = 1; number <= 5; number += 1) {
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'colonnade-live' and datname = current_database()`);
-    await tell(member.id, number);
+    await publish(member.id, number);
   }
   expect(numbers(await reader.waitForEvents(5))).toEqual([1, 2, 3, 4, 5]);
   reader.cut();
@@ -247,11 +247,11 @@ test("loses no event when the database connection breaks", async () => {
 test("closes its streams on shutdown, and another server continues without a gap", async () => {
   const second = await startSecondServer(app);
   const before = await openLive(second.url, people.agent.cookie);
-  await tell(people.agent.id, 1);
+  await publish(people.agent.id, 1);
   await before.waitForEvents(1);
   await second.stop();
   await before.ended;
-  await tell(people.agent.id, 2);
+  await publish(people.agent.id, 2);
   const after = await openLive(app.url, people.agent.cookie, before.lastEventId);
   expect(numbers(await after.waitForEvents(1))).toEqual([2]);
   after.cut();
@@ -259,7 +259,7 @@ test("closes its streams on shutdown, and another server continues without a gap
 
 test("deletes old events and keeps recent ones", async () => {
   await db.delete(liveEvents);
-  await tell(people.agent.id, 1);
+  await publish(people.agent.id, 1);
   await db.execute(sql`insert into live_events (audience, kind, created_at)
     values ('old', 'test', now() - interval '25 hours')`);
   await cleanLiveEventsJob.handle({}, app.services);

@@ -9,7 +9,7 @@ afterAll(() => {
   for (const server of servers) server.close().closeAllConnections();
 });
 
-/** A server on one loopback address; counts who came. */
+/** A server on one loopback address that counts its requests. */
 async function serve(host: string, answer: RequestListener) {
   let visits = 0;
   const server = createServer((request, response) => {

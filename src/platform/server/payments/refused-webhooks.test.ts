@@ -9,7 +9,7 @@ const stripe = await fakeStripe(STRIPE_API_VERSION);
 const app = await testApp({ env: stripe.env });
 
 let count = 0;
-/** Claims whatever it likes in its body: nobody may believe it. */
+/** The body contains false data, which the server must not trust. */
 function eventOf(type: string, customer: string) {
   count += 1;
   return {

@@ -18,7 +18,7 @@ const second = await startServerProcess(app);
 afterAll(() => second.stop());
 
 let count = 0;
-/** Claims whatever it likes in its body: nobody may believe it. */
+/** The body contains false data, which the server must not trust. */
 function eventOf(type: string, customer: string) {
   count += 1;
   return {

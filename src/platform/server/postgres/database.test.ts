@@ -63,7 +63,7 @@ test("has no index with NULLS LAST that `order by ... desc` could not use", asyn
     sql`select indexname from pg_indexes where schemaname = 'public'
       and indexdef like '%DESC NULLS LAST%' order by indexname`,
   );
-  // These serve queries that ask for nulls last themselves.
+  // These serve queries that order with NULLS LAST.
   expect(rows.map((row) => row.indexname)).toEqual([
     "conversations_assignee",
     "conversations_latest",

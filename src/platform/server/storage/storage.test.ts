@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A stream of chunks that fit no boundary. */
+/** A stream of chunks that do not align with the part size. */
 const streamOf = (bytes: Buffer) =>
   Readable.from(
     (function* () {
