@@ -186,7 +186,7 @@ test("shows a message and a link for a URL that is not a video", async ({ page }
   );
 });
 
-inProduct("documents in place, pictures enlarged by keyboard", async ({ page, app }) => {
+inProduct("shows documents inline and enlarges images by keyboard", async ({ page, app }) => {
   await serveKit(page);
   await signInQuietly(page, app.url, "superadmin");
   const upload = async (kind: string, name: string, buffer: Buffer) => {
