@@ -74,7 +74,7 @@ test("saves notifications, time zone and theme on change", async ({ page }) => {
   await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Asia/Tokyo");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.goto("/analytics");
-  await expect(page.getByText("A day begins at midnight in Asia/Tokyo")).toBeVisible();
+  await expect(page.getByText("Days start at midnight in Asia/Tokyo")).toBeVisible();
 });
 
 test("creates, copies and revokes a calendar link", async ({ page, context }) => {

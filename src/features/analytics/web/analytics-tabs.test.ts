@@ -21,6 +21,6 @@ test("parses the URL, applies defaults and accepts the old tab name", () => {
     period: "4w",
     search: "x",
   });
-  expect(parseAnalyticsSearch({ tab: "program" + "me" }).tab).toBe("program");
+  expect(parseAnalyticsSearch({ tab: "programme" }).tab).toBe("program");
   expect(parseAnalyticsSearch({ tab: "secret", period: "9y" }).tab).toBeNull();
 });
