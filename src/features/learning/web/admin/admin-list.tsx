@@ -38,7 +38,8 @@ export function AdminList(props: Props) {
   useExistingPage(page, (last) => params.setPage(last, { replace: true }));
   if (failure && props.isNotFound) return <ErrorBox message={failure} action={null} />;
   const add = (
-    <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd}>
+    // Disabled until the list is loaded: the form needs the next position.
+    <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd} disabled={!page}>
       {addLabel}
     </Button>
   );
