@@ -125,7 +125,10 @@ export async function tryAgain(page: Page, address: string): Promise<void> {
     document.addEventListener("click", note, { capture: true, once: true });
   });
   await page.route(address, async (route) => {
-    const isPressed = await page.evaluate(() => sessionStorage.getItem("pressed"));
+    // The evaluation fails during a navigation, and only the click causes one.
+    const isPressed = await page
+      .evaluate(() => sessionStorage.getItem("pressed"))
+      .catch(() => "yes");
     await (isPressed ? route.continue() : route.fallback());
   });
   await page.getByRole("button", { name: "Try Again" }).first().click();

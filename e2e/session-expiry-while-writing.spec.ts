@@ -99,6 +99,27 @@ test("restores unsaved support settings after a reload", async ({ page }) => {
   await expect(page.getByText("We restored your unsaved changes.")).toHaveCount(0);
 });
 
+test("signs in again while an earlier session request is pending", async ({ page, app }) => {
+  await signIn(page, "member", { at: "/support" });
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.fill("Typed before the session ended.");
+  await page.getByRole("textbox", { name: "Subject" }).fill("A slow session");
+  await endAllSessions(app.databaseUrl);
+  const submit = page.getByRole("button", { name: "Submit Ticket" });
+  await press(submit);
+  const dialog = signInDialog(page);
+  await dialog.getByLabel("Password", { exact: true }).fill("colonnade-demo");
+
+  // This request, sent before the sign-in, gets no response.
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/api/session", () => asked.resolve(), { times: 1 });
+  await press(submit);
+  await asked.promise;
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(message).toHaveValue("Typed before the session ended.");
+});
+
 test("hides the text when a different member signs in", async ({ page, app }) => {
   const secret = "Only the first member may read this.";
   await signIn(page, "member", { at: "/support" });

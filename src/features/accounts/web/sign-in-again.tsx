@@ -37,6 +37,7 @@ export function SignInAgain({ email }: { email: string }) {
       void client.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
     } catch (error) {
       setFailure(errorMessage(error, "Something went wrong. Please try again."));
+    } finally {
       setIsBusy(false);
     }
   }

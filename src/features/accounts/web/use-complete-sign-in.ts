@@ -6,6 +6,8 @@ import { sessionOptions } from "./api.ts";
 export function useCompleteSignIn(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
+    // A request from before the sign-in would answer without a member, and fetchQuery would join it.
+    await client.cancelQueries(sessionOptions());
     const { member } = await client.fetchQuery({ ...sessionOptions(), staleTime: 0 });
     announceSessionChange(member?.id ?? null);
   };
