@@ -3,7 +3,7 @@ import type { Step } from "./steps.ts";
 /** Fast checks for every commit. */
 export const checks: Step[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
-  { name: "types", command: ["tsc"] },
+  { name: "types", command: ["tsgo"] },
   {
     name: "type-aware lint",
     command: ["oxlint", "--type-aware", "--deny-warnings", "src", "scripts"],
