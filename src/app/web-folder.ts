@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { ROOT } from "#platform/server/root.ts";
 
 /** The folder of the built web app. */
-export const WEB_FOLDER = join(import.meta.dirname, "../../dist/web");
+export const WEB_FOLDER = join(ROOT, "dist/web");

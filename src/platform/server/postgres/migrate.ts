@@ -5,10 +5,11 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { ROOT } from "../root.ts";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./database.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../../migrations");
+const FOLDER = join(ROOT, "migrations");
 
 /** Applies pending migrations, forward only. Servers that start together run it one at a time. */
 export async function applyMigrations(url: string): Promise<void> {

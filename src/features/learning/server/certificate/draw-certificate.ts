@@ -2,6 +2,7 @@ import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import { Temporal } from "temporal-polyfill";
 import type { Brand } from "#platform/brand.ts";
+import { ROOT } from "#platform/server/root.ts";
 import type { Certificate } from "../../contract.ts";
 import { drawColumn, drawMark } from "./column.ts";
 
@@ -17,7 +18,8 @@ const COLORS = {
   line: "#DDD7CB",
   accent: "#C4552D",
 };
-const font = (name: string) => join(import.meta.dirname, "fonts", `${name}.ttf`);
+const FONTS = join(ROOT, "src/features/learning/server/certificate/fonts");
+const font = (name: string) => join(FONTS, `${name}.ttf`);
 /** Fraunces supports only Latin script; other scripts use Inter. */
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}\p{Mark}]*$/u.test(text);
 
