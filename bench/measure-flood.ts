@@ -1,5 +1,5 @@
 import { buildWebIfStale } from "#app/web-build.ts";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { createTestDatabase, ensureDemoTemplate, TEST_DATA_DIR } from "#test/databases.ts";
 import { quantile, signInDemo, startProduct } from "./product.ts";
 import { ratio, type Section } from "./section.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import pg from "pg";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import {
   ensureDatabaseOf,
   ensureDemoTemplate,

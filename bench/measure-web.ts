@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 import { buildWebIfStale } from "#app/web-build.ts";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import {
   createTestDatabase,
   E2E_DATA_DIR,

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { readCluster, removeCluster } from "#platform/server/embedded-postgres/cluster.ts";
+import { isClusterRunning } from "#platform/server/embedded-postgres/start.ts";
 import { parseEnv } from "#platform/server/env.ts";
-import { readCluster, removeCluster } from "#platform/server/postgres/cluster.ts";
-import { isClusterRunning } from "#platform/server/postgres/embedded.ts";
 
 /** `npm run db:reset`: deletes the built-in database and the uploaded files under DATA_DIR. */
 const env = parseEnv(process.env);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { makeSuperadmin } from "#features/team/server/make-superadmin.ts";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { parseEnv } from "#platform/server/env.ts";
 import { createLog } from "#platform/server/log.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 
 /** `npm run make-superadmin -- EMAIL`: makes an existing account a superadmin. */
 const [email] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { type Env, EnvironmentError, parseEnv } from "#platform/server/env.ts";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 import { ensureDatabase } from "#platform/server/postgres/migrate.ts";
 
 interface Product {

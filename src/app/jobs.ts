@@ -17,7 +17,7 @@ import { subscriptionJobs } from "#features/subscription/server/jobs.ts";
 import { supportJobs } from "#features/support/server/jobs.ts";
 import { teamJobs } from "#features/team/server/jobs.ts";
 import type { AnyJob } from "#platform/server/jobs.ts";
-import { liveJobs } from "#platform/server/live-jobs.ts";
+import { liveJobs } from "#platform/server/live/jobs.ts";
 import { removeSentMailsJob, sendMailJob } from "#platform/server/mail/mailer.ts";
 import { paymentJobs } from "#platform/server/payments/jobs.ts";
 import { foldRowCountsJob } from "#platform/server/row-counts.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { EmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import type { Env } from "#platform/server/env.ts";
 import { createMetrics } from "#platform/server/metrics/metrics.ts";
-import type { EmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 import { applyMigrations, ensureDatabase } from "#platform/server/postgres/migrate.ts";
 import type { Services } from "#platform/server/services.ts";
 import { demoLogins } from "./demo/accounts.ts";

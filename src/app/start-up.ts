@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { flushCompileCache } from "node:module";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { type Env, EnvironmentError, parseEnv } from "#platform/server/env.ts";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
 import { buildWebIfStale } from "./web-build.ts";
 
 /** Starts the database, migrations, demo, web app and server from one process. */

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { readCluster, removeCluster } from "#platform/server/postgres/cluster.ts";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { readCluster, removeCluster } from "#platform/server/embedded-postgres/cluster.ts";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { ensureTemplate } from "./databases.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 

@@ -1,5 +1,5 @@
 import { buildWebIfStale } from "#app/web-build.ts";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { dropAbandoned, ensureDemoTemplate, TEST_DATA_DIR } from "./databases.ts";
 
 /** Runs during the journeys: builds the web app, starts PostgreSQL, and prints their addresses. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { publishLive, SUPPORT_TEAM } from "#platform/server/live.ts";
+import { publishLive, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import { type LiveReader, openLive } from "./live-reader.ts";
 import { createPerson } from "./people.ts";
 import { startSecondServer } from "./second-server.ts";

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { dropAbandoned, ensureTemplate, TEST_DATA_DIR } from "./databases.ts";
 
 /** Starts PostgreSQL for the tests; the workers read its address from two variables. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { killDatabase } from "#test/app-with-own-postgres.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";

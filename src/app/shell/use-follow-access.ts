@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
-import { useLive } from "#platform/web/live.ts";
+import { useLive } from "#platform/web/live/use-live.ts";
 
 /**
  * Refetches the session when role or access change while a page is open. The server publishes the

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { aiBudgets, aiUsage } from "./ai/tables.ts";
 import { mightName, pointsTo, withoutPerson } from "./erase-personal-data.ts";
-import { accountOf } from "./live.ts";
+import { accountOf } from "./live/publish.ts";
 import { sandboxCheckouts } from "./payments/sandbox/tables.ts";
 import { FORMER_MEMBER, type LeavingMember, type PersonalData } from "./personal-data.ts";
 import type { Transaction } from "./postgres/database.ts";

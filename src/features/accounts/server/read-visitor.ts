@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
-import type { FindActors } from "#platform/server/live-hub.ts";
+import type { FindActors } from "#platform/server/live/hub.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { hasAccess } from "./policy.ts";

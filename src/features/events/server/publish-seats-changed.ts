@@ -1,4 +1,4 @@
-import { ADMIN_TEAM, publishLive } from "#platform/server/live.ts";
+import { ADMIN_TEAM, publishLive } from "#platform/server/live/publish.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 
 /**

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
-import { useLive } from "#platform/web/live.ts";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { useExistingPage } from "#platform/web/use-existing-page.ts";

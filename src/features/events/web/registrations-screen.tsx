@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import Download from "lucide-react/icons/download";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
-import { useLive } from "#platform/web/live.ts";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { LoadProblem } from "#platform/web/load-problem.tsx";
 import {
   pageOf,

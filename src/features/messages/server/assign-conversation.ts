@@ -1,7 +1,7 @@
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { invalid, notFound } from "#platform/server/errors.ts";
-import { publishLive, SUPPORT_TEAM } from "#platform/server/live.ts";
+import { publishLive, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import type { Services } from "#platform/server/services.ts";
 import { setAssignee } from "./admin-inbox-queries.ts";
 import { findAssignable, findMember } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { markNotificationsRead } from "#features/notifications/server/public.ts";
-import { publishLiveAll, SUPPORT_TEAM } from "#platform/server/live.ts";
+import { publishLiveAll, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import type { Services } from "#platform/server/services.ts";
 import { readByMember, readByTeam } from "./queries.ts";
 

@@ -3,7 +3,7 @@ import { awayFrom, notify } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
-import { publishLiveAll, SUPPORT_TEAM } from "#platform/server/live.ts";
+import { publishLiveAll, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";

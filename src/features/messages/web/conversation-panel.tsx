@@ -3,7 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Info from "lucide-react/icons/info";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useDraft } from "#platform/web/draft.ts";
-import { useLive } from "#platform/web/live.ts";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { useMember } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";

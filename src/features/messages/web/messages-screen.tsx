@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { brand } from "#platform/web/brand.ts";
 import { useDraft } from "#platform/web/draft.ts";
-import { useLive } from "#platform/web/live.ts";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { useMember } from "#platform/web/session.ts";
 import { Composer } from "#ui/composer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
-import { useOnline } from "#platform/web/live.ts";
+import { useOnline } from "#platform/web/live/use-live.ts";
 import type { MessageData } from "./api.ts";
 import { type Outgoing, readOutbox, withoutSent, writeOutbox } from "./outbox.ts";
 

@@ -1,4 +1,4 @@
-import { publishLive } from "#platform/server/live.ts";
+import { publishLive } from "#platform/server/live/publish.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { markRead } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { publishLiveAll } from "#platform/server/live.ts";
+import { publishLiveAll } from "#platform/server/live/publish.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { NotificationKind } from "../contract.ts";
 import { DEFAULT_CHOICE, deliveryFor } from "./policy.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useLive } from "#platform/web/live.ts";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { toast } from "#ui/toast-store.ts";
 import { type Bell, bellOptions, notificationsApi } from "./api.ts";
 

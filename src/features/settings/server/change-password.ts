@@ -1,6 +1,6 @@
 import { authOf, refuseCommonPassword } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { publishAccess } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live/publish.ts";
 import type { Services } from "#platform/server/services.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { passwordChangedMail } from "./mails.ts";

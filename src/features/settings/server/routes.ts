@@ -2,7 +2,7 @@ import { authOf, queuePasswordHash } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { publishAccess } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live/publish.ts";
 import type { PersonalData } from "#platform/server/personal-data.ts";
 import type { Services } from "#platform/server/services.ts";
 import { settingsContract } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { notify } from "#features/notifications/server/public.ts";
-import { publishAccess } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live/publish.ts";
 import type { BillingUpdate, OnBillingUpdate } from "#platform/server/payments/handlers.ts";
 import type {
   ProviderInvoice,

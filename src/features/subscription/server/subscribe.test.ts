@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { accountOf } from "#platform/server/live.ts";
+import { accountOf } from "#platform/server/live/publish.ts";
 import { asSandbox } from "#platform/server/payments/sandbox/sandbox-provider.ts";
 import { sandboxCheckouts } from "#platform/server/payments/sandbox/tables.ts";
 import { liveEvents } from "#platform/server/tables.ts";

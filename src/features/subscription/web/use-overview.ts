@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useLive } from "#platform/web/live.ts";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { useMember } from "#platform/web/session.ts";
 import { overviewOptions, refreshSubscription } from "./api.ts";
 

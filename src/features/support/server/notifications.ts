@@ -6,7 +6,7 @@ import {
   wantsMail,
 } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { accountOf, publishLiveAll, SUPPORT_TEAM } from "#platform/server/live.ts";
+import { accountOf, publishLiveAll, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { activityMail, replyMail, type TicketAction } from "./mails.ts";

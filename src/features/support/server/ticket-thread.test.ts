@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { publishLive } from "#platform/server/live.ts";
+import { publishLive } from "#platform/server/live/publish.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { openLive } from "#test/live-reader.ts";
 import { testApp } from "#test/test-app.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useLive } from "#platform/web/live.ts";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { useSearchState } from "#platform/web/routing.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";

@@ -4,7 +4,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { forbidden } from "#platform/server/errors.ts";
-import { publishAccess } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live/publish.ts";
 import { checkPhone } from "#platform/server/phone.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { EditMember } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
-import { publishAccess } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live/publish.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { organizations } from "#features/accounts/server/tables.ts";
-import { accountOf } from "#platform/server/live.ts";
+import { accountOf } from "#platform/server/live/publish.ts";
 import { liveEvents } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createOrganizationRow, createPerson } from "#test/people.ts";

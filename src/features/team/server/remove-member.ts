@@ -5,7 +5,7 @@ import { endBillingOf } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict } from "#platform/server/errors.ts";
-import { publishAccess } from "#platform/server/live.ts";
+import { publishAccess } from "#platform/server/live/publish.ts";
 import type { Services } from "#platform/server/services.ts";
 import { lockMember, requireAnotherHolder } from "./lock-member.ts";
 import { invitations } from "./tables.ts";

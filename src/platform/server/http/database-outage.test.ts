@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startEmbeddedPostgres } from "#platform/server/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { appWithOwnPostgres, killDatabase } from "#test/app-with-own-postgres.ts";
 
 const { app, folder } = await appWithOwnPostgres();

@@ -4,7 +4,7 @@ import { buildServer } from "#app/server.ts";
 import { httpClient } from "#test/http-client.ts";
 import { openLive } from "#test/live-reader.ts";
 import { testApp } from "#test/test-app.ts";
-import { cleanLiveEventsJob } from "../live-jobs.ts";
+import { cleanLiveEventsJob } from "../live/jobs.ts";
 import { createMetrics } from "./metrics.ts";
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { billingCustomers, invoices, subscriptions } from "#features/subscription/server/tables.ts";
-import { accountOf } from "#platform/server/live.ts";
+import { accountOf } from "#platform/server/live/publish.ts";
 import { liveEvents } from "#platform/server/tables.ts";
 import { fakeStripe, STRIPE_PRICE, STRIPE_WEBHOOK_SECRET } from "#test/fake-stripe.ts";
 import { stripeInvoice, stripeSubscription } from "#test/fake-stripe-routes.ts";

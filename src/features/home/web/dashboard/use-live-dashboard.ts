@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLive } from "#platform/web/live.ts";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { dashboardOptions } from "../api.ts";
 
 /** Refetches the figures when a message or ticket arrives; polling covers the rest. */

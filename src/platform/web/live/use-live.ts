@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { connection } from "./connection.ts";
-import { useSession } from "./session.ts";
-import { whenIdle } from "./when-idle.ts";
+import { connection } from "../connection.ts";
+import { useSession } from "../session.ts";
+import { whenIdle } from "../when-idle.ts";
 
 /** Called with null when events may be lost: refetch then. */
 type Handler = (payload: Record<string, unknown> | null) => unknown;
@@ -37,7 +37,7 @@ function openChannel(memberId: string): Channel {
   // Lazy-loaded, because the first screen does not need live events.
   const join = async () => {
     await whenIdle();
-    const { joinLiveChannel } = await import("./live-channel.ts");
+    const { joinLiveChannel } = await import("./channel.ts");
     if (left.signal.aborted) return;
     const { leave } = joinLiveChannel(memberId, {
       onEvent({ kind, payload }) {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { FeedEvent } from "./live-feed.ts";
-import { CATCH_UP_SECONDS } from "./live-jobs.ts";
-import type { LivePosition } from "./live-position.ts";
-import type { Database } from "./postgres/database.ts";
+import type { Database } from "../postgres/database.ts";
+import type { FeedEvent } from "./feed.ts";
+import { CATCH_UP_SECONDS } from "./jobs.ts";
+import type { LivePosition } from "./position.ts";
 
 /** Beyond this, a full refetch of the open screens is cheaper. */
 const MAX_EVENTS = 500;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { joinLiveChannel } from "./live-channel.ts";
+import { joinLiveChannel } from "./channel.ts";
 
 /** Stops the test when requests are repeated without a delay. */
 const LOOP_LIMIT = 500;

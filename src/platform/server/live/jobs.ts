@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
-import { type AnyJob, defineJob } from "./jobs.ts";
-import { liveEvents } from "./tables.ts";
+import { type AnyJob, defineJob } from "../jobs.ts";
+import { liveEvents } from "../tables.ts";
 
 /** A browser that was away for longer refetches its screens instead of catching up. */
 export const CATCH_UP_SECONDS = 12 * 60 * 60;

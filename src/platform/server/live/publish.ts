@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Actor, isStaff } from "./actor.ts";
-import type { Executor } from "./postgres/database.ts";
+import { type Actor, isStaff } from "../actor.ts";
+import type { Executor } from "../postgres/database.ts";
 
 export const LIVE_CHANNEL = "colonnade_live";
 

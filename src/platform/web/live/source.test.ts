@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitBefore } from "./live-source.ts";
+import { waitBefore } from "./source.ts";
 
 test("doubles the delay up to 15 seconds, with jitter", () => {
   expect([0, 1, 2, 3].map((attempt) => waitBefore(attempt, 1))).toEqual([500, 1000, 2000, 4000]);

@@ -1,9 +1,9 @@
-import type { Actor } from "./actor.ts";
-import { readMissed } from "./live-catch-up.ts";
-import { type Batch, type LiveFeed, openLiveFeed } from "./live-feed.ts";
-import type { LivePosition } from "./live-position.ts";
-import type { LiveStream } from "./live-stream.ts";
-import type { Services } from "./services.ts";
+import type { Actor } from "../actor.ts";
+import type { Services } from "../services.ts";
+import { readMissed } from "./catch-up.ts";
+import { type Batch, type LiveFeed, openLiveFeed } from "./feed.ts";
+import type { LivePosition } from "./position.ts";
+import type { LiveStream } from "./stream.ts";
 
 /** Reads the current actors of these sessions; sessions that ended are missing. */
 export type FindActors = (sessionIds: string[]) => Promise<Map<string, Actor>>;

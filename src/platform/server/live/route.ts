@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { tooManyRequests, unauthenticated } from "../errors.ts";
-import { createLiveHub, type FindActors } from "../live-hub.ts";
-import { parseToken } from "../live-position.ts";
-import { createStream } from "../live-stream.ts";
+import type { ReadVisitor } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import type { ReadVisitor } from "./context.ts";
+import { createLiveHub, type FindActors } from "./hub.ts";
+import { parseToken } from "./position.ts";
+import { createStream } from "./stream.ts";
 
 interface LiveAccess {
   readVisitor: ReadVisitor;

@@ -1,4 +1,4 @@
-import { type LiveEvent, type LiveListener, openLiveSource, waitBefore } from "./live-source.ts";
+import { type LiveEvent, type LiveListener, openLiveSource, waitBefore } from "./source.ts";
 
 /** Messages between the tabs of a browser; all but `hello` come from the leader. */
 type TabMessage =

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { readCluster, removeCluster } from "./cluster.ts";
-import { isClusterRunning, startEmbeddedPostgres } from "./embedded.ts";
+import { isClusterRunning, startEmbeddedPostgres } from "./start.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "colonnade-postgres-"));
 afterAll(async () => {

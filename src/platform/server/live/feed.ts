@@ -1,8 +1,8 @@
 import pg from "pg";
-import { LIVE_CHANNEL } from "./live.ts";
-import type { LivePosition } from "./live-position.ts";
-import type { Logger } from "./log.ts";
-import type { Database } from "./postgres/database.ts";
+import type { Logger } from "../log.ts";
+import type { Database } from "../postgres/database.ts";
+import type { LivePosition } from "./position.ts";
+import { LIVE_CHANNEL } from "./publish.ts";
 
 export interface FeedEvent {
   tx: string;

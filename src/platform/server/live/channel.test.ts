@@ -7,9 +7,9 @@ import { openLive } from "#test/live-reader.ts";
 import { createPerson, openSessionFor } from "#test/people.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
-import { publishAccess, publishLive, publishLiveAll } from "./live.ts";
-import { cleanLiveEventsJob } from "./live-jobs.ts";
-import { liveEvents } from "./tables.ts";
+import { liveEvents } from "../tables.ts";
+import { cleanLiveEventsJob } from "./jobs.ts";
+import { publishAccess, publishLive, publishLiveAll } from "./publish.ts";
 
 const app = await testApp();
 const { people, db } = app;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { parseToken, toToken, visibleIn } from "./live-position.ts";
+import { parseToken, toToken, visibleIn } from "./position.ts";
 
 const app = await testApp();
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
-import type { Actor } from "./actor.ts";
-import { audiencesOf } from "./live.ts";
-import type { Batch, FeedEvent } from "./live-feed.ts";
-import { type LivePosition, toToken, visibleIn } from "./live-position.ts";
+import type { Actor } from "../actor.ts";
+import type { Batch, FeedEvent } from "./feed.ts";
+import { type LivePosition, toToken, visibleIn } from "./position.ts";
+import { audiencesOf } from "./publish.ts";
 
 /** A browser that reads too slowly is disconnected; it reconnects and catches up. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
