@@ -48,7 +48,7 @@ export async function createHttp(
   });
   app.decorateRequest("routePattern", null);
   metrics?.watchRequests(app);
-  await addSecurityHeaders(app, env);
+  addSecurityHeaders(app, env);
   addBodyTimeout(app);
   // Browsers keep idle spare connections open, which would delay the shutdown.
   app.addHook("preClose", async () => {
