@@ -1,4 +1,4 @@
-import { checks } from "./checks.ts";
-import { runSteps } from "./steps.ts";
+import { runChecks } from "./checks.ts";
+import { report } from "./steps.ts";
 
-await runSteps(checks);
+report(await runChecks());
