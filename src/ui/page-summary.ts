@@ -1,4 +1,4 @@
-interface ListPage {
+export interface ListPage {
   items: readonly unknown[];
   /** Null while the total is loading. */
   total: number | null;
@@ -23,15 +23,19 @@ export const countText = (
   list.total === null ? totalText(list) : `${totalText(list)} ${list.total === 1 ? one : many}`;
 
 /** 'Showing 21-40 of 57 users'; 'Showing 21-40. Counting…' while the total is loading. */
-export function pageSummary(list: ListPage, noun: string): string {
+export function pageSummary(list: ListPage, noun: string, to = "-"): string {
   if (list.items.length === 0) return "";
   const first = (list.page - 1) * list.pageSize + 1;
   const last = first + list.items.length - 1;
-  const shown = `Showing ${number.format(first)}-${number.format(last)}`;
+  const shown = `Showing ${number.format(first)}${to}${number.format(last)}`;
   return list.total === null
     ? `${shown}. ${totalText(list)}`
     : `${shown} of ${totalText(list)} ${noun}`;
 }
+
+/** The sentence next to the page buttons: '3 users', or 'Showing 21-40 of 57 users'. */
+export const pageSentence = (list: ListPage, [one, many]: [string, string]): string =>
+  pageCountOf(list) === 1 ? countText(list, one, many) : pageSummary(list, many);
 
 /** While the total is loading, a full page implies a next page. */
 export function pageCountOf({ items, total, page, pageSize }: ListPage): number {

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { articleImportApi, type ImportItemData, type ImportRunData } from "./api.ts";
@@ -27,35 +26,28 @@ export function RunItems({ run }: { run: ImportRunData }) {
   return (
     <section aria-labelledby="import-results" className="min-w-0">
       <SectionHeading id="import-results">Articles</SectionHeading>
-      {list.isPending && (
-        <LoadingRegion className="flex flex-col gap-4">
-          {[1, 2, 3, 4, 5, 6].map((key) => (
-            <Skeleton key={key} className="h-6 w-full" />
-          ))}
-        </LoadingRegion>
-      )}
-      {list.isError && !list.data && (
-        <ErrorBox
-          message="Failed to load data. Please try again."
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data && (
-        <>
+      <PagedList
+        query={list}
+        page={page}
+        onPageChange={setPage}
+        nouns={["article", "articles"]}
+        loading={
+          <LoadingRegion className="flex flex-col gap-4">
+            {[1, 2, 3, 4, 5, 6].map((key) => (
+              <Skeleton key={key} className="h-6 w-full" />
+            ))}
+          </LoadingRegion>
+        }
+        failure="Failed to load data. Please try again."
+      >
+        {({ items }) => (
           <ul className="hairlines -mt-2" aria-label="Results">
-            {list.data.items.map((item) => (
+            {items.map((item) => (
               <ResultRow key={item.recordId} item={item} />
             ))}
           </ul>
-          <Pagination
-            className="mt-4"
-            page={list.data.page}
-            pageCount={Math.ceil(list.data.total / list.data.pageSize)}
-            onPageChange={setPage}
-            summary={`${list.data.total} articles`}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -2,18 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { pageCountOf } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
+import { pageSummary } from "#ui/page-summary.ts";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type MagicList, magicListOptions } from "./api.ts";
@@ -24,7 +22,6 @@ import {
   type MagicFilters,
   NO_FILTERS,
   parseMagicState,
-  showingText,
   toSearchParams,
 } from "./magic-filters.ts";
 import { MagicTable } from "./magic-table.tsx";
@@ -46,7 +43,7 @@ function ArticleMagic() {
     setSearch(toSearchParams(next) as never, options);
   const setCompare = (id: string | undefined) => setSearch({ compare: id });
   const list = useQuery(magicListOptions(filters));
-  const found = useTotal(list.data, magicListOptions({ ...filters, page: 1 }, { only: "total" }));
+  const found = useTotal(list, magicListOptions({ ...filters, page: 1 }, { only: "total" }));
   const rows = useRows();
   const compared = list.data?.items.find((item) => item.id === compare && item.hasProposal);
   return (
@@ -58,27 +55,26 @@ function ArticleMagic() {
       />
       <HowItWorks provider={list.data?.provider} />
       <FilterBar filters={filters} onChange={change} />
-      {list.isPending && <ListSkeleton />}
-      {list.isError && !list.data && (
-        <ErrorBox
-          message="Failed to load articles. Please try again."
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {found && (
-        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+      <PagedList
+        query={found}
+        page={filters.page}
+        onPageChange={(page, options) => change({ page }, options)}
+        nouns={["article", "articles"]}
+        summary={(page) => pageSummary(page, "results", " to ")}
+        loading={<ListSkeleton />}
+        failure="Failed to load articles. Please try again."
+      >
+        {(page) => (
           <Results
-            list={found}
+            list={page}
             isFiltered={isFiltered(filters)}
             search={filters.search}
             rows={rows}
             onReset={() => change(NO_FILTERS)}
-            onPage={(page) => change({ page })}
             onCompare={setCompare}
           />
-        </div>
-      )}
+        )}
+      </PagedList>
       {compared && (
         <Suspense>
           <CompareDialog article={compared} rows={rows} onClose={() => setCompare(undefined)} />
@@ -94,12 +90,11 @@ interface ResultsProps {
   search: string;
   rows: Rows;
   onReset: () => void;
-  onPage: (page: number) => void;
   onCompare: (id: string) => void;
 }
 
 function Results(props: ResultsProps) {
-  const { list, isFiltered: hasFilters, search, rows, onReset, onPage, onCompare } = props;
+  const { list, isFiltered: hasFilters, search, rows, onReset, onCompare } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelected((before) => {
@@ -126,13 +121,6 @@ function Results(props: ResultsProps) {
           onCompare={onCompare}
         />
       )}
-      <Pagination
-        className="mt-6"
-        page={list.page}
-        pageCount={pageCountOf(list)}
-        onPageChange={onPage}
-        summary={showingText(list)}
-      />
     </>
   );
 }

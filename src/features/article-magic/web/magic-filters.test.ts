@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  foundText,
-  isFiltered,
-  parseMagicState,
-  showingText,
-  toSearchParams,
-} from "./magic-filters.ts";
+import { foundText, isFiltered, parseMagicState, toSearchParams } from "./magic-filters.ts";
 
 test("parses the URL and ignores invalid values", () => {
   expect(parseMagicState({})).toEqual({
@@ -45,11 +39,4 @@ test.each([
   [100_000, true, "100,000+ articles found"],
 ])("formats the count when %i articles are found", (total, isMore, text) => {
   expect(foundText({ items: [], total, isMore, page: 1, pageSize: 10 })).toBe(text);
-});
-
-test("formats the range of shown articles", () => {
-  const list = { total: 44, isMore: false, pageSize: 10 };
-  const items = Array.from({ length: 4 });
-  expect(showingText({ ...list, items, page: 5 })).toBe("Showing 41 to 44 of 44 results");
-  expect(showingText({ ...list, items: [], page: 9 })).toBe("");
 });

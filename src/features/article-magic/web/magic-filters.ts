@@ -51,22 +51,9 @@ export const isFiltered = ({ search, type, topics, status }: MagicFilters): bool
 
 export const NO_FILTERS = { search: "", type: "all", topics: "all", status: "all" } as const;
 
-const number = new Intl.NumberFormat("en-US");
-
 type Page = Parameters<typeof pageCountOf>[0];
 
 export const foundText = (list: Page): string =>
   list.total === null
     ? totalText(list)
     : `${totalText(list)} ${list.total === 1 ? "article" : "articles"} found`;
-
-/** 'Showing 11 to 20 of 44 results'. */
-export function showingText(list: Page): string {
-  if (list.items.length === 0) return "";
-  const first = (list.page - 1) * list.pageSize + 1;
-  const last = first + list.items.length - 1;
-  const shown = `Showing ${number.format(first)} to ${number.format(last)}`;
-  return list.total === null
-    ? `${shown}. ${totalText(list)}`
-    : `${shown} of ${totalText(list)} results`;
-}

@@ -3,17 +3,15 @@ import CalendarOff from "lucide-react/icons/calendar-off";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { adminCallsOptions } from "./api.ts";
@@ -59,7 +57,7 @@ function AdminCalls() {
       <CallFilterBar filters={filters} onChange={(next) => change({ ...next, page: undefined })} />
       <CallResults
         search={search}
-        onPage={(next) => change({ page: next === 1 ? undefined : next })}
+        onPage={(next, options) => change({ page: next === 1 ? undefined : next }, options)}
         onReset={() => change({ search: undefined, status: undefined, page: undefined })}
         onOpen={(id) => change({ call: id })}
       />
@@ -71,7 +69,7 @@ function AdminCalls() {
 
 interface ResultsProps {
   search: Omit<ReturnType<typeof parseCallSearch>, "call">;
-  onPage: (page: number) => void;
+  onPage: (page: number, options?: { replace: boolean }) => void;
   onReset: () => void;
   onOpen: (id: string) => void;
 }
@@ -79,55 +77,42 @@ interface ResultsProps {
 function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
   const { role } = useMember();
   const list = useQuery(adminCallsOptions(search));
-  const found = useTotal(list.data, adminCallsOptions({ ...search, page: 1, only: "total" }));
-  if (list.isPending) return <TableSkeleton />;
-  if (!found) {
-    return (
-      <ErrorBox
-        message="Failed to load call data. Please try again."
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
-  const { items, total, page } = found;
+  const found = useTotal(list, adminCallsOptions({ ...search, page: 1, only: "total" }));
   const isFiltered = search.search !== "" || search.status !== "all";
-  if (items.length === 0) {
-    return (
-      <div role="status">
-        <EmptyState
-          title="No Calls Found"
-          text={
-            isFiltered
-              ? noMatchText("calls", search.search)
-              : role === "agent"
-                ? "Calls your team books will appear here."
-                : "Calls appear here as soon as a member books one."
-          }
-          illustration={<EmptyCalendar />}
-          action={
-            isFiltered && (
-              <Button variant="secondary" onClick={onReset}>
-                Reset filters
-              </Button>
-            )
-          }
-        />
-      </div>
-    );
-  }
   return (
-    <>
-      <CallTable calls={items} onOpen={onOpen} />
-      <Pagination
-        className="mt-6"
-        page={page}
-        pageCount={pageCountOf(found)}
-        onPageChange={onPage}
-        summary={pageSummary(found, total === 1 ? "call" : "calls")}
-        label="Pages of calls"
-      />
-    </>
+    <PagedList
+      query={found}
+      page={search.page}
+      onPageChange={onPage}
+      nouns={["call", "calls"]}
+      label="Pages of calls"
+      loading={<TableSkeleton />}
+      failure="Failed to load call data. Please try again."
+      empty={
+        <div role="status">
+          <EmptyState
+            title="No Calls Found"
+            text={
+              isFiltered
+                ? noMatchText("calls", search.search)
+                : role === "agent"
+                  ? "Calls your team books will appear here."
+                  : "Calls appear here as soon as a member books one."
+            }
+            illustration={<EmptyCalendar />}
+            action={
+              isFiltered && (
+                <Button variant="secondary" onClick={onReset}>
+                  Reset filters
+                </Button>
+              )
+            }
+          />
+        </div>
+      }
+    >
+      {({ items }) => <CallTable calls={items} onOpen={onOpen} />}
+    </PagedList>
   );
 }
 

@@ -4,18 +4,14 @@ import Plus from "lucide-react/icons/plus";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
-import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { countText } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AdminEventRow } from "./admin-event-row.tsx";
@@ -56,7 +52,6 @@ function AdminEvents() {
   const client = useQueryClient();
   const { queryKey } = adminEventsOptions(filters);
   useLive("event_seats", () => void client.invalidateQueries({ queryKey }));
-  useExistingPage(list.data, (page) => setSearch({ page }, { replace: true }));
   return (
     <>
       <PageHeader
@@ -70,58 +65,50 @@ function AdminEvents() {
         }
       />
       <AdminEventsFilters filters={filters} onChange={setSearch} />
-      {list.isPending && <RowsSkeleton />}
-      {list.isError && !list.data && (
-        <ErrorBox message="Failed to load events. Please try again." />
-      )}
-      {list.data && (
-        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
-          <Months
-            events={list.data.items}
-            filters={filters}
-            onReset={() => setSearch(NO_FILTERS)}
-          />
-          <Pagination
-            page={filters.page}
-            pageCount={Math.ceil(list.data.total / list.data.pageSize)}
-            onPageChange={(page) => setSearch({ page })}
-            summary={list.data.total > 0 && countText(list.data, "event", "events")}
-          />
-        </div>
-      )}
+      <PagedList
+        query={list}
+        page={filters.page}
+        onPageChange={(page, options) => setSearch({ page }, options)}
+        nouns={["event", "events"]}
+        loading={<RowsSkeleton />}
+        failure="Failed to load events. Please try again."
+        empty={<NoEvents filters={filters} onReset={() => setSearch(NO_FILTERS)} />}
+      >
+        {({ items }) => <Months events={items} />}
+      </PagedList>
     </>
   );
 }
 
-interface MonthsProps {
-  events: AdminEventData[];
+interface NoEventsProps {
   filters: AdminEventFilters;
   onReset: () => void;
 }
 
-function Months({ events, filters, onReset }: MonthsProps) {
-  if (events.length === 0) {
-    const { search, type, status, includePast } = filters;
-    const isFiltered = search !== "" || type !== "all" || status !== "active" || includePast;
-    return (
-      <EmptyState
-        title="No Events Found"
-        text={isFiltered ? noMatchText("events", search) : "There are no active upcoming events."}
-        illustration={<EmptyCalendar />}
-        action={
-          isFiltered ? (
-            <Button variant="secondary" onClick={onReset}>
-              Reset filters
-            </Button>
-          ) : (
-            <Link to="/admin/events/create" className={buttonClass({ variant: "secondary" })}>
-              Create Event
-            </Link>
-          )
-        }
-      />
-    );
-  }
+function NoEvents({ filters, onReset }: NoEventsProps) {
+  const { search, type, status, includePast } = filters;
+  const isFiltered = search !== "" || type !== "all" || status !== "active" || includePast;
+  return (
+    <EmptyState
+      title="No Events Found"
+      text={isFiltered ? noMatchText("events", search) : "There are no active upcoming events."}
+      illustration={<EmptyCalendar />}
+      action={
+        isFiltered ? (
+          <Button variant="secondary" onClick={onReset}>
+            Reset filters
+          </Button>
+        ) : (
+          <Link to="/admin/events/create" className={buttonClass({ variant: "secondary" })}>
+            Create Event
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function Months({ events }: { events: AdminEventData[] }) {
   return groupByMonth(events).map((month) => (
     <section key={month.key} className="mb-10">
       <h2 className="display mb-1 border-line border-b pb-3 text-ink text-xl">

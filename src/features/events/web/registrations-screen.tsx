@@ -3,7 +3,7 @@ import Download from "lucide-react/icons/download";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
-import { LoadProblem } from "#platform/web/load-problem.tsx";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import {
   pageOf,
   type RawSearch,
@@ -12,7 +12,6 @@ import {
   useSearchState,
 } from "#platform/web/routing.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
-import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -21,7 +20,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -63,17 +61,6 @@ function Registrations() {
     if (payload && payload.eventId !== id) return;
     void client.invalidateQueries({ queryKey: registrationsKey(id) });
   });
-  useExistingPage(list.data, (last) => setSearch({ page: last }, { replace: true }));
-  if (list.isError && !list.data) {
-    return (
-      <LoadProblem
-        error={list.error}
-        notFound="Event not found"
-        failure="Failed to load registration data. Please try again."
-        action={<BackLink to="/admin/events">Back to Manage Events</BackLink>}
-      />
-    );
-  }
   const { event } = list.data ?? {};
   return (
     <>
@@ -82,10 +69,16 @@ function Registrations() {
         subtitle={event && `${event.title} · ${formatDate(event.startsAt, "dateTime", { zone })}`}
         back={<BackLink to="/admin/events">Back to Manage Events</BackLink>}
         actions={
-          <a href={registrationsCsv(id)} download className={buttonClass({ variant: "secondary" })}>
-            <Download aria-hidden="true" className="size-4" />
-            Export CSV
-          </a>
+          !list.error && (
+            <a
+              href={registrationsCsv(id)}
+              download
+              className={buttonClass({ variant: "secondary" })}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Export CSV
+            </a>
+          )
         }
       />
       <SearchField
@@ -95,28 +88,41 @@ function Registrations() {
         onValueChange={setText}
         fieldClassName="mb-6 max-w-md"
       />
-      {list.isPending && <RowsSkeleton />}
-      {list.data && (
-        <People
-          page={list.data}
-          search={search}
-          onPageChange={(next) => setSearch({ page: next })}
-          onClear={() => setText("")}
-        />
-      )}
+      <PagedList
+        query={list}
+        page={page}
+        onPageChange={(next, options) => setSearch({ page: next }, options)}
+        nouns={["registration", "registrations"]}
+        loading={<RowsSkeleton />}
+        notFound="Event not found"
+        failure="Failed to load registration data. Please try again."
+        empty={
+          <EmptyState
+            title="No Registrations Found"
+            text={
+              search
+                ? noMatchText("registrations", search)
+                : "Registrations appear here as they come in."
+            }
+            illustration={<EmptyPeople />}
+            action={
+              search && (
+                <Button variant="secondary" onClick={() => setText("")}>
+                  Clear search
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {({ items }) => <People registrations={items} />}
+      </PagedList>
       {list.data && <Waitlist people={list.data.waiting} />}
     </>
   );
 }
 
-interface PeopleProps {
-  page: RegistrationsPage;
-  search: string;
-  onClear: () => void;
-  onPageChange: (page: number) => void;
-}
-
-function People({ page, search, onPageChange, onClear }: PeopleProps) {
+function People({ registrations }: { registrations: Registration[] }) {
   const zone = useTimeZone();
   const columns: TableColumn<Registration>[] = [
     {
@@ -140,43 +146,14 @@ function People({ page, search, onPageChange, onClear }: PeopleProps) {
         status ? <Badge tone={TONES[status]}>{status}</Badge> : <Badge>Free Event</Badge>,
     },
   ];
-  if (page.items.length === 0) {
-    return (
-      <EmptyState
-        title="No Registrations Found"
-        text={
-          search
-            ? noMatchText("registrations", search)
-            : "Registrations appear here as they come in."
-        }
-        illustration={<EmptyPeople />}
-        action={
-          search && (
-            <Button variant="secondary" onClick={onClear}>
-              Clear search
-            </Button>
-          )
-        }
-      />
-    );
-  }
   return (
-    <>
-      <Table
-        label="Registrations"
-        columns={columns}
-        rows={page.items}
-        rowKey={(row) => row.id}
-        narrow="stack"
-      />
-      <Pagination
-        className="mt-6"
-        page={page.page}
-        pageCount={Math.ceil(page.total / page.pageSize)}
-        onPageChange={onPageChange}
-        summary={page.total === 1 ? "1 registration" : `${page.total} registrations`}
-      />
-    </>
+    <Table
+      label="Registrations"
+      columns={columns}
+      rows={registrations}
+      rowKey={(row) => row.id}
+      narrow="stack"
+    />
   );
 }
 

@@ -3,18 +3,15 @@ import { Link } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
-import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -51,7 +48,6 @@ function AdminGurus() {
     placeholderData: keepPreviousData,
   });
   const isFiltered = filters.search !== "" || filters.status !== "all";
-  useExistingPage(list.data, (page) => setSearch({ page }, { replace: true }));
   return (
     <>
       <PageHeader
@@ -82,52 +78,49 @@ function AdminGurus() {
           }}
         />
       </search>
-      {list.isPending && (
-        <LoadingRegion className="flex flex-col gap-4">
-          {[1, 2, 3, 4, 5].map((key) => (
-            <Skeleton key={key} className="h-16 w-full" />
-          ))}
-        </LoadingRegion>
-      )}
-      {list.isError && !list.data && (
-        <ErrorBox message="Failed to load gurus. Please try again later." />
-      )}
-      {list.data?.items.length === 0 && (
-        <EmptyState
-          title="No Gurus Found"
-          text={
-            isFiltered ? noMatchText("gurus", filters.search) : "Create the first guru profile."
-          }
-          illustration={<EmptyPeople />}
-          action={
-            isFiltered && (
-              <Button
-                variant="secondary"
-                onClick={() => setSearch({ search: "", status: undefined, page: undefined })}
-              >
-                Reset filters
-              </Button>
-            )
-          }
-        />
-      )}
-      {list.data && list.data.items.length > 0 && (
-        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
-          <ul className="hairlines mb-6 border-line border-y">
-            {list.data.items.map((guru) => (
+      <PagedList
+        query={list}
+        page={filters.page}
+        onPageChange={(page, options) => setSearch({ page }, options)}
+        nouns={["guru", "gurus"]}
+        loading={
+          <LoadingRegion className="flex flex-col gap-4">
+            {[1, 2, 3, 4, 5].map((key) => (
+              <Skeleton key={key} className="h-16 w-full" />
+            ))}
+          </LoadingRegion>
+        }
+        failure="Failed to load gurus. Please try again later."
+        empty={
+          <EmptyState
+            title="No Gurus Found"
+            text={
+              isFiltered ? noMatchText("gurus", filters.search) : "Create the first guru profile."
+            }
+            illustration={<EmptyPeople />}
+            action={
+              isFiltered && (
+                <Button
+                  variant="secondary"
+                  onClick={() => setSearch({ search: "", status: undefined, page: undefined })}
+                >
+                  Reset filters
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {({ items }) => (
+          <ul className="hairlines border-line border-y">
+            {items.map((guru) => (
               <li key={guru.id}>
                 <AdminGuruRow guru={guru} />
               </li>
             ))}
           </ul>
-          <Pagination
-            page={filters.page}
-            pageCount={Math.ceil(list.data.total / list.data.pageSize)}
-            onPageChange={(page) => setSearch({ page })}
-            summary={list.data.total === 1 ? "1 guru" : `${list.data.total} gurus`}
-          />
-        </div>
-      )}
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { cx } from "#ui/cx.ts";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
-import { countText, pageCountOf } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
+import { countText } from "#ui/page-summary.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
@@ -18,7 +17,10 @@ import { type ConversationData, type InboxData, inboxOptions } from "./api.ts";
 interface Props {
   inbox: UseQueryResult<InboxData>;
   state: InboxState;
-  onChange: (change: Partial<{ [Key in keyof InboxState]: InboxState[Key] | undefined }>) => void;
+  onChange: (
+    change: Partial<{ [Key in keyof InboxState]: InboxState[Key] | undefined }>,
+    options?: { replace: boolean },
+  ) => void;
   className?: string;
 }
 
@@ -29,7 +31,7 @@ export function ConversationList({ inbox, state, onChange, className }: Props) {
     onChange({ search: text || undefined, page: undefined }),
   );
   const { filter, search: text } = state;
-  const data = useTotal(inbox.data, inboxOptions({ filter, search: text, page: 1, only: "total" }));
+  const list = useTotal(inbox, inboxOptions({ filter, search: text, page: 1, only: "total" }));
   return (
     <section
       aria-label="Conversations"
@@ -52,45 +54,43 @@ export function ConversationList({ inbox, state, onChange, className }: Props) {
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {inbox.isError && !data && (
-          <ErrorBox
-            className="m-3"
-            message="Failed to load messages. Please try again later."
-            onRetry={() => void inbox.refetch()}
-          />
-        )}
-        {inbox.isPending && <ListSkeleton />}
-        {data && (
-          <>
-            <p role="status" className="visually-hidden">
-              {countText(data, "conversation", "conversations")}
-            </p>
-            {data.items.length === 0 && (
-              <p className="px-6 py-12 text-center text-ink-soft text-sm">
-                {text || filter !== "all"
-                  ? noMatchText("conversations", text)
-                  : "No conversations yet."}
+        <PagedList
+          query={list}
+          page={state.page}
+          onPageChange={(page, options) =>
+            onChange({ page: page === 1 ? undefined : page }, options)
+          }
+          nouns={["conversation", "conversations"]}
+          summary={null}
+          loading={<ListSkeleton />}
+          failure="Failed to load messages. Please try again later."
+          errorClassName="m-3"
+        >
+          {(data) => (
+            <>
+              <p role="status" className="visually-hidden">
+                {countText(data, "conversation", "conversations")}
               </p>
-            )}
-            <ul className={cx("hairlines", inbox.isPlaceholderData && "opacity-60")}>
-              {data.items.map((item) => (
-                <ConversationRow
-                  key={item.member.id}
-                  item={item}
-                  isOpen={item.member.id === state.member}
-                  onOpen={() => onChange({ member: item.member.id })}
-                />
-              ))}
-            </ul>
-            {pageCountOf(data) > 1 && (
-              <Pagination
-                page={state.page}
-                pageCount={pageCountOf(data)}
-                onPageChange={(page) => onChange({ page: page === 1 ? undefined : page })}
-              />
-            )}
-          </>
-        )}
+              {data.items.length === 0 && (
+                <p className="px-6 py-12 text-center text-ink-soft text-sm">
+                  {text || filter !== "all"
+                    ? noMatchText("conversations", text)
+                    : "No conversations yet."}
+                </p>
+              )}
+              <ul className="hairlines">
+                {data.items.map((item) => (
+                  <ConversationRow
+                    key={item.member.id}
+                    item={item}
+                    isOpen={item.member.id === state.member}
+                    onOpen={() => onChange({ member: item.member.id })}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </PagedList>
       </div>
     </section>
   );

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
-import { countText, pageCountOf } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
+import { countText } from "#ui/page-summary.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
@@ -38,106 +37,80 @@ export function TicketInboxPanel({ state, onChange, onOpen }: PanelProps) {
   const { status, assignee, search, page } = state;
   const isFiltered = search !== "" || status !== "unclosed" || assignee !== "anyone";
   const inbox = useQuery(ticketInboxOptions({ status, assignee, search, page }));
-  const data = useTotal(
-    inbox.data,
+  const list = useTotal(
+    inbox,
     ticketInboxOptions({ status, assignee, search, page: 1, only: "total" }),
   );
-  if (inbox.isError && !data) {
-    return (
-      <ErrorBox
-        message="Failed to load tickets. Please try again."
-        onRetry={() => void inbox.refetch()}
-      />
-    );
-  }
   return (
     <div className="flex flex-col gap-6">
       <Filters state={state} onChange={onChange} />
-      {!data && <InboxSkeleton />}
-      {data && (
-        <>
-          <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm tabular-nums">
-            <span role="status" className="font-medium text-ink">
-              {countText(data, "ticket", "tickets")}
-            </span>
-            <span>{data.counts.waiting} waiting for a reply</span>
-            <span>{data.counts.open} open</span>
-            <span>{data.counts.inProgress} in progress</span>
-          </p>
-          {data.items.length === 0 ? (
-            <EmptyState
-              illustration={<EmptyInbox />}
-              title="No tickets"
-              text={isFiltered ? noMatchText("tickets", search) : "You're all caught up."}
-              action={
-                isFiltered && (
-                  <Button
-                    variant="secondary"
-                    onClick={() =>
-                      onChange({
-                        search: "",
-                        status: undefined,
-                        assignee: undefined,
-                        page: undefined,
-                      })
-                    }
-                  >
-                    Reset filters
-                  </Button>
-                )
-              }
-            />
-          ) : (
-            <ul
-              className={cx(
-                "hairlines border-line border-y",
-                inbox.isPlaceholderData && "opacity-60",
-              )}
-            >
-              {data.items.map((ticket) => (
-                <TicketRow key={ticket.id} ticket={ticket} onOpen={() => onOpen(ticket.id)} />
-              ))}
-            </ul>
-          )}
-          {pageCountOf(data) > 1 && (
-            <Pagination
-              page={page}
-              pageCount={pageCountOf(data)}
-              onPageChange={(next) => onChange({ page: next === 1 ? undefined : next })}
-            />
-          )}
-        </>
-      )}
+      <PagedList
+        query={list}
+        page={page}
+        onPageChange={(next, options) => onChange({ page: next === 1 ? undefined : next }, options)}
+        nouns={["ticket", "tickets"]}
+        summary={null}
+        loading={<InboxSkeleton />}
+        failure="Failed to load tickets. Please try again."
+      >
+        {(data) => (
+          <>
+            <p className="mb-6 flex flex-wrap gap-x-4 text-ink-soft text-sm tabular-nums">
+              <span role="status" className="font-medium text-ink">
+                {countText(data, "ticket", "tickets")}
+              </span>
+              <span>{data.counts.waiting} waiting for a reply</span>
+              <span>{data.counts.open} open</span>
+              <span>{data.counts.inProgress} in progress</span>
+            </p>
+            {data.items.length === 0 ? (
+              <EmptyState
+                illustration={<EmptyInbox />}
+                title="No tickets"
+                text={isFiltered ? noMatchText("tickets", search) : "You're all caught up."}
+                action={
+                  isFiltered && (
+                    <Button
+                      variant="secondary"
+                      onClick={() =>
+                        onChange({
+                          search: "",
+                          status: undefined,
+                          assignee: undefined,
+                          page: undefined,
+                        })
+                      }
+                    >
+                      Reset filters
+                    </Button>
+                  )
+                }
+              />
+            ) : (
+              <ul className="hairlines border-line border-y">
+                {data.items.map((ticket) => (
+                  <TicketRow key={ticket.id} ticket={ticket} onOpen={() => onOpen(ticket.id)} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </PagedList>
     </div>
   );
 }
 
-const SEARCH_DELAY_MS = 250;
-
 function Filters({ state, onChange }: Props) {
-  const [text, setText] = useState(state.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    setText(state.search);
-  }, [state.search]);
-  useEffect(() => {
-    return () => clearTimeout(timer.current);
-  }, []);
-  function search(next: string) {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => onChange({ search: next.trim() || undefined, page: undefined }),
-      SEARCH_DELAY_MS,
-    );
-  }
+  const [text, setText] = useTypedSearch(state.search, (search) =>
+    onChange({ search: search || undefined, page: undefined }),
+  );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SearchField
         label="Search tickets"
         placeholder="Subject, number, member or agency"
         value={text}
-        onValueChange={search}
+        onValueChange={setText}
         fieldClassName="w-full sm:w-80"
       />
       <SegmentedChoice

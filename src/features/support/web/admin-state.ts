@@ -53,4 +53,5 @@ export const parseAdminSupport = (raw: RawSearch): AdminSupportState => ({
 
 export type ChangeAdminSupportState = (
   change: Partial<{ [Key in keyof AdminSupportState]: AdminSupportState[Key] | undefined }>,
+  options?: { replace: boolean },
 ) => void;

@@ -1,6 +1,7 @@
 import { useTimeZone } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/date-format.ts";
+import { pageCountOf } from "#ui/page-summary.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import type { Overview } from "./api.ts";
@@ -45,11 +46,7 @@ export function OwnTickets({ tickets, isStale, onOpen, onPage }: Props) {
         </ul>
       )}
       {tickets.total > tickets.pageSize && (
-        <Pagination
-          page={tickets.page}
-          pageCount={Math.ceil(tickets.total / tickets.pageSize)}
-          onPageChange={onPage}
-        />
+        <Pagination page={tickets.page} pageCount={pageCountOf(tickets)} onPageChange={onPage} />
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import {
   pageOf,
   type RawSearch,
@@ -14,11 +15,8 @@ import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { countText, pageCountOf, pageSummary } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -52,7 +50,7 @@ function Audit() {
     setFilter({ q, page: undefined }, { replace: true }),
   );
   const audit = useQuery(auditOptions({ ...filter, page }));
-  const found = useTotal(audit.data, auditOptions({ ...filter, page: 1, only: "total" }));
+  const found = useTotal(audit, auditOptions({ ...filter, page: 1, only: "total" }));
   const isFiltered = Object.values(filter).some((value) => value !== "");
   const kinds = audit.data?.subjectTypes ?? [];
   return (
@@ -106,44 +104,34 @@ function Audit() {
           onChange={(event) => setFilter({ to: event.currentTarget.value, page: undefined })}
         />
       </div>
-      {audit.isPending && <TableSkeleton />}
-      {audit.isError && !audit.data && (
-        <ErrorBox message="Failed to load the audit log. Please try again." />
-      )}
-      {audit.data?.items.length === 0 && (
-        <EmptyState
-          title="No entries found"
-          text={isFiltered ? noMatchText("entries", filter.q) : "No changes yet."}
-          action={
-            isFiltered && (
-              <Button
-                variant="secondary"
-                onClick={() =>
-                  setFilter({ q: "", subjectType: "", from: "", to: "", page: undefined })
-                }
-              >
-                Reset filters
-              </Button>
-            )
-          }
-        />
-      )}
-      {found && found.items.length > 0 && (
-        <>
-          <AuditTable entries={found.items} />
-          <Pagination
-            className="mt-6"
-            page={page}
-            pageCount={pageCountOf(found)}
-            onPageChange={(next) => setFilter({ page: next })}
-            summary={
-              pageCountOf(found) === 1
-                ? countText(found, "entry", "entries")
-                : pageSummary(found, "entries")
+      <PagedList
+        query={found}
+        page={page}
+        onPageChange={(next, options) => setFilter({ page: next }, options)}
+        nouns={["entry", "entries"]}
+        loading={<TableSkeleton />}
+        failure="Failed to load the audit log. Please try again."
+        empty={
+          <EmptyState
+            title="No entries found"
+            text={isFiltered ? noMatchText("entries", filter.q) : "No changes yet."}
+            action={
+              isFiltered && (
+                <Button
+                  variant="secondary"
+                  onClick={() =>
+                    setFilter({ q: "", subjectType: "", from: "", to: "", page: undefined })
+                  }
+                >
+                  Reset filters
+                </Button>
+              )
             }
           />
-        </>
-      )}
+        }
+      >
+        {({ items }) => <AuditTable entries={items} />}
+      </PagedList>
     </>
   );
 }

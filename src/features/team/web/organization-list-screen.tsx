@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
@@ -9,11 +10,8 @@ import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { countText, pageCountOf, pageSummary } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
@@ -50,7 +48,7 @@ function Organizations() {
   );
   const list = useQuery(organizationsOptions(filter));
   const isFiltered = filter.q !== "" || filter.access !== "all";
-  const found = useTotal(list.data, organizationsOptions({ ...filter, page: 1, only: "total" }));
+  const found = useTotal(list, organizationsOptions({ ...filter, page: 1, only: "total" }));
   return (
     <>
       <PageHeader
@@ -78,42 +76,32 @@ function Organizations() {
           }}
         />
       </div>
-      {list.isPending && <TableSkeleton />}
-      {list.isError && !list.data && (
-        <ErrorBox message="Failed to load organizations. Please try again." />
-      )}
-      {list.data?.items.length === 0 && (
-        <EmptyState
-          title="No organizations found"
-          text={isFiltered && noMatchText("organizations", filter.q)}
-          action={
-            isFiltered && (
-              <Button
-                variant="secondary"
-                onClick={() => setFilter({ q: "", access: undefined, page: undefined })}
-              >
-                Reset filters
-              </Button>
-            )
-          }
-        />
-      )}
-      {found && found.items.length > 0 && (
-        <>
-          <OrganizationTable organizations={found.items} />
-          <Pagination
-            className="mt-6"
-            page={filter.page}
-            pageCount={pageCountOf(found)}
-            onPageChange={(page) => setFilter({ page })}
-            summary={
-              pageCountOf(found) === 1
-                ? countText(found, "organization", "organizations")
-                : pageSummary(found, "organizations")
+      <PagedList
+        query={found}
+        page={filter.page}
+        onPageChange={(page, options) => setFilter({ page }, options)}
+        nouns={["organization", "organizations"]}
+        loading={<TableSkeleton />}
+        failure="Failed to load organizations. Please try again."
+        empty={
+          <EmptyState
+            title="No organizations found"
+            text={isFiltered && noMatchText("organizations", filter.q)}
+            action={
+              isFiltered && (
+                <Button
+                  variant="secondary"
+                  onClick={() => setFilter({ q: "", access: undefined, page: undefined })}
+                >
+                  Reset filters
+                </Button>
+              )
             }
           />
-        </>
-      )}
+        }
+      >
+        {({ items }) => <OrganizationTable organizations={items} />}
+      </PagedList>
     </>
   );
 }

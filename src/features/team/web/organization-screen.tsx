@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
-import { LoadProblem } from "#platform/web/load-problem.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { formatDate } from "#ui/date-format.ts";
@@ -24,18 +24,17 @@ export function OrganizationScreen() {
 function Loaded({ id }: { id: string }) {
   const organization = useQuery(teamApi.query.organization.queryOptions({ input: { id } }));
   useDocumentTitle(organization.data?.name ?? "Organization");
-  if (organization.isPending) return <TableSkeleton />;
-  if (!organization.data) {
-    return (
-      <LoadProblem
-        error={organization.error}
-        notFound="Organization not found"
-        failure="Failed to load the organization. Please try again."
-        action={<BackLink to="/admin/organizations">Back to Organizations</BackLink>}
-      />
-    );
-  }
-  return <Detail organization={organization.data} />;
+  return (
+    <QueryView
+      query={organization}
+      loading={<TableSkeleton />}
+      notFound="Organization not found"
+      failure="Failed to load the organization. Please try again."
+      back={<BackLink to="/admin/organizations">Back to Organizations</BackLink>}
+    >
+      {(data) => <Detail organization={data} />}
+    </QueryView>
+  );
 }
 
 function Detail({ organization }: { organization: OrganizationDetail }) {

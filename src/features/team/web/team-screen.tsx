@@ -3,17 +3,15 @@ import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { countText, pageCountOf, pageSummary } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -51,7 +49,7 @@ function Team() {
   );
   const [modal, setModal] = useState<Modal>(null);
   const members = useQuery(membersOptions(filter));
-  const list = useTotal(members.data, membersOptions({ ...filter, page: 1, only: "total" }));
+  const list = useTotal(members, membersOptions({ ...filter, page: 1, only: "total" }));
   const close = () => setModal(null);
   const isFiltered = filter.role !== "all" || filter.q !== "";
   return (
@@ -92,10 +90,18 @@ function Team() {
           }}
         />
       </div>
-      {members.isPending && <TableSkeleton />}
-      {members.isError && !members.data && <LoadFailure error={members.error} />}
-      {list &&
-        (list.items.length === 0 ? (
+      <PagedList
+        query={list}
+        page={filter.page}
+        onPageChange={(page, options) => setFilter({ page }, options)}
+        nouns={["user", "users"]}
+        loading={<TableSkeleton />}
+        failure={(error) =>
+          isApiError(error) && error.status === 401
+            ? "Failed to verify permissions. Please try again."
+            : "Failed to load users. Please try again."
+        }
+        empty={
           <EmptyState
             title="No users found"
             text={isFiltered ? noMatchText("users", filter.q) : "Invite your first teammate."}
@@ -112,45 +118,20 @@ function Team() {
               )
             }
           />
-        ) : (
-          <>
-            <MemberTable
-              members={list.items}
-              onEdit={(member) => setModal({ mode: "edit", member })}
-              onRemove={(member) => setModal({ mode: "remove", member })}
-            />
-            <Pagination
-              className="mt-6"
-              page={filter.page}
-              pageCount={pageCountOf(list)}
-              onPageChange={(page) => setFilter({ page })}
-              summary={
-                pageCountOf(list) === 1
-                  ? countText(list, "user", "users")
-                  : pageSummary(list, "users")
-              }
-            />
-          </>
-        ))}
+        }
+      >
+        {({ items }) => (
+          <MemberTable
+            members={items}
+            onEdit={(member) => setModal({ mode: "edit", member })}
+            onRemove={(member) => setModal({ mode: "remove", member })}
+          />
+        )}
+      </PagedList>
       {modal && modal.mode !== "remove" && (
         <MemberDialog member={modal.mode === "edit" ? modal.member : null} onClose={close} />
       )}
       {modal?.mode === "remove" && <RemoveDialog member={modal.member} onClose={close} />}
     </>
-  );
-}
-
-function LoadFailure({ error }: { error: unknown }) {
-  const status = isApiError(error) ? error.status : 0;
-  if (status === 403) return <Forbidden />;
-  const isUnknown = status === 401;
-  return (
-    <ErrorBox
-      message={
-        isUnknown
-          ? "Failed to verify permissions. Please try again."
-          : "Failed to load users. Please try again."
-      }
-    />
   );
 }

@@ -1,5 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import type { Loadable } from "#platform/web/query-view.tsx";
+import type { ListPage } from "#ui/page-summary.ts";
 import { toast } from "#ui/toast-store.ts";
 import { AdminList } from "./admin-list.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -36,10 +38,10 @@ interface Props<Item extends Row> {
   };
   params: ListParams;
   queryKey: QueryKey;
-  page: { items: Item[]; count: number; total: number; pageSize: number } | undefined;
-  failure: string | null;
-  /** True when the pillar or key element in the URL does not exist. */
-  isNotFound?: boolean;
+  query: Loadable<ListPage & { items: Item[]; count: number }>;
+  failure: string;
+  /** Message when the pillar or key element in the URL does not exist. */
+  notFound?: string;
   order: {
     first: number;
     of: (item: Item) => number;
@@ -55,7 +57,7 @@ interface Props<Item extends Row> {
 
 /** List of pillars, key elements or lessons that can be searched, created, edited, ordered and deleted. */
 export function AdminEditableList<Item extends Row>(props: Props<Item>) {
-  const { labels, params, queryKey, page, order } = props;
+  const { labels, params, queryKey, order } = props;
   const client = useQueryClient();
   const [edited, setEdited] = useState<Item | "new" | null>(null);
   const [toDelete, setToDelete] = useState<Item | null>(null);
@@ -73,15 +75,15 @@ export function AdminEditableList<Item extends Row>(props: Props<Item>) {
     <>
       <AdminList
         params={params}
-        noun={labels.plural}
+        nouns={[labels.singular, labels.plural]}
         addLabel={labels.add}
         onAdd={() => setEdited("new")}
         emptyTitle={labels.empty}
+        query={props.query}
         failure={props.failure}
-        isNotFound={props.isNotFound}
-        page={page}
+        {...(props.notFound && { notFound: props.notFound })}
       >
-        {page && (
+        {(page) => (
           <SortableList
             label={labels.label}
             items={page.items}

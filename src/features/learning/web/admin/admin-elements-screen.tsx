@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import FileText from "lucide-react/icons/file-text";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { isNotFound } from "#platform/web/load-problem.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
@@ -59,9 +58,9 @@ function Elements() {
         labels={LABELS}
         params={params}
         queryKey={options.queryKey}
-        page={list.data}
-        failure={errorText(list.error)}
-        isNotFound={isNotFound(list.error)}
+        query={list}
+        notFound="Pillar not found"
+        failure="Failed to load key elements. Please try again."
         order={{
           first: FIRST_ELEMENT_POSITION,
           of: (element) => element.orderPosition,
@@ -78,11 +77,6 @@ function Elements() {
       />
     </>
   );
-}
-
-function errorText(error: unknown): string | null {
-  if (!error) return null;
-  return isNotFound(error) ? "Pillar not found" : "Failed to load key elements. Please try again.";
 }
 
 function ElementRow({

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { isNotFound } from "#platform/web/load-problem.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { Highlight } from "#ui/highlight.tsx";
 import { Image } from "#ui/image.tsx";
@@ -68,9 +67,9 @@ function Lessons() {
         labels={LABELS}
         params={params}
         queryKey={options.queryKey}
-        page={list.data}
-        failure={errorText(list.error)}
-        isNotFound={isNotFound(list.error)}
+        query={list}
+        notFound="Key element not found"
+        failure="Failed to load lessons. Please try again."
         order={{
           first: FIRST_LESSON_POSITION,
           of: (lesson) => lesson.orderPosition,
@@ -92,11 +91,6 @@ function Lessons() {
       />
     </>
   );
-}
-
-function errorText(error: unknown): string | null {
-  if (!error) return null;
-  return isNotFound(error) ? "Key element not found" : "Failed to load lessons. Please try again.";
 }
 
 function LessonRow({ item: lesson, search, onEdit, onDelete }: RowProps<AdminLesson>) {

@@ -1,15 +1,15 @@
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { PagedList } from "#platform/web/paged-list.tsx";
+import { isNotFound, type QueryViewProps } from "#platform/web/query-view.tsx";
 import { useMember } from "#platform/web/session.ts";
-import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
-import { Pagination } from "#ui/pagination.tsx";
+import type { ListPage } from "#ui/page-summary.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import type { ListParams } from "./use-list-params.ts";
@@ -19,74 +19,74 @@ export function SuperadminOnly({ children }: { children: ReactNode }) {
   return useMember().role === "superadmin" ? children : <Forbidden />;
 }
 
-interface Props {
+interface Props<Page extends ListPage>
+  extends Pick<QueryViewProps<Page>, "query" | "failure" | "notFound" | "children"> {
   params: ListParams;
-  /** 'pillars', as in 'Search pillars...'. */
-  noun: string;
+  nouns: [one: string, many: string];
   addLabel: string;
   onAdd: () => void;
   emptyTitle: string;
-  failure: string | null;
-  isNotFound?: boolean | undefined;
-  page: { items: readonly unknown[]; total: number; pageSize: number } | undefined;
-  children: ReactNode;
 }
 
 /** Search field and add button above a list that is loading, failed, empty or filled. */
-export function AdminList(props: Props) {
-  const { params, noun, addLabel, onAdd, emptyTitle, failure, page, children } = props;
-  useExistingPage(page, (last) => params.setPage(last, { replace: true }));
-  if (failure && props.isNotFound) return <ErrorBox message={failure} action={null} />;
+export function AdminList<Page extends ListPage>(props: Props<Page>) {
+  const { params, nouns, addLabel, onAdd, emptyTitle, children, ...view } = props;
+  const { data, error } = view.query;
+  const noun = nouns[1];
   const add = (
     // Disabled until the list is loaded: the form needs the next position.
-    <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd} disabled={!page}>
+    <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd} disabled={!data}>
       {addLabel}
     </Button>
   );
   const isSearching = params.input.search !== "";
-  const pageCount = page ? Math.ceil(page.total / page.pageSize) : 0;
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center gap-3">
-        <SearchField
-          label={`Search ${noun}`}
-          placeholder={`Search ${noun}...`}
-          fieldClassName="min-w-52 flex-1 sm:max-w-sm"
-          value={params.typed}
-          onValueChange={params.setTyped}
-        />
-        <div className="ml-auto">{add}</div>
-      </div>
-      {failure && !page && <ErrorBox message={failure} />}
-      {!failure && !page && <RowsSkeleton />}
-      {page?.total === 0 && (
-        <EmptyState
-          title={emptyTitle}
-          text={isSearching ? noMatchText(noun, params.input.search) : undefined}
-          illustration={isSearching ? <EmptySearch /> : <EmptyShelf />}
-          action={
-            isSearching ? (
-              <Button variant="secondary" onClick={() => params.setTyped("")}>
-                Clear search
-              </Button>
-            ) : (
-              add
-            )
-          }
-        />
+      {!(view.notFound && isNotFound(error)) && (
+        <div className="mb-6 flex flex-wrap items-center gap-3">
+          <SearchField
+            label={`Search ${noun}`}
+            placeholder={`Search ${noun}...`}
+            fieldClassName="min-w-52 flex-1 sm:max-w-sm"
+            value={params.typed}
+            onValueChange={params.setTyped}
+          />
+          <div className="ml-auto">{add}</div>
+        </div>
       )}
-      {page && page.total > 0 && children}
-      {isSearching && page && page.total > 0 && (
-        <p className="mt-4 text-ink-faint text-sm">Clear the search to change the order.</p>
-      )}
-      {pageCount > 1 && (
-        <Pagination
-          className="mt-8"
-          page={params.input.page}
-          pageCount={pageCount}
-          onPageChange={params.setPage}
-        />
-      )}
+      <PagedList
+        {...view}
+        page={params.input.page}
+        onPageChange={params.setPage}
+        nouns={nouns}
+        summary={null}
+        loading={<RowsSkeleton />}
+        empty={
+          <EmptyState
+            title={emptyTitle}
+            text={isSearching ? noMatchText(noun, params.input.search) : undefined}
+            illustration={isSearching ? <EmptySearch /> : <EmptyShelf />}
+            action={
+              isSearching ? (
+                <Button variant="secondary" onClick={() => params.setTyped("")}>
+                  Clear search
+                </Button>
+              ) : (
+                add
+              )
+            }
+          />
+        }
+      >
+        {(page) => (
+          <>
+            {children(page)}
+            {isSearching && (
+              <p className="mt-4 text-ink-faint text-sm">Clear the search to change the order.</p>
+            )}
+          </>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -51,8 +51,8 @@ function Pillars() {
       labels={LABELS}
       params={params}
       queryKey={options.queryKey}
-      page={list.data}
-      failure={list.isError ? "Failed to load pillars. Please try again." : null}
+      query={list}
+      failure="Failed to load pillars. Please try again."
       order={{
         first: FIRST_PILLAR_ORDER,
         of: (pillar) => pillar.displayOrder,

@@ -3,18 +3,14 @@ import { Link } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
-import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
@@ -52,10 +48,9 @@ function AdminArticles() {
     }),
   );
   const found = useTotal(
-    list.data,
+    list,
     libraryApi.query.adminList.queryOptions({ input: { ...filters, page: "1", only: "total" } }),
   );
-  useExistingPage(found, (page) => change({ page }, { replace: true }));
   const [toDelete, setToDelete] = useState<AdminArticle | null>(null);
   return (
     <>
@@ -66,43 +61,34 @@ function AdminArticles() {
         actions={<NewArticleLink />}
       />
       <AdminFilterBar filters={filters} onChange={change} />
-      {list.isPending && <ListSkeleton />}
-      {list.isError && !list.data && (
-        <ErrorBox message="Failed to load articles. Please try again." />
-      )}
-      {found && (
-        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
-          {found.items.length === 0 ? (
-            <EmptyState
-              title="No articles found"
-              text={
-                isAdminFiltered(filters)
-                  ? noMatchText("articles", filters.search)
-                  : "Write your first article. Members see it once you publish it."
-              }
-              illustration={<EmptyShelf />}
-              action={
-                isAdminFiltered(filters) ? (
-                  <Button onClick={() => change(NO_ADMIN_FILTERS)}>Reset filters</Button>
-                ) : (
-                  <NewArticleLink />
-                )
-              }
-            />
-          ) : (
-            <>
-              <AdminTable articles={found.items} onDelete={setToDelete} />
-              <Pagination
-                className="mt-6"
-                page={found.page}
-                pageCount={pageCountOf(found)}
-                onPageChange={(page) => change({ page })}
-                summary={pageSummary(found, "articles")}
-              />
-            </>
-          )}
-        </div>
-      )}
+      <PagedList
+        query={found}
+        page={filters.page}
+        onPageChange={(page, options) => change({ page }, options)}
+        nouns={["article", "articles"]}
+        loading={<ListSkeleton />}
+        failure="Failed to load articles. Please try again."
+        empty={
+          <EmptyState
+            title="No articles found"
+            text={
+              isAdminFiltered(filters)
+                ? noMatchText("articles", filters.search)
+                : "Write your first article. Members see it once you publish it."
+            }
+            illustration={<EmptyShelf />}
+            action={
+              isAdminFiltered(filters) ? (
+                <Button onClick={() => change(NO_ADMIN_FILTERS)}>Reset filters</Button>
+              ) : (
+                <NewArticleLink />
+              )
+            }
+          />
+        }
+      >
+        {({ items }) => <AdminTable articles={items} onDelete={setToDelete} />}
+      </PagedList>
       {toDelete && (
         <DeleteArticleDialog
           article={toDelete}

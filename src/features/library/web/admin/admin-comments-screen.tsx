@@ -1,19 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
-import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -65,14 +61,11 @@ function Moderation() {
     }),
   );
   const found = useTotal(
-    list.data,
+    list,
     libraryApi.query.adminComments.queryOptions({
       input: { ...filters, page: "1", only: "total" },
     }),
   );
-  const goTo = (page: number, options?: { replace?: boolean }) =>
-    setSearch({ page: page === 1 ? undefined : page }, options);
-  useExistingPage(found, (page) => goTo(page, { replace: true }));
   const isFiltered = filters.search !== "" || filters.status !== "all";
   const [toDelete, setToDelete] = useState<AdminComment | null>(null);
   return (
@@ -94,39 +87,46 @@ function Moderation() {
           }
         />
       </search>
-      {list.isPending && (
-        <LoadingRegion className="flex flex-col gap-3">
-          {[1, 2, 3, 4, 5].map((key) => (
-            <Skeleton key={key} className="h-20 w-full" />
-          ))}
-        </LoadingRegion>
-      )}
-      {list.isError && !list.data && (
-        <ErrorBox message="Failed to load comments. Please try again." />
-      )}
-      {list.data?.items.length === 0 && (
-        <EmptyState
-          title="No Comments Found"
-          text={
-            isFiltered ? noMatchText("comments", filters.search) : "Members haven't commented yet."
-          }
-          illustration={<EmptyInbox />}
-          action={
-            isFiltered && (
-              <Button
-                variant="secondary"
-                onClick={() => setSearch({ search: "", status: undefined, page: undefined })}
-              >
-                Reset filters
-              </Button>
-            )
-          }
-        />
-      )}
-      {found && found.items.length > 0 && (
-        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+      <PagedList
+        query={found}
+        page={filters.page}
+        onPageChange={(page, options) =>
+          setSearch({ page: page === 1 ? undefined : page }, options)
+        }
+        nouns={["comment", "comments"]}
+        loading={
+          <LoadingRegion className="flex flex-col gap-3">
+            {[1, 2, 3, 4, 5].map((key) => (
+              <Skeleton key={key} className="h-20 w-full" />
+            ))}
+          </LoadingRegion>
+        }
+        failure="Failed to load comments. Please try again."
+        empty={
+          <EmptyState
+            title="No Comments Found"
+            text={
+              isFiltered
+                ? noMatchText("comments", filters.search)
+                : "Members haven't commented yet."
+            }
+            illustration={<EmptyInbox />}
+            action={
+              isFiltered && (
+                <Button
+                  variant="secondary"
+                  onClick={() => setSearch({ search: "", status: undefined, page: undefined })}
+                >
+                  Reset filters
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {({ items }) => (
           <ul className="hairlines border-line border-y">
-            {found.items.map((comment) => (
+            {items.map((comment) => (
               <AdminCommentItem
                 key={comment.id}
                 comment={comment}
@@ -134,15 +134,8 @@ function Moderation() {
               />
             ))}
           </ul>
-          <Pagination
-            className="mt-6"
-            page={found.page}
-            pageCount={pageCountOf(found)}
-            onPageChange={(page) => goTo(page)}
-            summary={pageSummary(found, "comments")}
-          />
-        </div>
-      )}
+        )}
+      </PagedList>
       {toDelete && <DeleteCommentDialog comment={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );

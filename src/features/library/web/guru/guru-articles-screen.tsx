@@ -2,18 +2,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
+import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
-import { useExistingPage } from "#platform/web/use-existing-page.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { pageCountOf, pageSummary } from "#ui/page-summary.ts";
-import { Pagination } from "#ui/pagination.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import {
   type AdminFilters,
@@ -48,7 +44,6 @@ function GuruArticles() {
       placeholderData: keepPreviousData,
     }),
   );
-  useExistingPage(list.data, (page) => change({ page }, { replace: true }));
   const [toDelete, setToDelete] = useState<OwnArticle | null>(null);
   const guru = list.data?.guru;
   return (
@@ -71,13 +66,15 @@ function GuruArticles() {
       {guru === null && <SetUpProfile />}
       <CannotPublish reason={guru?.publishRefusal} />
       {guru !== null && <GuruFilterBar filters={filters} onChange={change} />}
-      {list.isPending && <ResourceListSkeleton />}
-      {list.isError && !list.data && (
-        <ErrorBox message="Failed to load articles. Please try again." />
-      )}
-      {guru && list.data && (
-        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
-          {list.data.items.length === 0 ? (
+      {guru !== null && (
+        <PagedList
+          query={list}
+          page={filters.page}
+          onPageChange={(page, options) => change({ page }, options)}
+          nouns={["article", "articles"]}
+          loading={<ResourceListSkeleton />}
+          failure="Failed to load articles. Please try again."
+          empty={
             <EmptyState
               title="No Articles Found"
               text={
@@ -96,27 +93,22 @@ function GuruArticles() {
                 )
               }
             />
-          ) : (
+          }
+        >
+          {({ items }) => (
             <ul className={RESOURCE_GRID}>
-              {list.data.items.map((article) => (
+              {items.map((article) => (
                 <li key={article.id}>
                   <OwnArticleCard
                     article={article}
-                    canPublish={guru.isActive}
+                    canPublish={guru?.isActive ?? false}
                     onDelete={() => setToDelete(article)}
                   />
                 </li>
               ))}
             </ul>
           )}
-          <Pagination
-            className="mt-8"
-            page={list.data.page}
-            pageCount={pageCountOf(list.data)}
-            onPageChange={(page) => change({ page })}
-            summary={pageSummary(list.data, "articles")}
-          />
-        </div>
+        </PagedList>
       )}
       {toDelete && (
         <DeleteArticleDialog

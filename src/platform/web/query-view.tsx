@@ -1,0 +1,57 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorBox } from "#ui/error-box.tsx";
+import { isApiError } from "./api-client.ts";
+import { Forbidden } from "./forbidden.tsx";
+
+/** The parts of a query result that a view needs. */
+export type Loadable<Data> = Pick<
+  UseQueryResult<Data>,
+  "data" | "error" | "isPlaceholderData" | "refetch"
+>;
+
+export interface QueryViewProps<Data> {
+  query: Loadable<Data>;
+  /** Skeleton in the shape of the content. */
+  loading: ReactNode;
+  /** Message when loading fails. */
+  failure: string | ((error: unknown) => string);
+  /** Message for an unknown or malformed id: "Article not found". */
+  notFound?: string;
+  /** Shown instead of "Try Again" when a retry cannot help, for example a link back. */
+  back?: ReactNode;
+  errorClassName?: string;
+  /** Shown for a list without items. */
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
+  isApiError(error) && statuses.includes(error.status);
+
+/** A retry cannot fix a missing record or a malformed id. */
+export const isNotFound = (error: unknown): boolean => hasStatus(error, 404, 422);
+
+const isEmpty = (data: unknown): boolean => {
+  const items = Array.isArray(data) ? data : (data as { items?: unknown } | null)?.items;
+  return Array.isArray(items) && items.length === 0;
+};
+
+/** Shows a query while it loads, when it failed, when nothing was found, and its data. */
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { query, loading, failure, notFound, back = null, empty, children } = props;
+  const className = props.errorClassName;
+  const { data, error } = query;
+  if (data !== undefined) {
+    return empty !== undefined && isEmpty(data) ? empty : children(data);
+  }
+  if (!error) return loading;
+  if (notFound && isNotFound(error))
+    return <ErrorBox className={className} message={notFound} action={back} />;
+  if (hasStatus(error, 403)) {
+    // The server explains why a record is closed to this member.
+    return notFound ? <ErrorBox message={error.message} action={back} /> : <Forbidden />;
+  }
+  const message = typeof failure === "string" ? failure : failure(error);
+  return <ErrorBox className={className} message={message} onRetry={() => void query.refetch()} />;
+}
