@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { isApiError } from "./api-client.ts";
 import { Forbidden } from "./forbidden.tsx";
@@ -18,7 +19,7 @@ export interface QueryViewProps<Data> {
   failure: string | ((error: unknown) => string);
   /** Message for an unknown or malformed id: "Article not found". */
   notFound?: string;
-  /** Shown instead of "Try Again" when a retry cannot help, for example a link back. */
+  /** A link back, next to "Try Again". "Try Again" is missing when a retry cannot help. */
   back?: ReactNode;
   errorClassName?: string;
   /** Shown for a list without items. */
@@ -53,5 +54,15 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
     return notFound ? <ErrorBox message={error.message} action={back} /> : <Forbidden />;
   }
   const message = typeof failure === "string" ? failure : failure(error);
-  return <ErrorBox className={className} message={message} onRetry={() => void query.refetch()} />;
+  const retry = () => void query.refetch();
+  if (!back) return <ErrorBox className={className} message={message} onRetry={retry} />;
+  const actions = (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" size="sm" onClick={retry}>
+        Try Again
+      </Button>
+      {back}
+    </span>
+  );
+  return <ErrorBox className={className} message={message} action={actions} />;
 }

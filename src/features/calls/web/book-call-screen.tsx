@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { brand } from "#platform/web/brand.ts";
-import { ErrorBox } from "#ui/error-box.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
@@ -19,15 +19,17 @@ export function BookCallScreen() {
         title="Book a Call"
         subtitle={`${CALL_MINUTES} minutes with ${brand.founder.name}, Tuesday to Friday at ${SLOT_LABEL}.`}
       />
-      {overview.data ? (
-        <Suspense fallback={<BookCallSkeleton />}>
-          <Booking overview={overview.data} />
-        </Suspense>
-      ) : overview.isError ? (
-        <ErrorBox message="Failed to load your scheduled calls. Please try again later." />
-      ) : (
-        <BookCallSkeleton />
-      )}
+      <QueryView
+        query={overview}
+        loading={<BookCallSkeleton />}
+        failure="Failed to load your scheduled calls. Please try again later."
+      >
+        {(data) => (
+          <Suspense fallback={<BookCallSkeleton />}>
+            <Booking overview={data} />
+          </Suspense>
+        )}
+      </QueryView>
     </>
   );
 }

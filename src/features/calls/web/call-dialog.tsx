@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
-import { LoadProblem } from "#platform/web/load-problem.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -29,18 +29,18 @@ export function CallDialog({ id, onClose }: Props) {
   if (call.data) return <LoadedCall key={id} call={call.data} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Scheduled call">
-      {call.isError ? (
-        <LoadProblem
-          error={call.error}
-          notFound="Call not found"
-          failure="Failed to load call data. Please try again."
-          onRetry={() => void call.refetch()}
-        />
-      ) : (
-        <LoadingRegion>
-          <SkeletonText lines={6} />
-        </LoadingRegion>
-      )}
+      <QueryView
+        query={call}
+        loading={
+          <LoadingRegion>
+            <SkeletonText lines={6} />
+          </LoadingRegion>
+        }
+        notFound="Call not found"
+        failure="Failed to load call data. Please try again."
+      >
+        {() => null}
+      </QueryView>
     </Dialog>
   );
 }

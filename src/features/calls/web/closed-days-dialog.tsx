@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { todayAt } from "../week.ts";
@@ -30,40 +30,39 @@ export function ClosedDaysDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-6">
         <CloseDayForm onClosed={refresh} />
         {open.isError && <Banner tone="error">{errorMessage(open.error, FAILED)}</Banner>}
-        {days.isPending && (
-          <LoadingRegion>
-            <SkeletonText lines={3} />
-          </LoadingRegion>
-        )}
-        {days.isError && (
-          <ErrorBox
-            message="Failed to load call data. Please try again."
-            onRetry={() => void days.refetch()}
-          />
-        )}
-        {days.data?.length === 0 && (
-          <p className="text-ink-soft text-sm">There are no closed days.</p>
-        )}
-        <ul className="hairlines">
-          {days.data?.map((day) => (
-            <li key={day.date} className="flex items-start justify-between gap-4 py-3 text-sm">
-              <div className="min-w-0">
-                <p className="font-medium text-ink">{fullDate(day.date)}</p>
-                {day.reason && <p className="text-ink-soft">{day.reason}</p>}
-                {day.liveCalls > 0 && (
-                  <p className="font-medium text-amber">A call is booked on this day.</p>
-                )}
-              </div>
-              <IconButton
-                label={`Reopen ${fullDate(day.date)}`}
-                size="sm"
-                icon={<Trash2 aria-hidden="true" className="size-4" />}
-                busy={open.isPending && open.variables?.date === day.date}
-                onClick={() => open.mutate({ date: day.date })}
-              />
-            </li>
-          ))}
-        </ul>
+        <QueryView
+          query={days}
+          loading={
+            <LoadingRegion>
+              <SkeletonText lines={3} />
+            </LoadingRegion>
+          }
+          failure="Failed to load call data. Please try again."
+          empty={<p className="text-ink-soft text-sm">There are no closed days.</p>}
+        >
+          {(list) => (
+            <ul className="hairlines">
+              {list.map((day) => (
+                <li key={day.date} className="flex items-start justify-between gap-4 py-3 text-sm">
+                  <div className="min-w-0">
+                    <p className="font-medium text-ink">{fullDate(day.date)}</p>
+                    {day.reason && <p className="text-ink-soft">{day.reason}</p>}
+                    {day.liveCalls > 0 && (
+                      <p className="font-medium text-amber">A call is booked on this day.</p>
+                    )}
+                  </div>
+                  <IconButton
+                    label={`Reopen ${fullDate(day.date)}`}
+                    size="sm"
+                    icon={<Trash2 aria-hidden="true" className="size-4" />}
+                    busy={open.isPending && open.variables?.date === day.date}
+                    onClick={() => open.mutate({ date: day.date })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { formatDate } from "#ui/date-format.ts";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
@@ -29,22 +29,19 @@ const TICKET_TONES: Record<string, BadgeTone> = { open: "blue", in_progress: "am
 
 /** Agency, plan, progress, calls and tickets of the member. */
 export function MemberContextPanel({ context }: { context: UseQueryResult<MemberContextData> }) {
-  if (context.isPending) {
-    return (
-      <LoadingRegion>
-        <SkeletonText lines={8} />
-      </LoadingRegion>
-    );
-  }
-  if (context.isError) {
-    return (
-      <ErrorBox
-        message="Failed to load this member. Please try again."
-        onRetry={() => void context.refetch()}
-      />
-    );
-  }
-  return <MemberDetails member={context.data} />;
+  return (
+    <QueryView
+      query={context}
+      loading={
+        <LoadingRegion>
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      }
+      failure="Failed to load this member. Please try again."
+    >
+      {(member) => <MemberDetails member={member} />}
+    </QueryView>
+  );
 }
 
 function MemberDetails({ member }: { member: MemberContextData }) {

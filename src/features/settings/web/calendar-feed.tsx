@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
@@ -36,51 +36,46 @@ export function CalendarFeed() {
       onError: () => toast.error("Couldn't revoke the link. Please try again."),
     }),
   );
-  if (feed.isPending) {
-    return (
-      <LoadingRegion>
-        <Skeleton className="h-10 w-full" />
-      </LoadingRegion>
-    );
-  }
-  if (!feed.data) {
-    return (
-      <ErrorBox
-        message="Failed to load your calendar feed. Please try again."
-        onRetry={() => void feed.refetch()}
-        busy={feed.isFetching}
-      />
-    );
-  }
-  const { createdAt } = feed.data;
   return (
-    <div className="flex max-w-xl flex-col gap-5">
-      {url && <FeedLink url={url} />}
-      {createdAt && !url && (
-        <p className="text-ink-soft text-sm">
-          You created a calendar link on {formatDate(createdAt, "date", { zone })}. We show a link
-          only once. If you create a new one, the old link stops working.
-        </p>
+    <QueryView
+      query={feed}
+      loading={
+        <LoadingRegion>
+          <Skeleton className="h-10 w-full" />
+        </LoadingRegion>
+      }
+      failure="Failed to load your calendar feed. Please try again."
+    >
+      {({ createdAt }) => (
+        <div className="flex max-w-xl flex-col gap-5">
+          {url && <FeedLink url={url} />}
+          {createdAt && !url && (
+            <p className="text-ink-soft text-sm">
+              You created a calendar link on {formatDate(createdAt, "date", { zone })}. We show a
+              link only once. If you create a new one, the old link stops working.
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              busy={create.isPending}
+              onClick={() => create.mutate(undefined as never)}
+            >
+              {createdAt ? "Create new link" : "Create calendar link"}
+            </Button>
+            {createdAt && (
+              <Button
+                variant="ghost"
+                busy={revoke.isPending}
+                onClick={() => revoke.mutate(undefined as never)}
+              >
+                Revoke
+              </Button>
+            )}
+          </div>
+        </div>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          busy={create.isPending}
-          onClick={() => create.mutate(undefined as never)}
-        >
-          {createdAt ? "Create new link" : "Create calendar link"}
-        </Button>
-        {createdAt && (
-          <Button
-            variant="ghost"
-            busy={revoke.isPending}
-            onClick={() => revoke.mutate(undefined as never)}
-          >
-            Revoke
-          </Button>
-        )}
-      </div>
-    </div>
+    </QueryView>
   );
 }
 

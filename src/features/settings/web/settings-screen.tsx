@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
 import { Banner } from "#ui/banner.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { Later } from "#ui/later.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -76,18 +76,15 @@ export function SettingsScreen({ notifications }: Props) {
 /** Sections below the forms. Those that need the overview show a skeleton or an error without it. */
 function AccountSections({ notifications }: Props) {
   const overview = useQuery(overviewOptions());
-  const failure = overview.isError && !overview.data && (
-    <ErrorBox
-      message="Failed to load your settings. Please try again."
-      onRetry={() => void overview.refetch()}
-      busy={overview.isFetching}
-    />
-  );
-  const placeholder = failure || <RowsSkeleton />;
+  const view = {
+    query: overview,
+    loading: <RowsSkeleton />,
+    failure: "Failed to load your settings. Please try again.",
+  };
   return (
     <>
       <SettingsSection id="devices" title="Devices" text="Where you're signed in.">
-        {overview.data ? <DeviceList devices={overview.data.devices} /> : placeholder}
+        <QueryView {...view}>{({ devices }) => <DeviceList devices={devices} />}</QueryView>
       </SettingsSection>
       <SettingsSection
         id="notifications"
@@ -114,10 +111,12 @@ function AccountSections({ notifications }: Props) {
         title="Export my data"
         text="Get a copy of all your data and files."
       >
-        {overview.data ? <DataExport current={overview.data.dataExport} /> : placeholder}
+        <QueryView {...view}>{({ dataExport }) => <DataExport current={dataExport} />}</QueryView>
       </SettingsSection>
       <SettingsSection id="delete" title="Delete my account" text="This can't be undone.">
-        {overview.data ? <DeleteAccount obstacle={overview.data.deletionObstacle} /> : placeholder}
+        <QueryView {...view}>
+          {({ deletionObstacle }) => <DeleteAccount obstacle={deletionObstacle} />}
+        </QueryView>
       </SettingsSection>
     </>
   );

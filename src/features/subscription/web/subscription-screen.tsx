@@ -1,4 +1,4 @@
-import { ErrorBox } from "#ui/error-box.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -11,19 +11,20 @@ import { useOverview } from "./use-overview.ts";
 export function SubscriptionScreen() {
   useDocumentTitle("Subscription");
   const overview = useOverview();
-  if (overview.isPending) return <Loading />;
-  if (!overview.data) return <ErrorBox message="Failed to load subscription data." />;
-  const { subscription, invoices, isTest } = overview.data;
   return (
-    <div className="flex flex-col gap-10">
-      {subscription?.status === "active" ? (
-        <ActiveView overview={overview.data} subscription={subscription} />
-      ) : (
-        <OfferView overview={overview.data} />
+    <QueryView query={overview} loading={<Loading />} failure="Failed to load subscription data.">
+      {(data) => (
+        <div className="flex flex-col gap-10">
+          {data.subscription?.status === "active" ? (
+            <ActiveView overview={data} subscription={data.subscription} />
+          ) : (
+            <OfferView overview={data} />
+          )}
+          <InvoiceTable invoices={data.invoices} />
+          {data.isTest && <TestNote />}
+        </div>
       )}
-      <InvoiceTable invoices={invoices} />
-      {isTest && <TestNote />}
-    </div>
+    </QueryView>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import { useState } from "react";
-import { errorMessage, isApiError } from "#platform/web/api-client.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -20,20 +20,20 @@ export function TestCheckoutScreen() {
   useDocumentTitle("Test checkout");
   const { id } = useScreenParams<{ id: string }>();
   const checkout = useQuery(subscriptionApi.query.testCheckout.queryOptions({ input: { id } }));
-  if (checkout.isPending) {
-    return (
-      <LoadingRegion className="mx-auto max-w-xl">
-        <Skeleton className="h-96 w-full" />
-      </LoadingRegion>
-    );
-  }
-  if (!checkout.data) {
-    const isNotFound = isApiError(checkout.error) && checkout.error.status === 404;
-    return (
-      <ErrorBox message={isNotFound ? "Checkout not found" : "Failed to load the checkout."} />
-    );
-  }
-  return <CheckoutForm checkout={checkout.data} />;
+  return (
+    <QueryView
+      query={checkout}
+      loading={
+        <LoadingRegion className="mx-auto max-w-xl">
+          <Skeleton className="h-96 w-full" />
+        </LoadingRegion>
+      }
+      notFound="Checkout not found"
+      failure="Failed to load the checkout."
+    >
+      {(data) => <CheckoutForm checkout={data} />}
+    </QueryView>
+  );
 }
 
 function CheckoutForm({ checkout }: { checkout: Checkout }) {

@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -34,20 +34,23 @@ export function AdminTicketScreen({ ticketId, onBack }: Props) {
       Back to tickets
     </Button>
   );
-  if (ticket.isPending) {
-    return (
-      <LoadingRegion className="flex flex-col gap-6">
-        <Skeleton className="h-10 w-2/3" />
-        <Skeleton className="h-24 w-3/5" />
-        <Skeleton className="ml-auto h-20 w-1/2" />
-      </LoadingRegion>
-    );
-  }
-  if (!ticket.data) {
-    const message = errorMessage(ticket.error, "Failed to load the ticket. Please try again.");
-    return <ErrorBox message={message} action={back} />;
-  }
-  return <AdminTicket ticket={ticket.data} back={back} />;
+  return (
+    <QueryView
+      query={ticket}
+      loading={
+        <LoadingRegion className="flex flex-col gap-6">
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-24 w-3/5" />
+          <Skeleton className="ml-auto h-20 w-1/2" />
+        </LoadingRegion>
+      }
+      notFound="Ticket not found"
+      failure="Failed to load the ticket. Please try again."
+      back={back}
+    >
+      {(data) => <AdminTicket ticket={data} back={back} />}
+    </QueryView>
+  );
 }
 
 function AdminTicket({ ticket, back }: { ticket: AdminTicketData; back: ReactNode }) {

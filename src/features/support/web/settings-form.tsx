@@ -4,9 +4,9 @@ import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -33,28 +33,25 @@ export function SettingsForm() {
   const settings = useQuery(settingsOptions());
   // A new key after each save remounts the form with the saved values.
   const [saves, setSaves] = useState(0);
-  if (settings.isPending) {
-    return (
-      <LoadingRegion className="max-w-xl">
-        <SkeletonText lines={6} />
-      </LoadingRegion>
-    );
-  }
-  if (settings.isError) {
-    return (
-      <ErrorBox
-        message="Failed to load the support settings. Please try again."
-        onRetry={() => void settings.refetch()}
-      />
-    );
-  }
   return (
-    <Form
-      key={saves}
-      initial={settings.data ?? EMPTY}
-      isNew={settings.data === null}
-      onSaved={() => setSaves(saves + 1)}
-    />
+    <QueryView
+      query={settings}
+      loading={
+        <LoadingRegion className="max-w-xl">
+          <SkeletonText lines={6} />
+        </LoadingRegion>
+      }
+      failure="Failed to load the support settings. Please try again."
+    >
+      {(data) => (
+        <Form
+          key={saves}
+          initial={data ?? EMPTY}
+          isNew={data === null}
+          onSaved={() => setSaves(saves + 1)}
+        />
+      )}
+    </QueryView>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useLive } from "#platform/web/live/use-live.ts";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { overviewOptions, supportApi } from "./api.ts";
+import { type Overview, overviewOptions, supportApi } from "./api.ts";
 import { FaqSection } from "./faq-section.tsx";
 import { NewTicketForm } from "./new-ticket-form.tsx";
 import { OwnTickets } from "./own-tickets.tsx";
@@ -45,13 +46,25 @@ interface Props {
 
 function SupportOverview({ page, onChange }: Props) {
   const overview = useQuery(overviewOptions(page));
-  const { data } = overview;
-  const settings = data?.settings;
-  useDocumentTitle(settings?.supportTitle ?? "Support");
-  if (overview.isPending) return <SupportSkeleton />;
-  if (!data) {
-    return <ErrorBox message="Failed to load support information. Please try again later." />;
-  }
+  useDocumentTitle(overview.data?.settings?.supportTitle ?? "Support");
+  return (
+    <QueryView
+      query={overview}
+      loading={<SupportSkeleton />}
+      failure="Failed to load support information. Please try again later."
+    >
+      {(data) => <Loaded data={data} isStale={overview.isPlaceholderData} onChange={onChange} />}
+    </QueryView>
+  );
+}
+
+interface LoadedProps extends Pick<Props, "onChange"> {
+  data: Overview;
+  isStale: boolean;
+}
+
+function Loaded({ data, isStale, onChange }: LoadedProps) {
+  const { settings } = data;
   return (
     <>
       <PageHeader
@@ -82,7 +95,7 @@ function SupportOverview({ page, onChange }: Props) {
         </div>
         <OwnTickets
           tickets={data.tickets}
-          isStale={overview.isPlaceholderData}
+          isStale={isStale}
           onOpen={(ticketId) => onChange({ ticket: ticketId }, RECORD)}
           onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
         />

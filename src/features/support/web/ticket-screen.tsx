@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
@@ -34,19 +34,17 @@ export function TicketScreen({ ticketId, onBack }: Props) {
       Back to Support
     </Button>
   );
-  if (ticket.isPending) return <TicketSkeleton />;
-  if (!ticket.data) {
-    return (
-      <ErrorBox
-        message={errorMessage(
-          ticket.error,
-          "Failed to load support information. Please try again later.",
-        )}
-        action={back}
-      />
-    );
-  }
-  return <Ticket ticket={ticket.data} back={back} />;
+  return (
+    <QueryView
+      query={ticket}
+      loading={<TicketSkeleton />}
+      notFound="Ticket not found"
+      failure="Failed to load support information. Please try again later."
+      back={back}
+    >
+      {(data) => <Ticket ticket={data} back={back} />}
+    </QueryView>
+  );
 }
 
 function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode }) {
