@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { cx } from "#ui/cx.ts";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { PeriodChoice, type PeriodProps } from "./period-choice.tsx";
 
@@ -17,24 +17,22 @@ export function Figures<Data>({ query, period, onPeriod, children }: Props<Data>
   return (
     <div className="@container flex flex-col gap-10">
       <PeriodChoice period={period} onPeriod={onPeriod} />
-      {query.isPending && <FiguresSkeleton />}
-      {query.isError && !query.data && (
-        <ErrorBox
-          message="Failed to load analytics. Please try again."
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      )}
-      {query.data !== undefined && (
-        <div
-          className={cx(
-            "flex flex-col gap-12 transition-opacity",
-            query.isPlaceholderData && "opacity-60",
-          )}
-        >
-          {children(query.data)}
-        </div>
-      )}
+      <QueryView
+        query={query}
+        loading={<FiguresSkeleton />}
+        failure="Failed to load analytics. Please try again."
+      >
+        {(data) => (
+          <div
+            className={cx(
+              "flex flex-col gap-12 transition-opacity",
+              query.isPlaceholderData && "opacity-60",
+            )}
+          >
+            {children(data)}
+          </div>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -40,38 +40,38 @@ export function SavedTab({ search, onSearch }: Props) {
           {data && summaryOf(data.lessonTotal, data.articleTotal)}
         </p>
       </search>
-      {saved.isPending && (
-        <LoadingRegion className="flex flex-col gap-4">
-          {ROWS.map((row) => (
-            <Skeleton key={row} className="h-24" />
-          ))}
-        </LoadingRegion>
-      )}
-      {saved.isError && !data && (
-        <ErrorBox
-          message="Failed to load saved items. Please try again."
-          onRetry={() => void saved.refetch()}
-          busy={saved.isFetching}
-        />
-      )}
-      {data && total === 0 && (
-        <EmptyState
-          title="No results"
-          text={`No saved lesson or article matches “${search}”.`}
-          illustration={<EmptySearch />}
-          action={
-            <Button variant="secondary" onClick={() => setText("")}>
-              Clear search
-            </Button>
-          }
-        />
-      )}
-      {data && (
-        <div className="grid grid-cols-1 gap-x-12 gap-y-12 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <SavedLessons saved={data} search={search} />
-          <SavedArticles saved={data} search={search} />
-        </div>
-      )}
+      <QueryView
+        query={saved}
+        loading={
+          <LoadingRegion className="flex flex-col gap-4">
+            {ROWS.map((row) => (
+              <Skeleton key={row} className="h-24" />
+            ))}
+          </LoadingRegion>
+        }
+        failure="Failed to load saved items. Please try again."
+      >
+        {(found) => (
+          <>
+            {total === 0 && (
+              <EmptyState
+                title="No results"
+                text={`No saved lesson or article matches “${search}”.`}
+                illustration={<EmptySearch />}
+                action={
+                  <Button variant="secondary" onClick={() => setText("")}>
+                    Clear search
+                  </Button>
+                }
+              />
+            )}
+            <div className="grid grid-cols-1 gap-x-12 gap-y-12 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <SavedLessons saved={found} search={search} />
+              <SavedArticles saved={found} search={search} />
+            </div>
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { Button } from "#ui/button.tsx";
 import { useHtmlComparison } from "#ui/compare/html-comparison.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { type MagicArticle, type Preview, previewOptions } from "./api.ts";
 import { FidelityList } from "./fidelity-list.tsx";
@@ -56,20 +56,19 @@ export function CompareDialog({ article, rows, onClose }: Props) {
         </>
       }
     >
-      {preview.isError && !preview.data ? (
-        <ErrorBox
-          message="Failed to load the proposal. Please try again."
-          onRetry={() => void preview.refetch()}
-        />
-      ) : preview.data ? (
-        <Comparison preview={preview.data} rows={rows} />
-      ) : (
-        <LoadingRegion className="flex flex-col gap-4">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-96 w-full" />
-        </LoadingRegion>
-      )}
+      <QueryView
+        query={preview}
+        loading={
+          <LoadingRegion className="flex flex-col gap-4">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-96 w-full" />
+          </LoadingRegion>
+        }
+        failure="Failed to load the proposal. Please try again."
+      >
+        {(data) => <Comparison preview={data} rows={rows} />}
+      </QueryView>
     </Dialog>
   );
 }

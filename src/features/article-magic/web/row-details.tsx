@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Maximize2 from "lucide-react/icons/maximize-2";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { type MagicArticle, previewOptions } from "./api.ts";
+import { type MagicArticle, type Preview, previewOptions } from "./api.ts";
 import { fidelityText } from "./fidelity-list.tsx";
 import { ProposalFields } from "./proposal-fields.tsx";
 import type { Rows } from "./use-rows.ts";
@@ -52,23 +52,25 @@ const RowError = ({ message }: { message: string }) => (
 
 function ShortPreview({ article, rows, onCompare }: Props) {
   const preview = useQuery(previewOptions(article.id));
-  if (preview.isPending) {
-    return (
-      <LoadingRegion className="grid gap-4 md:grid-cols-2">
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-40 w-full" />
-      </LoadingRegion>
-    );
-  }
-  if (!preview.data) {
-    return (
-      <ErrorBox
-        message="Failed to load the proposal. Please try again."
-        onRetry={() => void preview.refetch()}
-      />
-    );
-  }
-  const shown = preview.data;
+  return (
+    <QueryView
+      query={preview}
+      loading={
+        <LoadingRegion className="grid gap-4 md:grid-cols-2">
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </LoadingRegion>
+      }
+      failure="Failed to load the proposal. Please try again."
+    >
+      {(shown) => (
+        <LoadedPreview shown={shown} article={article} rows={rows} onCompare={onCompare} />
+      )}
+    </QueryView>
+  );
+}
+
+function LoadedPreview({ shown, article, rows, onCompare }: Props & { shown: Preview }) {
   const choice = rows.choiceFor(shown);
   return (
     <section

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
-import { LoadProblem } from "#platform/web/load-problem.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -37,21 +37,20 @@ function EditEvent() {
   return (
     <>
       <PageHeader title="Edit Event" back={back} />
-      {event.isPending && (
-        <LoadingRegion className="flex flex-col gap-6">
-          {[1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} className="h-16 w-full" />
-          ))}
-        </LoadingRegion>
-      )}
-      {event.isError && !event.data && (
-        <LoadProblem
-          error={event.error}
-          notFound="Event not found"
-          failure="Failed to load event data. Please try again."
-        />
-      )}
-      {event.data && <EventForm key={id} event={event.data} timeZone={event.data.timeZone} />}
+      <QueryView
+        query={event}
+        loading={
+          <LoadingRegion className="flex flex-col gap-6">
+            {[1, 2, 3, 4].map((key) => (
+              <Skeleton key={key} className="h-16 w-full" />
+            ))}
+          </LoadingRegion>
+        }
+        notFound="Event not found"
+        failure="Failed to load event data. Please try again."
+      >
+        {(data) => <EventForm key={id} event={data} timeZone={data.timeZone} />}
+      </QueryView>
     </>
   );
 }

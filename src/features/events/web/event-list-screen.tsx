@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { listOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton, SkeletonCard } from "#ui/skeleton.tsx";
@@ -54,15 +54,17 @@ export function EventListScreen() {
       <p role="status" className="visually-hidden">
         {list.data && !list.isPlaceholderData && countText(list.data.events.length)}
       </p>
-      {list.isPending && <EventsSkeleton />}
-      {list.isError && !list.data && (
-        <ErrorBox message="Failed to load events. Please try again later." />
-      )}
-      {list.data && (
-        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
-          <Months events={list.data.events} isFiltered={isFiltered(filters)} onReset={reset} />
-        </div>
-      )}
+      <QueryView
+        query={list}
+        loading={<EventsSkeleton />}
+        failure="Failed to load events. Please try again later."
+      >
+        {({ events }) => (
+          <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+            <Months events={events} isFiltered={isFiltered(filters)} onReset={reset} />
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }

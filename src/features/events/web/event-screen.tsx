@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { chipClass } from "#ui/chip.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import { RichText } from "#ui/rich-text.tsx";
@@ -25,7 +24,6 @@ import { ShareButton } from "./share-button.tsx";
 import { useIsPast } from "./use-now.ts";
 
 const CONFIRMATION_POLL_MS = 2_000;
-const LOAD_FAILED = "Failed to load event. Please try again later.";
 
 export function EventScreen() {
   const { id } = useScreenParams<{ id: string }>();
@@ -34,22 +32,21 @@ export function EventScreen() {
   const isConfirming = useIsConfirmingPayment(query.data);
   useQuery({ ...options, refetchInterval: CONFIRMATION_POLL_MS, enabled: isConfirming });
   useDocumentTitle(query.data?.title ?? "Event");
-  if (query.isPending) return <EventSkeleton />;
-  if (!query.data) {
-    // An invalid id returns 422 and is shown as not found.
-    const isMissing = isApiError(query.error) && [404, 422].includes(query.error.status);
-    return (
-      <ErrorBox
-        message={isMissing ? "Event not found" : errorMessage(query.error, LOAD_FAILED)}
-        action={
-          <Link to="/events" className={buttonClass({ variant: "secondary", size: "sm" })}>
-            Back to Events
-          </Link>
-        }
-      />
-    );
-  }
-  return <EventPage event={query.data} />;
+  return (
+    <QueryView
+      query={query}
+      loading={<EventSkeleton />}
+      notFound="Event not found"
+      failure="Failed to load event. Please try again later."
+      back={
+        <Link to="/events" className={buttonClass({ variant: "secondary", size: "sm" })}>
+          Back to Events
+        </Link>
+      }
+    >
+      {(event) => <EventPage event={event} />}
+    </QueryView>
+  );
 }
 
 function EventPage({ event }: { event: EventData }) {

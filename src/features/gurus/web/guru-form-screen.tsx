@@ -6,7 +6,7 @@ import { Forbidden } from "#platform/web/forbidden.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { placeOf } from "#platform/web/list-positions.ts";
-import { LoadProblem } from "#platform/web/load-problem.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -50,26 +50,25 @@ function EditGuru() {
   return (
     <>
       <PageHeader title="Edit Guru" back={back} />
-      {guru.isPending && (
-        <LoadingRegion className="flex max-w-3xl flex-col gap-6">
-          {[1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} className="h-16 w-full" />
-          ))}
-        </LoadingRegion>
-      )}
-      {guru.isError && !guru.data && (
-        <LoadProblem
-          error={guru.error}
-          notFound="Guru not found"
-          failure="Failed to load guru profile. Please try again later."
-        />
-      )}
-      {guru.data && (
-        <>
-          <AdminForm key={id} guru={guru.data} />
-          <ResourceOrder guruId={id} resources={guru.data.resources} />
-        </>
-      )}
+      <QueryView
+        query={guru}
+        loading={
+          <LoadingRegion className="flex max-w-3xl flex-col gap-6">
+            {[1, 2, 3, 4].map((key) => (
+              <Skeleton key={key} className="h-16 w-full" />
+            ))}
+          </LoadingRegion>
+        }
+        notFound="Guru not found"
+        failure="Failed to load guru profile. Please try again later."
+      >
+        {(data) => (
+          <>
+            <AdminForm key={id} guru={data} />
+            <ResourceOrder guruId={id} resources={data.resources} />
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -46,19 +46,21 @@ export function GuruListScreen() {
           onChoose={(specialty) => setSearch({ specialty })}
         />
       </search>
-      {list.isPending && <GurusSkeleton />}
-      {list.isError && !list.data && (
-        <ErrorBox message="Failed to load gurus. Please try again later." />
-      )}
-      {list.data && (
-        <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
-          <Gurus
-            gurus={list.data.gurus}
-            isFiltered={filters.search !== "" || filters.specialty !== ""}
-            onReset={() => setSearch({ search: "", specialty: undefined })}
-          />
-        </div>
-      )}
+      <QueryView
+        query={list}
+        loading={<GurusSkeleton />}
+        failure="Failed to load gurus. Please try again later."
+      >
+        {({ gurus }) => (
+          <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
+            <Gurus
+              gurus={gurus}
+              isFiltered={filters.search !== "" || filters.specialty !== ""}
+              onReset={() => setSearch({ search: "", specialty: undefined })}
+            />
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }

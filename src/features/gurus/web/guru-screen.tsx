@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { chipClass } from "#ui/chip.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
@@ -21,23 +20,21 @@ export function GuruScreen() {
   const { slug } = useScreenParams<{ slug: string }>();
   const guru = useQuery(guruOptions(slug));
   useDocumentTitle(guru.data?.name ?? "Guru");
-  if (guru.isPending) return <GuruSkeleton />;
-  if (!guru.data) {
-    const isMissing = isApiError(guru.error) && guru.error.status === 404;
-    return (
-      <ErrorBox
-        message={
-          isMissing ? guru.error.message : "Failed to load guru profile. Please try again later."
-        }
-        action={
-          <Link to="/gurus" className={buttonClass({ variant: "secondary", size: "sm" })}>
-            Back to Gurus
-          </Link>
-        }
-      />
-    );
-  }
-  return <Profile guru={guru.data} />;
+  return (
+    <QueryView
+      query={guru}
+      loading={<GuruSkeleton />}
+      notFound="Guru not found"
+      failure="Failed to load guru profile. Please try again later."
+      back={
+        <Link to="/gurus" className={buttonClass({ variant: "secondary", size: "sm" })}>
+          Back to Gurus
+        </Link>
+      }
+    >
+      {(data) => <Profile guru={data} />}
+    </QueryView>
+  );
 }
 
 function Profile({ guru }: { guru: GuruData }) {

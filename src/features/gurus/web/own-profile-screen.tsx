@@ -5,10 +5,10 @@ import { Forbidden } from "#platform/web/forbidden.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { placeOf } from "#platform/web/list-positions.ts";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useMember } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
@@ -38,17 +38,19 @@ function OwnProfile() {
         subtitle="This is how members get to know you."
         back={<BackLink to="/gurus/articles">Back to My Guru Content</BackLink>}
       />
-      {own.isPending && (
-        <LoadingRegion className="flex max-w-3xl flex-col gap-6">
-          {[1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} className="h-16 w-full" />
-          ))}
-        </LoadingRegion>
-      )}
-      {own.isError && !own.data && (
-        <ErrorBox message="Failed to load guru profile. Please try again later." />
-      )}
-      {own.data && <OwnForm profile={profile} />}
+      <QueryView
+        query={own}
+        loading={
+          <LoadingRegion className="flex max-w-3xl flex-col gap-6">
+            {[1, 2, 3, 4].map((key) => (
+              <Skeleton key={key} className="h-16 w-full" />
+            ))}
+          </LoadingRegion>
+        }
+        failure="Failed to load guru profile. Please try again later."
+      >
+        {() => <OwnForm profile={profile} />}
+      </QueryView>
     </>
   );
 }

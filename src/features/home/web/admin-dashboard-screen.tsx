@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Forbidden } from "#platform/web/forbidden.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -37,20 +37,18 @@ function Dashboard() {
           )
         }
       />
-      {dashboard.isPending && <DashboardSkeleton />}
-      {dashboard.isError && !dashboard.data && (
-        <ErrorBox
-          message="Failed to load dashboard. Please try again."
-          onRetry={() => void dashboard.refetch()}
-          busy={dashboard.isFetching}
-        />
-      )}
-      {dashboard.data && (
-        <div className="@container flex flex-col gap-12">
-          <AttentionList attention={dashboard.data.attention} />
-          <AdminCards figures={dashboard.data.figures} />
-        </div>
-      )}
+      <QueryView
+        query={dashboard}
+        loading={<DashboardSkeleton />}
+        failure="Failed to load dashboard. Please try again."
+      >
+        {({ attention, figures }) => (
+          <div className="@container flex flex-col gap-12">
+            <AttentionList attention={attention} />
+            <AdminCards figures={figures} />
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }

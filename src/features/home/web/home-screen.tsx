@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ErrorBox } from "#ui/error-box.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type HomeData, homeOptions } from "./api.ts";
 import { ContinuePanel } from "./continue-panel.tsx";
@@ -15,16 +15,18 @@ import { RecentResources } from "./recent-resources.tsx";
 export function HomeScreen({ parts }: { parts: HomeParts }) {
   useDocumentTitle("Home");
   const home = useQuery(homeOptions());
-  if (home.isPending) return <HomeSkeleton />;
-  if (!home.data) {
-    return (
-      <>
-        <h1 className="visually-hidden">Home</h1>
-        <ErrorBox message="Failed to load home content. Please try again later." />
-      </>
-    );
-  }
-  return <Home home={home.data} parts={parts} />;
+  return (
+    <>
+      {home.error && !home.data && <h1 className="visually-hidden">Home</h1>}
+      <QueryView
+        query={home}
+        loading={<HomeSkeleton />}
+        failure="Failed to load home content. Please try again later."
+      >
+        {(data) => <Home home={data} parts={parts} />}
+      </QueryView>
+    </>
+  );
 }
 
 function Home({ home, parts }: { home: HomeData; parts: HomeParts }) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptySteps } from "#ui/illustrations/empty-steps.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
@@ -25,27 +25,29 @@ export function PillarListScreen() {
 
 function Pillars() {
   const pillars = useQuery(pillarsOptions());
-  if (pillars.isPending) return <PillarsSkeleton />;
-  if (!pillars.data) {
-    return <ErrorBox message="Failed to load pillars of agency content. Please try again later." />;
-  }
-  if (pillars.data.items.length === 0) {
-    return (
-      <EmptyState
-        title="No Pillars Found"
-        text="The first pillar is coming soon."
-        illustration={<EmptySteps />}
-      />
-    );
-  }
   return (
-    <ul className={GRID}>
-      {pillars.data.items.map((pillar) => (
-        <li key={pillar.id} className="md:last:odd:col-span-2">
-          <PillarCard pillar={pillar} />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      query={pillars}
+      loading={<PillarsSkeleton />}
+      failure="Failed to load pillars of agency content. Please try again later."
+      empty={
+        <EmptyState
+          title="No Pillars Found"
+          text="The first pillar is coming soon."
+          illustration={<EmptySteps />}
+        />
+      }
+    >
+      {({ items }) => (
+        <ul className={GRID}>
+          {items.map((pillar) => (
+            <li key={pillar.id} className="md:last:odd:col-span-2">
+              <PillarCard pillar={pillar} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 

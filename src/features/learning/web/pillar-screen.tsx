@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type PillarData, pillarOptions } from "./api.ts";
@@ -22,9 +21,22 @@ export function PillarScreen() {
       <div className="mb-5">
         <BackLink to="/pillars-of-agency">Back to Pillars</BackLink>
       </div>
-      {pillar.isPending && <PillarSkeleton />}
-      {pillar.isError && !pillar.data && <PillarFailure error={pillar.error} />}
-      {pillar.data && <Pillar pillar={pillar.data} />}
+      <QueryView
+        query={pillar}
+        loading={<PillarSkeleton />}
+        notFound="Pillar not found"
+        failure="Failed to load pillar content. Please try again later."
+        back={
+          <Link
+            to="/pillars-of-agency"
+            className={buttonClass({ variant: "secondary", size: "sm" })}
+          >
+            Back to Pillars
+          </Link>
+        }
+      >
+        {(data) => <Pillar pillar={data} />}
+      </QueryView>
     </>
   );
 }
@@ -37,22 +49,6 @@ function Pillar({ pillar }: { pillar: PillarData }) {
       {pillar.videoUrl && <IntroductionPanel pillar={pillar} videoUrl={pillar.videoUrl} />}
       <ElementList pillar={pillar} />
     </div>
-  );
-}
-
-function PillarFailure({ error }: { error: unknown }) {
-  if (!isApiError(error) || error.status !== 404) {
-    return <ErrorBox message="Failed to load pillar content. Please try again later." />;
-  }
-  return (
-    <ErrorBox
-      message="Pillar not found"
-      action={
-        <Link to="/pillars-of-agency" className={buttonClass({ variant: "secondary", size: "sm" })}>
-          Back to Pillars
-        </Link>
-      }
-    />
   );
 }
 

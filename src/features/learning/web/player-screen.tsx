@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
-import { isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -20,16 +19,38 @@ interface Params extends Record<string, string> {
 export function PlayerScreen() {
   const { pillarSlug, elementSlug } = useScreenParams<Params>();
   const player = useQuery(playerOptions(pillarSlug, elementSlug));
-  if (player.isPending) return <PlayerSkeleton />;
-  if (!player.data) return <PlayerFailure error={player.error} />;
-  const { element, lessons } = player.data;
+  return (
+    <QueryView
+      query={player}
+      loading={<PlayerSkeleton />}
+      notFound="Content not found"
+      failure="Failed to load content. Please try again later."
+      back={
+        <Link to="/pillars-of-agency" className={buttonClass({ variant: "secondary", size: "sm" })}>
+          Back to Pillars
+        </Link>
+      }
+    >
+      {(data) => <Player player={data} pillarSlug={pillarSlug} elementSlug={elementSlug} />}
+    </QueryView>
+  );
+}
+
+interface PlayerProps {
+  player: PlayerData;
+  pillarSlug: string;
+  elementSlug: string;
+}
+
+function Player({ player, pillarSlug, elementSlug }: PlayerProps) {
+  const { element, lessons } = player;
   if (element.slug !== elementSlug) {
     // Opened by id: redirect to the URL with the slug, which people bookmark and share.
     const to = `/pillars-of-agency/${pillarSlug}/${element.slug}`;
     return <Navigate to={to} search={true as never} replace />;
   }
-  if (lessons.length === 0) return <NoLessons player={player.data} />;
-  return <LessonPlayer key={element.id} player={player.data} />;
+  if (lessons.length === 0) return <NoLessons player={player} />;
+  return <LessonPlayer key={element.id} player={player} />;
 }
 
 function NoLessons({ player: { pillar, element } }: { player: PlayerData }) {
@@ -52,23 +73,6 @@ function NoLessons({ player: { pillar, element } }: { player: PlayerData }) {
         }
       />
     </>
-  );
-}
-
-function PlayerFailure({ error }: { error: unknown }) {
-  useDocumentTitle("Pillars of Agency");
-  if (!isApiError(error) || error.status !== 404) {
-    return <ErrorBox message="Failed to load content. Please try again later." />;
-  }
-  return (
-    <ErrorBox
-      message="Content not found"
-      action={
-        <Link to="/pillars-of-agency" className={buttonClass({ variant: "secondary", size: "sm" })}>
-          Back to Pillars
-        </Link>
-      }
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ErrorBox } from "#ui/error-box.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { notificationsApi, type Preference, preferencesOptions } from "./api.ts";
@@ -9,37 +9,36 @@ import { KINDS } from "./kinds.ts";
 export function NotificationPreferences() {
   const preferences = useQuery(preferencesOptions());
   const change = useChange();
-  if (preferences.isPending) return <PreferencesSkeleton />;
-  if (preferences.isError) {
-    return (
-      <ErrorBox
-        message="Failed to load your notification settings. Please try again."
-        onRetry={() => void preferences.refetch()}
-      />
-    );
-  }
   return (
-    <table className="w-full text-left text-sm">
-      <caption className="visually-hidden">Notifications by app and email</caption>
-      <thead>
-        <tr className="border-line border-b text-ink-soft">
-          <th scope="col" className="py-2 pr-4 font-medium">
-            Notify me about
-          </th>
-          <th scope="col" className="w-20 py-2 text-center font-medium">
-            In the app
-          </th>
-          <th scope="col" className="w-20 py-2 text-center font-medium">
-            By email
-          </th>
-        </tr>
-      </thead>
-      <tbody className="hairlines">
-        {preferences.data.items.map((item) => (
-          <PreferenceRow key={item.kind} item={item} onChange={change} />
-        ))}
-      </tbody>
-    </table>
+    <QueryView
+      query={preferences}
+      loading={<PreferencesSkeleton />}
+      failure="Failed to load your notification settings. Please try again."
+    >
+      {({ items }) => (
+        <table className="w-full text-left text-sm">
+          <caption className="visually-hidden">Notifications by app and email</caption>
+          <thead>
+            <tr className="border-line border-b text-ink-soft">
+              <th scope="col" className="py-2 pr-4 font-medium">
+                Notify me about
+              </th>
+              <th scope="col" className="w-20 py-2 text-center font-medium">
+                In the app
+              </th>
+              <th scope="col" className="w-20 py-2 text-center font-medium">
+                By email
+              </th>
+            </tr>
+          </thead>
+          <tbody className="hairlines">
+            {items.map((item) => (
+              <PreferenceRow key={item.kind} item={item} onChange={change} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </QueryView>
   );
 }
 

@@ -3,9 +3,9 @@ import FlaskConical from "lucide-react/icons/flask-conical";
 import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -22,8 +22,26 @@ const STATUS_TEXTS: Record<string, string> = {
 /** The sandbox version of a provider's billing portal. */
 export function TestPortalScreen() {
   useDocumentTitle("Test billing portal");
-  const client = useQueryClient();
   const portal = useQuery(subscriptionApi.query.testPortal.queryOptions());
+  return (
+    <QueryView
+      query={portal}
+      loading={
+        <LoadingRegion className="mx-auto max-w-xl">
+          <Skeleton className="h-80 w-full" />
+        </LoadingRegion>
+      }
+      failure="Failed to load the billing portal."
+    >
+      {(data) => <Portal portal={data} />}
+    </QueryView>
+  );
+}
+
+type PortalData = Awaited<ReturnType<typeof subscriptionApi.call.testPortal>>;
+
+function Portal({ portal }: { portal: PortalData }) {
+  const client = useQueryClient();
   const [card, setCard] = useState<TestCard>("visa");
   const change = useMutation(
     subscriptionApi.query.changeTestPortal.mutationOptions({
@@ -33,15 +51,7 @@ export function TestPortalScreen() {
       },
     }),
   );
-  if (portal.isPending) {
-    return (
-      <LoadingRegion className="mx-auto max-w-xl">
-        <Skeleton className="h-80 w-full" />
-      </LoadingRegion>
-    );
-  }
-  if (!portal.data) return <ErrorBox message="Failed to load the billing portal." />;
-  const { status, cardBrand, cardLast4 } = portal.data;
+  const { status, cardBrand, cardLast4 } = portal;
   const busyWith = change.isPending ? change.variables.action : null;
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { LoadProblem } from "#platform/web/load-problem.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -37,24 +37,23 @@ function EditArticle() {
   const article = useQuery(
     libraryApi.query.adminFind.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }),
   );
-  if (article.isPending) return <FormLoading />;
-  if (article.isError) {
-    return (
-      <LoadProblem
-        error={article.error}
-        notFound="Article not found"
-        failure="Failed to load article data. Please try again."
-      />
-    );
-  }
   return (
-    <ArticleForm
-      key={id}
-      article={article.data}
-      listPath={LIST}
-      load={() => libraryApi.call.adminFind({ id })}
-      save={(form, version) => libraryApi.call.update({ id, version: version ?? 0, ...form })}
-    />
+    <QueryView
+      query={article}
+      loading={<FormLoading />}
+      notFound="Article not found"
+      failure="Failed to load article data. Please try again."
+    >
+      {(data) => (
+        <ArticleForm
+          key={id}
+          article={data}
+          listPath={LIST}
+          load={() => libraryApi.call.adminFind({ id })}
+          save={(form, version) => libraryApi.call.update({ id, version: version ?? 0, ...form })}
+        />
+      )}
+    </QueryView>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { ErrorBox } from "#ui/error-box.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -24,26 +24,23 @@ export function AdminTaxonomyScreen() {
 
 function Terms() {
   const terms = useQuery(libraryApi.query.adminTerms.queryOptions());
-  if (terms.isPending) {
-    return (
-      <LoadingRegion className="grid gap-10 lg:grid-cols-2">
-        <Skeleton className="h-80 w-full" />
-        <Skeleton className="h-80 w-full" />
-      </LoadingRegion>
-    );
-  }
-  if (terms.isError) {
-    return <ErrorBox message="Failed to load categories and topics. Please try again." />;
-  }
   return (
-    <div className="grid items-start gap-12 lg:grid-cols-2">
-      <TermSection
-        kind="categories"
-        title="Categories"
-        label="category"
-        terms={terms.data.categories}
-      />
-      <TermSection kind="topics" title="Topics" label="topic" terms={terms.data.topics} />
-    </div>
+    <QueryView
+      query={terms}
+      loading={
+        <LoadingRegion className="grid gap-10 lg:grid-cols-2">
+          <Skeleton className="h-80 w-full" />
+          <Skeleton className="h-80 w-full" />
+        </LoadingRegion>
+      }
+      failure="Failed to load categories and topics. Please try again."
+    >
+      {({ categories, topics }) => (
+        <div className="grid items-start gap-12 lg:grid-cols-2">
+          <TermSection kind="categories" title="Categories" label="category" terms={categories} />
+          <TermSection kind="topics" title="Topics" label="topic" terms={topics} />
+        </div>
+      )}
+    </QueryView>
   );
 }

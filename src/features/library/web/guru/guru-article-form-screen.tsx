@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
-import { LoadProblem } from "#platform/web/load-problem.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useScreenParams } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -56,26 +55,27 @@ const guruFields = ({
 
 function CreateArticle() {
   const record = useQuery(libraryApi.query.ownGuru.queryOptions());
-  if (record.isPending) return <FormLoading />;
-  if (record.isError) return <ErrorBox message={errorMessage(record.error, LOAD_FAILED)} />;
-  if (!record.data.guru) {
-    return (
-      <ErrorBox
-        message="Please complete your guru profile before creating content."
-        action={<SetUpLink />}
-      />
-    );
-  }
   return (
-    <>
-      <CannotPublish reason={record.data.guru.publishRefusal} />
-      <ArticleForm
-        isGuru
-        canPublish={record.data.guru.isActive}
-        listPath={LIST}
-        save={(form) => libraryApi.call.ownCreate(guruFields(form))}
-      />
-    </>
+    <QueryView query={record} loading={<FormLoading />} failure={LOAD_FAILED}>
+      {({ guru }) =>
+        guru ? (
+          <>
+            <CannotPublish reason={guru.publishRefusal} />
+            <ArticleForm
+              isGuru
+              canPublish={guru.isActive}
+              listPath={LIST}
+              save={(form) => libraryApi.call.ownCreate(guruFields(form))}
+            />
+          </>
+        ) : (
+          <ErrorBox
+            message="Please complete your guru profile before creating content."
+            action={<SetUpLink />}
+          />
+        )
+      }
+    </QueryView>
   );
 }
 
@@ -86,24 +86,29 @@ function EditArticle() {
   const article = useQuery(
     libraryApi.query.ownFind.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }),
   );
-  if (article.isPending) return <FormLoading />;
-  if (article.isError) {
-    return <LoadProblem error={article.error} notFound="Article not found" failure={LOAD_FAILED} />;
-  }
   return (
-    <>
-      <CannotPublish reason={record.data?.guru?.publishRefusal} />
-      <ArticleForm
-        key={id}
-        isGuru
-        canPublish={record.data?.guru?.isActive ?? true}
-        article={article.data}
-        listPath={LIST}
-        load={() => libraryApi.call.ownFind({ id })}
-        save={(form, version) =>
-          libraryApi.call.ownUpdate({ id, version: version ?? 0, ...guruFields(form) })
-        }
-      />
-    </>
+    <QueryView
+      query={article}
+      loading={<FormLoading />}
+      notFound="Article not found"
+      failure={LOAD_FAILED}
+    >
+      {(data) => (
+        <>
+          <CannotPublish reason={record.data?.guru?.publishRefusal} />
+          <ArticleForm
+            key={id}
+            isGuru
+            canPublish={record.data?.guru?.isActive ?? true}
+            article={data}
+            listPath={LIST}
+            load={() => libraryApi.call.ownFind({ id })}
+            save={(form, version) =>
+              libraryApi.call.ownUpdate({ id, version: version ?? 0, ...guruFields(form) })
+            }
+          />
+        </>
+      )}
+    </QueryView>
   );
 }
