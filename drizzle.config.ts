@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  schema: "./src/app/tables.ts",
+  schema: "./src/**/server/**/tables.ts",
   out: "./migrations",
 });

@@ -1,12 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { glob, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { SECOND_PIECE, screenFiles } from "./scripts/screen-files.ts";
-import { contract } from "./src/app/contract.ts";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -22,19 +21,24 @@ type Endpoint = { "~orpc": { route: { method?: string; path?: string } } };
 /** Methods and paths only ('GET /events'): the browser needs no schemas to call the API. */
 function contractRoutes(): Plugin {
   const name = "virtual:contract-routes";
-  const features = contract as unknown as Record<string, Record<string, Endpoint>>;
   const short = ({ "~orpc": { route } }: Endpoint) => `${route.method} ${route.path}`;
-  const routes = Object.entries(features).map(([feature, endpoints]) => [
-    feature,
-    Object.fromEntries(Object.entries(endpoints).map(([key, one]) => [key, short(one)])),
-  ]);
+  const readRoutes = async () => {
+    const routes: Record<string, Record<string, string>> = {};
+    for await (const file of glob("src/features/*/contract.ts", { cwd: import.meta.dirname })) {
+      const feature = basename(dirname(file)).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+      const module: Record<string, Record<string, Endpoint>> = await import(
+        join(import.meta.dirname, file)
+      );
+      const endpoints = Object.entries(module[`${feature}Contract`] ?? {});
+      routes[feature] = Object.fromEntries(endpoints.map(([key, one]) => [key, short(one)]));
+    }
+    return routes;
+  };
   return {
     name: "contract-routes",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) =>
-      id === `\0${name}`
-        ? `export default ${JSON.stringify(Object.fromEntries(routes))}`
-        : undefined,
+    load: async (id) =>
+      id === `\0${name}` ? `export default ${JSON.stringify(await readRoutes())}` : undefined,
   };
 }
 

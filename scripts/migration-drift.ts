@@ -9,7 +9,7 @@ try {
   cpSync("migrations", copy, { recursive: true });
   const before = readdirSync(copy).length;
   const flags = ["--dialect", "postgresql", "--casing", "snake_case", "--name", "drift"];
-  const places = ["--schema", "./src/app/tables.ts", "--out", relative(".", copy)];
+  const places = ["--schema", "./src/**/server/**/tables.ts", "--out", relative(".", copy)];
   execFileSync("drizzle-kit", ["generate", ...flags, ...places], { stdio: "pipe" });
   if (readdirSync(copy).length !== before) {
     console.error("The tables differ from the migrations. Run: npm run db:generate -- --name WHAT");

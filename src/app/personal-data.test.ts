@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { personalData } from "./personal-data.ts";
+import { personalData } from "./features.ts";
 
 const app = await testApp();
 const rows = personalData.flatMap((feature) => feature.rows);

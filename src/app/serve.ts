@@ -7,7 +7,7 @@ import type { Services } from "#platform/server/services.ts";
 import { demoLogins } from "./demo/accounts.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { refuseDemoPasswords } from "./demo/refuse-demo-passwords.ts";
-import { allJobs } from "./jobs.ts";
+import { allJobs } from "./features.ts";
 import { buildServer } from "./server.ts";
 import { closeServices, openServices } from "./services.ts";
 

@@ -1,11 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
-import { serveAnswers } from "#features/assistant/server/public.ts";
-import { serveCalendarFeed } from "#features/events/server/public.ts";
-import { serveFiles } from "#features/files/server/public.ts";
-import { serveCertificates } from "#features/learning/server/public.ts";
-import { serveUnsubscribe } from "#features/notifications/server/public.ts";
-import { serveExports } from "#features/settings/server/public.ts";
 import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
 import { serveHealth } from "#platform/server/http/health.ts";
@@ -14,13 +8,11 @@ import { serveLive } from "#platform/server/live/route.ts";
 import type { Metrics } from "#platform/server/metrics/metrics.ts";
 import { serveWebhooks } from "#platform/server/payments/serve-webhooks.ts";
 import type { Services } from "#platform/server/services.ts";
-import { calendarSources } from "./calendar-sources.ts";
 import { contract } from "./contract.ts";
 import { serveDemoFiles } from "./demo/serve-files.ts";
 import { serveOutbox } from "./dev/outbox.ts";
+import { features, paymentHandlers, routes } from "./features.ts";
 import { firstReads } from "./first-reads.ts";
-import { paymentHandlers } from "./payments.ts";
-import { routes } from "./routes.ts";
 import { WEB_FOLDER } from "./web-folder.ts";
 
 /** Builds the whole server, ready to listen. */
@@ -38,12 +30,7 @@ export async function buildServer(
     serveOutbox(app, services);
     await serveDemoFiles(app);
   }
-  await serveFiles(app, services, readVisitor);
-  serveCalendarFeed(app, services, calendarSources);
-  serveCertificates(app, services);
-  serveExports(app, services);
-  await serveUnsubscribe(app, services);
-  serveAnswers(app, services, readVisitor);
+  for (const { rawRoutes } of features) await rawRoutes?.(app, services, readVisitor);
   serveApi(app, services, {
     contract,
     router: routes,

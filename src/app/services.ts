@@ -11,7 +11,7 @@ import { createPayments } from "#platform/server/payments/create-payments.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { chooseStorage } from "#platform/server/storage/choose-storage.ts";
-import { allJobs } from "./jobs.ts";
+import { allJobs } from "./features.ts";
 
 interface Options {
   databaseUrl: string;

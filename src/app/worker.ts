@@ -1,6 +1,6 @@
 import { parseEnv } from "#platform/server/env.ts";
 import { createMetrics } from "#platform/server/metrics/metrics.ts";
-import { allJobs } from "./jobs.ts";
+import { allJobs } from "./features.ts";
 import { closeServices, openServices } from "./services.ts";
 
 /** Runs background jobs in a separate process, so that they do not slow the server down. */

@@ -3,7 +3,7 @@ import { glob, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { loadDemo } from "#app/demo/load-demo.ts";
-import { allJobs } from "#app/jobs.ts";
+import { allJobs } from "#app/features.ts";
 import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";
 import { startJobs } from "#platform/server/jobs.ts";

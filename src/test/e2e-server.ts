@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { allJobs } from "#app/jobs.ts";
+import { allJobs } from "#app/features.ts";
 import { buildServer } from "#app/server.ts";
 import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";

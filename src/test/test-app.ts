@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { allJobs } from "#app/jobs.ts";
+import { allJobs } from "#app/features.ts";
 import { buildServer } from "#app/server.ts";
 import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";

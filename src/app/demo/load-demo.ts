@@ -6,6 +6,7 @@ import { slugify } from "#platform/contract.ts";
 import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { features } from "../features.ts";
 import { DEMO_PASSWORD, demoAccounts, demoOrganizations } from "./accounts.ts";
 
 const file = (name: string) => `/demo-files/${name}`;
@@ -13,7 +14,6 @@ const file = (name: string) => `/demo-files/${name}`;
 /** Fills an empty database with the demo once, also when several servers start together. */
 export async function loadDemo(services: Services): Promise<void> {
   if ((await services.db.$count(users)) > 0) return;
-  const { featureDemos } = await import("./features.ts");
   const { password } = await authOf(services).$context;
   const hash = await password.hash(DEMO_PASSWORD);
   await services.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function loadDemo(services: Services): Promise<void> {
       if (!id) throw new Error(`There is no demo account called ${key}`);
       return id;
     };
-    for (const load of featureDemos) await load({ services, tx, now, userId, file });
+    for (const { demo } of features) await demo?.({ services, tx, now, userId, file });
     await tx.execute(seenWhenTheyWrote);
   });
 }

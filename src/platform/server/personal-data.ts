@@ -45,7 +45,7 @@ export interface DependentRows {
   hidden?: string[];
 }
 
-/** The personal data of a feature. `src/app/personal-data.ts` collects the list of every feature. */
+/** The personal data of a feature. Part of its manifest. */
 export interface PersonalData {
   rows: PersonalRows[];
   dependent?: DependentRows[];

@@ -1,5 +1,5 @@
+import type { CalendarEntry } from "#platform/server/calendar-source.ts";
 import { htmlToText } from "#platform/server/html.ts";
-import type { CalendarEntry } from "./calendar-file.ts";
 
 interface EventForCalendar {
   id: string;

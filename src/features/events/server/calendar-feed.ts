@@ -4,19 +4,13 @@ import type { FastifyInstance } from "fastify";
 import { hasAccess } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
+import type { CalendarSource } from "#platform/server/calendar-source.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { eventEntry } from "./calendar-entry.ts";
-import { type CalendarEntry, ICS_TYPE, toIcs } from "./calendar-file.ts";
+import { ICS_TYPE, toIcs } from "./calendar-file.ts";
 import { listOwnEvents } from "./queries.ts";
 import { calendarFeeds } from "./tables.ts";
-
-/** A feature's entries for a member's calendar; `src/app/calendar-sources.ts` collects them. */
-export type CalendarSource = (
-  services: Services,
-  userId: string,
-  since: Date,
-) => Promise<CalendarEntry[]>;
 
 const TOKEN_BYTES = 16;
 const FEED_HISTORY_MS = 90 * 24 * 60 * 60 * 1000;

@@ -1,18 +1,5 @@
 import ical from "ical-generator";
-
-/** An entry in a member's calendar. */
-export interface CalendarEntry {
-  /** Stable, so that calendars replace the entry instead of adding another. */
-  uid: string;
-  title: string;
-  startsAt: Date;
-  durationMinutes: number;
-  /** Plain text. */
-  description: string;
-  location: string | null;
-  url: string | null;
-  updatedAt: Date;
-}
+import type { CalendarEntry } from "#platform/server/calendar-source.ts";
 
 const MINUTE = 60_000;
 const REFRESH_SECONDS = 60 * 60;

@@ -16,7 +16,7 @@ interface Paid {
   checkoutId: string;
 }
 
-/** Handles a payment event of the provider; wired in `src/app/payments.ts`. */
+/** Handles a payment event of the provider, as the manifest declares. */
 export const onRegistrationPaid: OnPaymentSettled = async (tx, payment, services) => {
   const { subjectId: registrationId, checkoutId } = payment;
   if (payment.status === "paid")

@@ -1,6 +1,5 @@
 export { registerFileGuard } from "./guards.ts";
 export { filesOf, listFilesOwnedBy } from "./queries.ts";
 export { saveImage } from "./save-upload.ts";
-export { serveFiles } from "./serve-files.ts";
 export { storeDocument } from "./store-document.ts";
 export { markFilesUsed, releaseFiles } from "./use-files.ts";

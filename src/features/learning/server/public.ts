@@ -6,4 +6,3 @@ export {
   listSavedLessons,
   listTimeByPillar,
 } from "./progress-queries.ts";
-export { serveCertificates } from "./serve-certificates.ts";

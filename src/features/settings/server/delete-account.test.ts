@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { personalData } from "#app/personal-data.ts";
+import { personalData } from "#app/features.ts";
 import { organizations } from "#features/accounts/server/tables.ts";
 import { eventRegistrations, events } from "#features/events/server/tables.ts";
 import { articleComments, articles } from "#features/library/server/tables.ts";

@@ -1,6 +1,6 @@
 import { eq, getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { personalData } from "#app/personal-data.ts";
+import { personalData } from "#app/features.ts";
 import { credentials, sessions } from "#features/accounts/server/tables.ts";
 import { mails } from "#platform/server/tables.ts";
 import { readZip } from "#test/read-zip.ts";

@@ -1,2 +1,1 @@
 export { isTimeZone } from "./policy.ts";
-export { serveExports } from "./serve-exports.ts";

@@ -32,7 +32,7 @@ export type OnBillingUpdate = (
   services: Services,
 ) => Promise<void>;
 
-/** The payment handlers of the features; collected in `src/app/payments.ts`. */
+/** The payment handlers of the features. */
 export interface PaymentHandlers {
   billingUpdated: OnBillingUpdate;
   /** By the purpose given at checkout. */

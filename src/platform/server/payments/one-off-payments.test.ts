@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { paymentHandlers } from "#app/payments.ts";
+import { paymentHandlers } from "#app/features.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
 import type { SettledPayment } from "./handlers.ts";

@@ -18,7 +18,7 @@ export interface SubscriptionCheckoutRequest {
 }
 
 export interface PaymentCheckoutRequest {
-  /** Selects the handler that processes the outcome. See `src/app/payments.ts`. */
+  /** Selects the handler that processes the outcome. */
   purpose: string;
   /** The id of what is paid for. */
   subjectId: string;

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { sampleCall } from "./call.fixture.ts";
-import { findNextCall, listCallsForCalendar } from "./public.ts";
+import { findNextCall, listCallsForCalendar } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
 
 const app = await testApp();

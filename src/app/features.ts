@@ -1,0 +1,53 @@
+import { accountsFeature } from "#features/accounts/server/feature.ts";
+import { analyticsFeature } from "#features/analytics/server/feature.ts";
+import { articleImportFeature } from "#features/article-import/server/feature.ts";
+import { articleMagicFeature } from "#features/article-magic/server/feature.ts";
+import { assistantFeature } from "#features/assistant/server/feature.ts";
+import { callsFeature } from "#features/calls/server/feature.ts";
+import { eventsFeature } from "#features/events/server/feature.ts";
+import { filesFeature } from "#features/files/server/feature.ts";
+import { gurusFeature } from "#features/gurus/server/feature.ts";
+import { homeFeature } from "#features/home/server/feature.ts";
+import { learningFeature } from "#features/learning/server/feature.ts";
+import { libraryFeature } from "#features/library/server/feature.ts";
+import { messagesFeature } from "#features/messages/server/feature.ts";
+import { notificationsFeature } from "#features/notifications/server/feature.ts";
+import { searchFeature } from "#features/search/server/feature.ts";
+import { settingsFeature } from "#features/settings/server/feature.ts";
+import { subscriptionFeature } from "#features/subscription/server/feature.ts";
+import { supportFeature } from "#features/support/server/feature.ts";
+import { teamFeature } from "#features/team/server/feature.ts";
+import { composeFeatures, paymentHandlersOf, personalDataOf } from "#platform/server/feature.ts";
+import { platformFeature } from "#platform/server/platform-feature.ts";
+
+/**
+ * Every feature on the server. The order matters: the demo of a feature refers to rows of earlier
+ * ones, and the deletion of an account erases in the reverse order.
+ */
+export const features = composeFeatures([
+  accountsFeature,
+  platformFeature,
+  filesFeature,
+  settingsFeature,
+  searchFeature,
+  subscriptionFeature,
+  learningFeature,
+  gurusFeature,
+  libraryFeature,
+  eventsFeature,
+  callsFeature,
+  messagesFeature,
+  supportFeature,
+  teamFeature,
+  notificationsFeature,
+  articleImportFeature,
+  articleMagicFeature,
+  assistantFeature,
+  analyticsFeature,
+  homeFeature,
+]);
+
+export const allJobs = features.flatMap(({ jobs }) => jobs ?? []);
+export const routes = Object.fromEntries(features.map(({ name, routes = {} }) => [name, routes]));
+export const personalData = personalDataOf(features);
+export const paymentHandlers = paymentHandlersOf(features);

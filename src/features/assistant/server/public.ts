@@ -1,1 +1,0 @@
-export { serveAnswers } from "./serve-answers.ts";

@@ -1,0 +1,21 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { eventsContract } from "../contract.ts";
+import { listEventCalendarEntries, serveCalendarFeed } from "./calendar-feed.ts";
+import { eventsJobs } from "./jobs.ts";
+import { eventsPersonalData } from "./personal-data.ts";
+import { eventsRoutes } from "./routes.ts";
+import { onRegistrationPaid } from "./settle-payment.ts";
+
+export const eventsFeature = defineFeature({
+  name: "events",
+  contract: eventsContract,
+  routes: eventsRoutes,
+  jobs: eventsJobs,
+  demo: async (context) => (await import("./demo.ts")).loadEventsDemo(context),
+  personalData: eventsPersonalData,
+  calendarSource: listEventCalendarEntries,
+  paymentHandlers: { settled: { "event-registration": onRegistrationPaid } },
+  compose: ({ calendarSources }) => ({
+    rawRoutes: (app, services) => serveCalendarFeed(app, services, calendarSources),
+  }),
+});

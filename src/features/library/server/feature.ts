@@ -1,0 +1,12 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { libraryContract } from "../contract.ts";
+import { libraryPersonalData } from "./personal-data.ts";
+import { libraryRoutes } from "./routes.ts";
+
+export const libraryFeature = defineFeature({
+  name: "library",
+  contract: libraryContract,
+  routes: libraryRoutes,
+  demo: async (context) => (await import("./demo.ts")).loadLibraryDemo(context),
+  personalData: libraryPersonalData,
+});

@@ -1,0 +1,16 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { subscriptionContract } from "../contract.ts";
+import { applyBillingUpdate } from "./apply-billing.ts";
+import { subscriptionJobs } from "./jobs.ts";
+import { subscriptionPersonalData } from "./personal-data.ts";
+import { subscriptionRoutes } from "./routes.ts";
+
+export const subscriptionFeature = defineFeature({
+  name: "subscription",
+  contract: subscriptionContract,
+  routes: subscriptionRoutes,
+  jobs: subscriptionJobs,
+  demo: async (context) => (await import("./demo.ts")).loadSubscriptionDemo(context),
+  personalData: subscriptionPersonalData,
+  paymentHandlers: { billingUpdated: applyBillingUpdate },
+});

@@ -1,3 +1,0 @@
-import type { AnyJob } from "#platform/server/jobs.ts";
-
-export const supportJobs: AnyJob[] = [];

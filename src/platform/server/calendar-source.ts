@@ -1,0 +1,22 @@
+import type { Services } from "./services.ts";
+
+/** An entry in a member's calendar. */
+export interface CalendarEntry {
+  /** Stable, so that calendars replace the entry instead of adding another. */
+  uid: string;
+  title: string;
+  startsAt: Date;
+  durationMinutes: number;
+  /** Plain text. */
+  description: string;
+  location: string | null;
+  url: string | null;
+  updatedAt: Date;
+}
+
+/** A feature's entries for a member's private calendar feed. */
+export type CalendarSource = (
+  services: Services,
+  userId: string,
+  since: Date,
+) => Promise<CalendarEntry[]>;

@@ -1,0 +1,74 @@
+import type { AnyContractRouter } from "@orpc/contract";
+import type { Router } from "@orpc/server";
+import type { FastifyInstance } from "fastify";
+import type { CalendarSource } from "./calendar-source.ts";
+import type { LoadDemo } from "./demo.ts";
+import type { ReadVisitor, RequestContext } from "./http/context.ts";
+import type { AnyJob } from "./jobs.ts";
+import type { PaymentHandlers } from "./payments/handlers.ts";
+import type { PersonalData } from "./personal-data.ts";
+import type { Services } from "./services.ts";
+
+/** What a feature adds to the server. Everything except the name is optional. */
+export interface Feature {
+  /** The folder's name in camel case. */
+  name: string;
+  contract?: AnyContractRouter;
+  /** The implementation of the contract. */
+  // biome-ignore lint/suspicious/noExplicitAny: a list of features holds contracts of every type
+  routes?: Router<any, RequestContext>;
+  /** Routes outside the contract: files, calendar feeds, streams. */
+  rawRoutes?: ServeRawRoutes;
+  jobs?: AnyJob[];
+  /** Inserts the demo rows. Import the content on demand: most starts do not load the demo. */
+  demo?: LoadDemo;
+  personalData?: PersonalData;
+  calendarSource?: CalendarSource;
+  paymentHandlers?: Partial<PaymentHandlers>;
+  /** For a feature that works on the contributions of all features. */
+  compose?: (all: Contributions) => Pick<Feature, "routes" | "rawRoutes" | "jobs">;
+}
+
+export type ServeRawRoutes = (
+  app: FastifyInstance,
+  services: Services,
+  readVisitor: ReadVisitor,
+) => void | Promise<void>;
+
+/** What all features contribute together. */
+export interface Contributions {
+  /** In the order in which an account is erased. */
+  personalData: PersonalData[];
+  calendarSources: CalendarSource[];
+}
+
+/** Checks that the routes implement the contract. */
+export const defineFeature = <Contract extends AnyContractRouter>(
+  feature: Feature & { contract?: Contract; routes?: Router<Contract, RequestContext> },
+): Feature => feature;
+
+/**
+ * Completes the manifests that depend on all others. Lower features come first: the demo is loaded
+ * in this order, and an account is erased in the reverse order.
+ */
+export function composeFeatures(features: Feature[]): Feature[] {
+  const all: Contributions = {
+    personalData: personalDataOf(features),
+    calendarSources: features.flatMap(({ calendarSource }) => calendarSource ?? []),
+  };
+  return features.map((feature) => ({ ...feature, ...feature.compose?.(all) }));
+}
+
+export const personalDataOf = (features: Feature[]): PersonalData[] =>
+  features.flatMap(({ personalData }) => personalData ?? []).reverse();
+
+/** The payment handlers of all features. */
+export function paymentHandlersOf(features: Feature[]): PaymentHandlers {
+  const handlers = features.flatMap(({ paymentHandlers }) => paymentHandlers ?? []);
+  return {
+    async billingUpdated(...update) {
+      for (const { billingUpdated } of handlers) await billingUpdated?.(...update);
+    },
+    settled: Object.assign({}, ...handlers.map(({ settled }) => settled)),
+  };
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from "./feature.ts";
+import { liveJobs } from "./live/jobs.ts";
+import { removeSentMailsJob, sendMailJob } from "./mail/mailer.ts";
+import { paymentJobs } from "./payments/jobs.ts";
+import { platformPersonalData } from "./platform-personal-data.ts";
+import { foldRowCountsJob } from "./row-counts.ts";
+
+/** The jobs and personal data of the platform itself. */
+export const platformFeature = defineFeature({
+  name: "platform",
+  jobs: [sendMailJob, removeSentMailsJob, foldRowCountsJob, ...liveJobs, ...paymentJobs],
+  personalData: platformPersonalData,
+});
