@@ -84,7 +84,7 @@ const CHUNKS = [
   { name: secondPiece(), debugName: "app", priority: 2 },
   {
     name: "ui",
-    test: /\/src\/(ui|platform)\/(?!.*(overlay|clean-html|rich-text|editor|contract))|lucide-react|[mM]utation/,
+    test: /\/src\/(ui|platform|lib)\/(?!.*(overlay|clean-html|rich-text|editor|contract))|lucide-react|[mM]utation/,
     minShareCount: 14,
   },
 ];

@@ -16,7 +16,8 @@ const PLANTED: [rule: string, file: string, imports: string][] = [
   ["no-cycles", "platform/server/one.ts", "./two.ts"],
   ["nothing-imports-app", "features/calls/server/to-app.ts", "../../../app/start.ts"],
   ["platform-knows-no-feature", "platform/server/to-feature.ts", "../../features/calls/week.ts"],
-  ["ui-stands-alone", "ui/to-platform.ts", "../platform/web/page.ts"],
+  ["ui-stands-alone", "ui/to-platform.ts", "../platform/limits.ts"],
+  ["lib-is-pure", "lib/to-ui.ts", "../ui/button.ts"],
   ["platform-contract-is-shared", "platform/shared.ts", "./web/page.ts"],
   ["platform-web-is-not-server", "platform/web/to-server.ts", "../server/log.ts"],
   ["platform-server-is-not-web", "platform/server/to-web.ts", "../web/page.ts"],
@@ -34,6 +35,9 @@ const HARMLESS: [file: string, imports?: string][] = [
   ["platform/server/two.ts", "./one.ts"],
   ["app/start.ts", "../features/calls/server/queries.ts"],
   ["platform/web/page.ts"],
+  ["platform/limits.ts"],
+  ["ui/button.ts", "../lib/rules.ts"],
+  ["lib/rules.ts"],
   ["platform/server/log.ts"],
   ["features/calls/week.ts"],
   ["features/calls/web/screen.ts", "../../events/contract.ts"],
@@ -60,8 +64,10 @@ beforeAll(async () => {
   for (const [file, target] of all) {
     const path = join(folder, "src", file);
     await mkdir(dirname(path), { recursive: true });
-    const line = target ? `import { here } from "${target}";\nexport const there = here;\n` : "";
-    await writeFile(path, `${line}export const here = 1;\n`);
+    const line = target
+      ? `import type { Here } from "${target}";\nexport type There = Here;\n`
+      : "";
+    await writeFile(path, `${line}export type Here = 1;\n`);
   }
   const options = { module: "nodenext", allowImportingTsExtensions: true, noEmit: true };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options }));

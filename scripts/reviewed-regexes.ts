@@ -18,5 +18,5 @@ export const REVIEWED_REGEXES: Record<string, string> = {
 export const REVIEWED_DYNAMIC: Record<string, string> = {
   "src/ui/split-matches.ts": "alternatives of escaped words, without any quantifier",
   "src/platform/server/http/preload-links.ts": "our own route paths; parameters stop at the slash",
-  "src/platform/compare/read-html.ts": "one attribute of one tag, up to its quote",
+  "src/lib/compare/read-html.ts": "one attribute of one tag, up to its quote",
 };

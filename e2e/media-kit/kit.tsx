@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import "#ui/theme.css";
-import type { UploadedFile } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import { AttachmentsField } from "#platform/web/attachments-field.tsx";
 import { AvatarField } from "#platform/web/avatar-field.tsx";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { DEMO_WIDTHS } from "#platform/uploads.ts";
+import { DEMO_WIDTHS } from "#lib/media-address.ts";
 import type { Picture } from "./canvas.ts";
 import { covers, events, fallbacks, lessons, pillars, portraits } from "./catalog.ts";
 import { makeClips } from "./clips/make-clips.ts";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { createAi } from "#platform/server/ai/create-ai.ts";
 import { type Clock, systemClock } from "#platform/server/clock.ts";
 import type { Env } from "#platform/server/env.ts";
-import { type Jobs, startJobs } from "#platform/server/jobs.ts";
+import { startJobs } from "#platform/server/jobs.ts";
 import { createLog, type Logger } from "#platform/server/log.ts";
 import { createMailer } from "#platform/server/mail/mailer.ts";
 import { createPayments } from "#platform/server/payments/create-payments.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
-import type { Services } from "#platform/server/services.ts";
+import type { Jobs, Services } from "#platform/server/services.ts";
 import { chooseStorage } from "#platform/server/storage/choose-storage.ts";
 import { allJobs } from "./features.ts";
 

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import type { ActorName, Person } from "./people.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -8,8 +8,8 @@ import {
   RENAMED_TAGS,
   safeImage,
   safeLink,
-} from "#platform/html-rules.ts";
-import { embedAddress } from "#platform/video-source.ts";
+} from "#lib/html-rules.ts";
+import { embedAddress } from "#lib/video-source.ts";
 import { imageSources } from "./image-sources.ts";
 import { headingIds } from "./table-of-contents.ts";
 

@@ -1,8 +1,24 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { backdropClass, popupClass, viewportClass } from "./dialog-frame.ts";
 import { useTopLayer } from "./top-layer.ts";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Explains what will happen. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** The action cannot be undone. */
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  error?: ReactNode;
+  onConfirm: () => void;
+}
 
 export function ConfirmDialogOverlay({
   open,

@@ -1,25 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
+import type { ConfirmDialogProps } from "./confirm-dialog-overlay.tsx";
 import { useOnceTrue } from "./use-once-true.ts";
 
 const ConfirmDialogOverlay = lazy(() =>
   import("./confirm-dialog-overlay.tsx").then((m) => ({ default: m.ConfirmDialogOverlay })),
 );
-
-export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** Explains what will happen. */
-  children?: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string | undefined;
-  /** The action cannot be undone. */
-  danger?: boolean | undefined;
-  busy?: boolean | undefined;
-  busyLabel?: string | undefined;
-  error?: ReactNode;
-  onConfirm: () => void;
-}
 
 /** Lazy-loaded when it first opens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

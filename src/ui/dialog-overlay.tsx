@@ -1,12 +1,32 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
-import type { DialogProps } from "./dialog.tsx";
-import { backdropClass, isPressAbove, popupClass, viewportClass } from "./dialog-frame.ts";
+import {
+  backdropClass,
+  type DialogSize,
+  isPressAbove,
+  popupClass,
+  viewportClass,
+} from "./dialog-frame.ts";
 import { useTopLayer } from "./top-layer.ts";
 import { useRejectedInView } from "./use-rejected-in-view.ts";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Shown in the header; use DialogTitle inside children for a custom header. */
+  title?: ReactNode;
+  description?: ReactNode;
+  footer?: ReactNode;
+  size?: DialogSize | undefined;
+  /** False keeps it open on Esc and on an outside click, for example while saving. */
+  dismissible?: boolean | undefined;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
 
 export function DialogOverlay({
   open,

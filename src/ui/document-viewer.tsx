@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
 import { useEffect, useState } from "react";
-import { fileIdOf } from "#platform/uploads.ts";
+import { fileIdOf } from "#lib/media-address.ts";
 import { buttonClass } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { Skeleton } from "./skeleton.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type VideoSource, videoSource } from "#platform/video-source.ts";
+import { type VideoSource, videoSource } from "#lib/video-source.ts";
 import { askEmbed, embedStart, parseSaid, readEmbed } from "./embed-bridge.ts";
 
 const source = (address: string): VideoSource => {

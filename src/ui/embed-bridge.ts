@@ -1,4 +1,4 @@
-import type { VideoKind, VideoSource } from "#platform/video-source.ts";
+import type { VideoKind, VideoSource } from "#lib/video-source.ts";
 
 export interface EmbedMoment {
   seconds: number;

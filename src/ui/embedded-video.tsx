@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { VideoSource } from "#platform/video-source.ts";
+import type { VideoSource } from "#lib/video-source.ts";
 import { askEmbed, embedStart, parseSaid, readEmbed } from "./embed-bridge.ts";
 import { keepVideoPosition } from "./video-position.ts";
 

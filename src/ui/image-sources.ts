@@ -1,4 +1,4 @@
-import { fileIdOf, fileUrl, pictureWidths } from "#platform/uploads.ts";
+import { fileIdOf, fileUrl, pictureWidths } from "#lib/media-address.ts";
 
 interface ImageSources {
   src: string;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { VideoSource } from "#platform/video-source.ts";
+import type { VideoSource } from "#lib/video-source.ts";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { HlsVideo } from "./hls-video.tsx";

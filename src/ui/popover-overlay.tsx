@@ -1,7 +1,21 @@
 import { Popover as Base } from "@base-ui/react/popover";
+import type { ReactElement, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import type { PopoverProps } from "./popover.tsx";
 import { floatingClass, floatingMotion, useTopLayer } from "./top-layer.ts";
+
+export interface PopoverProps {
+  trigger: ReactElement;
+  /** Names the popover; shown at its top unless labelHidden. */
+  label: string;
+  labelHidden?: boolean | undefined;
+  open?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  side?: "top" | "bottom" | "left" | "right" | undefined;
+  align?: "start" | "center" | "end" | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
 
 export function PopoverOverlay({
   trigger,

@@ -1,4 +1,4 @@
-import { stripSuffix } from "#platform/strip-suffix.ts";
+import { stripSuffix } from "#lib/strip-suffix.ts";
 
 export interface TextPart {
   text: string;

@@ -1,7 +1,7 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import Play from "lucide-react/icons/play";
 import { lazy, Suspense, useState } from "react";
-import { videoSource } from "#platform/video-source.ts";
+import { videoSource } from "#lib/video-source.ts";
 import { clockText } from "./clock-text.ts";
 import { cx } from "./cx.ts";
 import { tellsPosition } from "./embed-bridge.ts";

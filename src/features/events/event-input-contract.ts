@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isMediaAddress } from "#lib/media-address.ts";
 import { Id } from "#platform/contract.ts";
-import { isMediaAddress } from "#platform/uploads.ts";
 import { EventType } from "./event-card-contract.ts";
 
 export const FILL_ALL = "Please fill in all required fields.";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isMediaAddress } from "#platform/uploads.ts";
+import { isMediaAddress } from "#lib/media-address.ts";
 
 export const REQUIRED_MESSAGE = "Please fill in all required fields.";
 const INVALID_LINK = "Please enter a link that starts with https://.";

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isMediaAddress } from "#lib/media-address.ts";
+import { isVideoAddress } from "#lib/video-source.ts";
 import {
   endpoint,
   Id,
@@ -8,8 +10,6 @@ import {
   pageInput,
   Version,
 } from "#platform/contract.ts";
-import { isMediaAddress } from "#platform/uploads.ts";
-import { isVideoAddress } from "#platform/video-source.ts";
 import { FIRST_LESSON_POSITION, FIRST_PILLAR_ORDER, PILLAR_ICONS } from "./learning-rules.ts";
 
 export const PillarIcon = z.enum(PILLAR_ICONS);

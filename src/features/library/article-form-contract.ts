@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isMediaAddress } from "#lib/media-address.ts";
+import { isVideoAddress } from "#lib/video-source.ts";
 import { Id, LastSave, Version } from "#platform/contract.ts";
-import { isMediaAddress } from "#platform/uploads.ts";
-import { isVideoAddress } from "#platform/video-source.ts";
 import { ContentType, VisibilityScope } from "./article-contract.ts";
 
 const REQUIRED = "Please fill in all required fields.";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { stripSuffix } from "#lib/strip-suffix.ts";
 import { type Brand, DEMO_BRAND } from "../brand.ts";
-import { stripSuffix } from "../strip-suffix.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();

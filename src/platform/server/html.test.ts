@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from "#lib/html-rules.ts";
 import { xssPayloads } from "#test/xss-payloads.ts";
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from "../html-rules.ts";
 import { countWords, htmlToText, readMinutes, sanitizeHtml } from "./html.ts";
 
 const TAG = /<\/?([a-z0-9]+)((?: [a-z]+(?:="[^"<>]*")?)*)(?: \/)?>/g;

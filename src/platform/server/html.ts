@@ -8,8 +8,8 @@ import {
   RENAMED_TAGS,
   safeImage,
   safeLink,
-} from "../html-rules.ts";
-import { embedAddress } from "../video-source.ts";
+} from "#lib/html-rules.ts";
+import { embedAddress } from "#lib/video-source.ts";
 
 const WORDS_PER_MINUTE = 200;
 /** Deeper than any real text; beyond it tags are dropped and their text stays. */

@@ -1,42 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  type Job as BossJob,
-  fromDrizzle,
-  PgBoss,
-  type QueueOptions,
-  type SendOptions,
-} from "pg-boss";
+import { type Job as BossJob, fromDrizzle, PgBoss, type QueueOptions } from "pg-boss";
 import type { Logger } from "./log.ts";
-import type { Database, Executor } from "./postgres/database.ts";
-import type { Services } from "./services.ts";
+import type { Database } from "./postgres/database.ts";
+import type { AnyJob, Job, Jobs, Services } from "./services.ts";
 
-export interface Job<Data extends object> {
-  name: string;
-  /** Must be idempotent: a worker can die after the work and before the job is marked done. */
-  handle: (data: Data, services: Services) => Promise<void>;
-  /** A cron schedule with five fields, in UTC. */
-  cron?: string;
-  options?: QueueOptions;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds jobs of different data
-export type AnyJob = Job<any>;
+export type { AnyJob, Job };
 
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job;
-
-export interface Jobs {
-  /** Enqueues in the caller's transaction: the job runs if and only if that commits. */
-  enqueue: <Data extends object>(
-    executor: Executor,
-    job: Job<Data>,
-    data: Data,
-    options?: Pick<SendOptions, "startAfter" | "singletonKey" | "singletonSeconds">,
-  ) => Promise<void>;
-  work: (jobs: AnyJob[], services: Services) => Promise<void>;
-  /** Runs all due jobs in this process and returns how many; for tests and scripts. */
-  drain: (jobs: AnyJob[], services: Services) => Promise<number>;
-  stop: () => Promise<void>;
-}
 
 const QUEUE_DEFAULTS: QueueOptions = { retryLimit: 5, retryDelay: 5, retryBackoff: true };
 

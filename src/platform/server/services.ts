@@ -1,12 +1,13 @@
+import type { QueueOptions, SendOptions } from "pg-boss";
 import type { Ai } from "./ai/ai.ts";
 import type { Clock } from "./clock.ts";
 import type { Env } from "./env.ts";
-import type { Jobs } from "./jobs.ts";
 import type { Logger } from "./log.ts";
-import type { Mailer } from "./mail/mailer.ts";
+import type { MailContent } from "./mail/layout.ts";
 import type { PaymentProvider } from "./payments/payment-provider.ts";
-import type { Database } from "./postgres/database.ts";
+import type { Database, Executor } from "./postgres/database.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { MailAttachment } from "./tables.ts";
 
 /** The dependencies of actions on the outside world; passed in, so that tests can replace them. */
 export interface Services {
@@ -21,4 +22,40 @@ export interface Services {
   ai: Ai;
   /** Signs links and tokens; 32 bytes or more. */
   secret: string;
+}
+
+export interface Mail extends MailContent {
+  to: string;
+  attachments?: MailAttachment[];
+}
+
+export interface Mailer {
+  /** Queues an email in the caller's transaction; it is sent after that commits. */
+  send: (executor: Executor, mail: Mail) => Promise<void>;
+}
+
+export interface Job<Data extends object> {
+  name: string;
+  /** Must be idempotent: a worker can die after the work and before the job is marked done. */
+  handle: (data: Data, services: Services) => Promise<void>;
+  /** A cron schedule with five fields, in UTC. */
+  cron?: string;
+  options?: QueueOptions;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds jobs of different data
+export type AnyJob = Job<any>;
+
+export interface Jobs {
+  /** Enqueues in the caller's transaction: the job runs if and only if that commits. */
+  enqueue: <Data extends object>(
+    executor: Executor,
+    job: Job<Data>,
+    data: Data,
+    options?: Pick<SendOptions, "startAfter" | "singletonKey" | "singletonSeconds">,
+  ) => Promise<void>;
+  work: (jobs: AnyJob[], services: Services) => Promise<void>;
+  /** Runs all due jobs in this process and returns how many; for tests and scripts. */
+  drain: (jobs: AnyJob[], services: Services) => Promise<number>;
+  stop: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import Paperclip from "lucide-react/icons/paperclip";
 import X from "lucide-react/icons/x";
-import type { UploadedFile } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import { IconButton } from "#ui/button.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ATTACHMENT_TYPES } from "./upload-field.tsx";

@@ -1,18 +1,6 @@
 import { lazy, Suspense } from "react";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-
-export interface RichTextEditorProps {
-  label: string;
-  /** HTML. */
-  value: string;
-  onChange: (html: string) => void;
-  /** Rows of the HTML text area; the visual editor has the same height. */
-  rows?: number | undefined;
-  id?: string | undefined;
-  error?: string | undefined;
-  required?: boolean | undefined;
-  onBlur?: (() => void) | undefined;
-}
+import type { RichTextEditorProps } from "./editor/editor.tsx";
 
 /** Lazy-loads the editor, which is large, after the form has rendered. */
 const Editor = lazy(() => import("./editor/editor.tsx").then((m) => ({ default: m.Editor })));

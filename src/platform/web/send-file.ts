@@ -1,4 +1,5 @@
-import { UPLOAD_LIMITS, type UploadedFile, type UploadKind } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
+import { UPLOAD_LIMITS, type UploadKind } from "#platform/uploads.ts";
 import { ApiError } from "./api-link.ts";
 import { reportRefusal } from "./refusal.ts";
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { UploadedFile, UploadKind } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
+import type { UploadKind } from "#platform/uploads.ts";
 import { sendFile, UploadError } from "./send-file.ts";
 
 export interface Upload {

@@ -1,5 +1,5 @@
-import { diffTokens } from "#platform/compare/diff-tokens.ts";
-import { type Token, tokensOf } from "#platform/compare/tokens.ts";
+import { diffTokens } from "#lib/compare/diff-tokens.ts";
+import { type Token, tokensOf } from "#lib/compare/tokens.ts";
 import { cleanHtml } from "../clean-html.ts";
 import { markedOf, type Side, stretchesOf } from "./marks.ts";
 

@@ -1,6 +1,6 @@
-import { type Change, diffTokens } from "#platform/compare/diff-tokens.ts";
-import { readHtml } from "#platform/compare/read-html.ts";
-import { type Token, tokensOf } from "#platform/compare/tokens.ts";
+import { type Change, diffTokens } from "#lib/compare/diff-tokens.ts";
+import { readHtml } from "#lib/compare/read-html.ts";
+import { type Token, tokensOf } from "#lib/compare/tokens.ts";
 
 export type Side = "before" | "after";
 

@@ -1,4 +1,4 @@
-import { stripSuffix } from "#platform/strip-suffix.ts";
+import { stripSuffix } from "#lib/strip-suffix.ts";
 import { readTable, startsTable, type Table } from "./parse-table.ts";
 
 /** Block tree of a Markdown text. */

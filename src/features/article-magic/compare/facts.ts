@@ -1,5 +1,5 @@
-import type { Line } from "#platform/compare/read-html.ts";
-import { type Token, tokensOf } from "#platform/compare/tokens.ts";
+import type { Line } from "#lib/compare/read-html.ts";
+import { type Token, tokensOf } from "#lib/compare/tokens.ts";
 
 /** A token with the context needed to tell names from capitalized first words. */
 export interface Word extends Token {

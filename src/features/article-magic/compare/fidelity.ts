@@ -1,5 +1,5 @@
-import { diffTokens } from "#platform/compare/diff-tokens.ts";
-import { readHtml } from "#platform/compare/read-html.ts";
+import { diffTokens } from "#lib/compare/diff-tokens.ts";
+import { readHtml } from "#lib/compare/read-html.ts";
 import { FACT_CHANGES, type FactField, type Finding } from "../findings.ts";
 import {
   type Capitalization,

@@ -1,4 +1,4 @@
-import type { Link } from "#platform/compare/read-html.ts";
+import type { Link } from "#lib/compare/read-html.ts";
 import type { Finding } from "../findings.ts";
 
 /** Links and media that were added, lost, or point elsewhere under the same label. */

@@ -8,6 +8,13 @@ export interface Choice {
   topicIds: readonly string[];
 }
 
+/** Shared by the parts of the proposal form. */
+export interface FieldsProps {
+  preview: Preview;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
 const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 

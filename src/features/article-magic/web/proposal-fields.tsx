@@ -1,19 +1,12 @@
 import { type ReactNode, useMemo } from "react";
-import { readHtml } from "#platform/compare/read-html.ts";
+import { readHtml } from "#lib/compare/read-html.ts";
 import { comparedImages, comparedTexts } from "#ui/compare/compared-values.tsx";
 import type { Side } from "#ui/compare/marks.ts";
 import type { Field } from "../fields.ts";
-import type { Preview } from "./api.ts";
-import { type Choice, changedFields, toggleField } from "./choices.ts";
+import { changedFields, type FieldsProps, toggleField } from "./choices.ts";
 import { truncate } from "./field-labels.ts";
 import { FieldSection } from "./field-section.tsx";
 import { TopicChoice } from "./topic-choice.tsx";
-
-export interface FieldsProps {
-  preview: Preview;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
-}
 
 interface Props extends FieldsProps {
   headingLevel: 2 | 3;

@@ -1,8 +1,7 @@
 import Check from "lucide-react/icons/check";
 import Plus from "lucide-react/icons/plus";
 import { Chip, ToggleChip } from "#ui/chip.tsx";
-import { toggleTopic } from "./choices.ts";
-import type { FieldsProps } from "./proposal-fields.tsx";
+import { type FieldsProps, toggleTopic } from "./choices.ts";
 
 /** The suggested topics as chips, and the effect of saving on the current topics. */
 export function TopicChoice({

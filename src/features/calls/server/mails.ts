@@ -1,6 +1,6 @@
 import type { Brand } from "#platform/brand.ts";
-import type { Mail } from "#platform/server/mail/mailer.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
+import type { Mail } from "#platform/server/services.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
 import { SLOT_ZONE } from "../week.ts";
 import { type CalendarCall, callFileName, toCallFile } from "./calendar-file.ts";

@@ -1,4 +1,4 @@
-import type { Mail } from "#platform/server/mail/mailer.ts";
+import type { Mail } from "#platform/server/services.ts";
 import { eventEntry, icsName } from "./calendar-entry.ts";
 import { ICS_TYPE, toIcs } from "./calendar-file.ts";
 

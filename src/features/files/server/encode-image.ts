@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
+import { IMAGE_WIDTHS } from "#lib/media-address.ts";
 import { invalid } from "#platform/server/errors.ts";
-import { IMAGE_WIDTHS } from "#platform/uploads.ts";
 
 /** The largest image we decode: 50 megapixels. */
 const MAX_PIXELS = 50_000_000;

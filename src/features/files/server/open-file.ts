@@ -1,8 +1,8 @@
+import { IMAGE_WIDTHS } from "#lib/media-address.ts";
 import { Id } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound, subscriptionRequired, unauthenticated } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { IMAGE_WIDTHS } from "#platform/uploads.ts";
 import { passesGuard } from "./guards.ts";
 import { fileAccess } from "./policy.ts";
 import { findFile } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { gurus } from "#features/gurus/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import type { UploadedFile } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import { bestKey, type FileRow, presentFile } from "./stored-file.ts";
 import { files, fileUses } from "./tables.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { fileUrl, IMAGE_WIDTHS } from "#lib/media-address.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { fileUrl, IMAGE_WIDTHS } from "#platform/uploads.ts";
 import { findOwnAvatar } from "./queries.ts";
 import { markFilesUsed } from "./use-files.ts";
 

@@ -1,6 +1,6 @@
+import { fileUrl } from "#lib/media-address.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Storage } from "#platform/server/storage/storage.ts";
-import { fileUrl } from "#platform/uploads.ts";
 import { insertFile } from "./queries.ts";
 import { originalKey } from "./stored-file.ts";
 

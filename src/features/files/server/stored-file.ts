@@ -1,4 +1,5 @@
-import { fileUrl, IMAGE_WIDTHS, type UploadedFile } from "#platform/uploads.ts";
+import { fileUrl, IMAGE_WIDTHS } from "#lib/media-address.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import type { files } from "./tables.ts";
 
 export type FileRow = typeof files.$inferSelect;

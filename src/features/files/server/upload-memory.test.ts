@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { expect, test } from "vitest";
-import type { UploadedFile } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import { hugePng, interlacedPng, sampleMp4, samplePng } from "#test/sample-files.ts";
 import { testApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { fileIdsIn } from "#lib/media-address.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { invalid } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { fileIdsIn } from "#platform/uploads.ts";
 import type { FileVisibility } from "../contract.ts";
 import { files, fileUses } from "./tables.ts";
 

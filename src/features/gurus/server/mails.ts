@@ -1,4 +1,4 @@
-import type { Mail } from "#platform/server/mail/mailer.ts";
+import type { Mail } from "#platform/server/services.ts";
 
 export const approvedMail = (to: string, url: string): Mail => ({
   to,

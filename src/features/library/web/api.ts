@@ -8,6 +8,11 @@ export type ArticleList = Awaited<ReturnType<typeof libraryApi.call.list>>;
 export type ArticleCardData = ArticleList["items"][number];
 export type ArticleData = Awaited<ReturnType<typeof libraryApi.call.find>>;
 export type CommentData = ArticleData["comments"][number];
+export type AdminArticle = Awaited<ReturnType<typeof libraryApi.call.adminList>>["items"][number];
+export type AdminComment = Awaited<
+  ReturnType<typeof libraryApi.call.adminComments>
+>["items"][number];
+export type OwnArticle = Awaited<ReturnType<typeof libraryApi.call.ownList>>["items"][number];
 export type ContentType = ArticleCardData["contentType"];
 
 export interface ResourceFilters {

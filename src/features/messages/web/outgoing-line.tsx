@@ -2,8 +2,12 @@ import { Bubble } from "#ui/bubble.tsx";
 import { Button } from "#ui/button.tsx";
 import { SpinnerMark } from "#ui/spinner.tsx";
 import type { Outgoing } from "./outbox.ts";
-import type { Author } from "./thread-view.tsx";
 import { SEND_FAILED } from "./use-outbox.ts";
+
+export interface Author {
+  name: string;
+  avatarUrl: string | null;
+}
 
 interface Props {
   item: Outgoing;

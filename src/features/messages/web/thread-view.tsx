@@ -6,15 +6,10 @@ import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import type { MessageData } from "./api.ts";
 import type { Outgoing } from "./outbox.ts";
-import { OutgoingLine } from "./outgoing-line.tsx";
+import { type Author, OutgoingLine } from "./outgoing-line.tsx";
 import { dayLabel, isContinued } from "./thread-state.ts";
 import { useReadMarker } from "./use-read-marker.ts";
 import { useScrollToLatest } from "./use-scroll-to-latest.ts";
-
-export interface Author {
-  name: string;
-  avatarUrl: string | null;
-}
 
 interface Props {
   label: string;

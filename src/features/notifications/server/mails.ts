@@ -1,5 +1,5 @@
-import type { Mail } from "#platform/server/mail/mailer.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
+import type { Mail } from "#platform/server/services.ts";
 
 interface DigestItem {
   title: string;

@@ -1,4 +1,4 @@
-import type { Mail } from "#platform/server/mail/mailer.ts";
+import type { Mail } from "#platform/server/services.ts";
 import { EXPORT_DAYS } from "../contract.ts";
 
 export const passwordChangedMail = (brandName: string, to: string, appUrl: string): Mail => ({

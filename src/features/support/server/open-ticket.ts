@@ -1,8 +1,8 @@
 import { markFilesUsed } from "#features/files/server/public.ts";
+import { fileUrl } from "#lib/media-address.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
-import { fileUrl } from "#platform/uploads.ts";
 import { receivedMail } from "./mails.ts";
 import { notifyTeam, publishTicketChanged } from "./notifications.ts";
 import { TICKET_FILES } from "./present-ticket.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { markFilesUsed, registerFileGuard } from "#features/files/server/public.ts";
+import { fileUrl } from "#lib/media-address.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
-import { fileUrl } from "#platform/uploads.ts";
 import {
   notifyMember,
   notifyTeam,

@@ -8,7 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { supportApi } from "./api.ts";
-import type { Entry, ListEditorProps } from "./list-editor.tsx";
+import type { Entry, ListEditorProps } from "./use-list-editor.ts";
 
 type Props = ListEditorProps & { entry: Entry | null; onClose: () => void };
 

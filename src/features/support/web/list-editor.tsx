@@ -1,11 +1,9 @@
-import type { QueryKey, UseQueryResult } from "@tanstack/react-query";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import type { z } from "zod";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -13,30 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
-import { useListEditor } from "./use-list-editor.ts";
-
-export type Entry = { id: string } & Record<string, string>;
-export interface EntryField {
-  name: string;
-  label: string;
-  hint?: string;
-}
-
-// The two lists only differ in their field names, which the schema validates.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type Call = (input: any) => Promise<any>;
-
-export interface ListEditorProps {
-  query: UseQueryResult<{ items: Entry[] }>;
-  queryKey: QueryKey;
-  schema: z.ZodType;
-  fields: { head: EntryField; text: EntryField };
-  words: { one: string; add: string; edit: string; empty: string };
-  add: Call;
-  change: Call;
-  remove: Call;
-  order: Call;
-}
+import { type Entry, type ListEditorProps, useListEditor } from "./use-list-editor.ts";
 
 /** Adds, edits, moves and deletes the entries of an ordered list of short texts. */
 export function ListEditor(props: ListEditorProps) {

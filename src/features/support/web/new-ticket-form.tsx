@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { UploadedFile } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { AttachmentsField } from "#platform/web/attachments-field.tsx";
 import { useDraft } from "#platform/web/draft.ts";

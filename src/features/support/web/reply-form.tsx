@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from "react";
-import type { UploadedFile } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import { AttachmentsField } from "#platform/web/attachments-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";

@@ -1,5 +1,5 @@
 import Paperclip from "lucide-react/icons/paperclip";
-import type { UploadedFile } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import { imageSources } from "#ui/image-sources.ts";
 
 const sizeOf = (bytes: number): string =>

@@ -1,8 +1,36 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryKey,
+  type UseQueryResult,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { z } from "zod";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { toast } from "#ui/toast-store.ts";
 import { supportApi } from "./api.ts";
-import type { Entry, ListEditorProps } from "./list-editor.tsx";
+
+export type Entry = { id: string } & Record<string, string>;
+interface EntryField {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+// The two lists only differ in their field names, which the schema validates.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Call = (input: any) => Promise<any>;
+
+export interface ListEditorProps {
+  query: UseQueryResult<{ items: Entry[] }>;
+  queryKey: QueryKey;
+  schema: z.ZodType;
+  fields: { head: EntryField; text: EntryField };
+  words: { one: string; add: string; edit: string; empty: string };
+  add: Call;
+  change: Call;
+  remove: Call;
+  order: Call;
+}
 
 type Options = Pick<ListEditorProps, "queryKey" | "order" | "remove" | "words">;
 const ORDER_TOAST = "support-order";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { UploadedFile } from "#platform/uploads.ts";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
 

@@ -3,10 +3,9 @@ import { hasAccess } from "#features/accounts/server/public.ts";
 import type { Role } from "#platform/contract.ts";
 import { ANNUAL_PRICE } from "#platform/plan.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import type { Mail } from "#platform/server/mail/mailer.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
-import type { Services } from "#platform/server/services.ts";
+import type { Mail, Services } from "#platform/server/services.ts";
 import { invitations } from "./tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,20 +1,10 @@
 import { eq, lt } from "drizzle-orm";
 import type { Env } from "../env.ts";
-import { defineJob, type Jobs } from "../jobs.ts";
-import type { Executor } from "../postgres/database.ts";
-import { type MailAttachment, mails } from "../tables.ts";
-import { type MailContent, renderMail } from "./layout.ts";
+import { defineJob } from "../jobs.ts";
+import type { Jobs, Mailer } from "../services.ts";
+import { mails } from "../tables.ts";
+import { renderMail } from "./layout.ts";
 import { listHeaders } from "./list-headers.ts";
-
-export interface Mail extends MailContent {
-  to: string;
-  attachments?: MailAttachment[];
-}
-
-export interface Mailer {
-  /** Queues an email in the caller's transaction; it is sent after that commits. */
-  send: (executor: Executor, mail: Mail) => Promise<void>;
-}
 
 export function createMailer(jobs: () => Jobs, env: Env): Mailer {
   return {

@@ -3,10 +3,22 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldNotes, useFieldIds } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import type { RichTextEditorProps } from "../rich-text-editor.tsx";
 import { lossOf } from "./round-trip.ts";
 import { VisualEditor } from "./visual-editor.tsx";
 import "./editor.css";
+
+export interface RichTextEditorProps {
+  label: string;
+  /** HTML. */
+  value: string;
+  onChange: (html: string) => void;
+  /** Rows of the HTML text area; the visual editor has the same height. */
+  rows?: number | undefined;
+  id?: string | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+}
 
 type Mode = "visual" | "html";
 

@@ -1,8 +1,8 @@
 import Image from "@tiptap/extension-image";
 import { type Extensions, mergeAttributes, Node } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { EMBED_ATTRIBUTES, safeImage, safeLink } from "#platform/html-rules.ts";
-import { embedAddress } from "#platform/video-source.ts";
+import { EMBED_ATTRIBUTES, safeImage, safeLink } from "#lib/html-rules.ts";
+import { embedAddress } from "#lib/video-source.ts";
 import { tableNodes } from "./table-nodes.ts";
 
 /** A video of a supported embed player. */

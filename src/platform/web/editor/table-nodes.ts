@@ -1,5 +1,5 @@
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
-import { MAX_SPAN } from "#platform/html-rules.ts";
+import { MAX_SPAN } from "#lib/html-rules.ts";
 
 /** Limits pasted spans, because the editor allocates every covered cell. */
 const span = (name: "colspan" | "rowspan") => ({

@@ -1,10 +1,11 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { safeLink } from "#platform/html-rules.ts";
-import { embedAddress } from "#platform/video-source.ts";
+import { safeLink } from "#lib/html-rules.ts";
+import { embedAddress } from "#lib/video-source.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { PromptKind } from "./toolbar.tsx";
+
+export type PromptKind = "link" | "video" | "alt";
 
 interface Prompt {
   label: string;

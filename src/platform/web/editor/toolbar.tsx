@@ -19,7 +19,7 @@ import { IMAGE_TYPES } from "../upload-field.tsx";
 import type { Upload } from "../use-upload.ts";
 import { TableTools } from "./table-tools.tsx";
 import { type Icon, ToolButton } from "./tool-button.tsx";
-import { ToolbarPrompt } from "./toolbar-prompt.tsx";
+import { type PromptKind, ToolbarPrompt } from "./toolbar-prompt.tsx";
 
 type Run = (editor: Editor) => boolean;
 
@@ -82,8 +82,6 @@ interface ToolbarProps {
   uploading: Upload;
   onImages: (files: File[]) => void;
 }
-
-export type PromptKind = "link" | "video" | "alt";
 
 export function Toolbar({ editor, uploading, onImages }: ToolbarProps) {
   const [prompt, setPrompt] = useState<PromptKind | null>(null);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { stripSuffix } from "#platform/strip-suffix.ts";
+import { stripSuffix } from "#lib/strip-suffix.ts";
 import {
   type ArticleSource,
   SourceError,

@@ -1,4 +1,4 @@
-import { readHtml } from "#platform/compare/read-html.ts";
+import { readHtml } from "#lib/compare/read-html.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 

@@ -1,4 +1,4 @@
-import { readHtml } from "#platform/compare/read-html.ts";
+import { readHtml } from "#lib/compare/read-html.ts";
 import type { ArticleState } from "../article-state.ts";
 
 export interface RankedTopic {

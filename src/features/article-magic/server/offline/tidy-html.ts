@@ -1,4 +1,4 @@
-import { readHtml } from "#platform/compare/read-html.ts";
+import { readHtml } from "#lib/compare/read-html.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
 import { wordsOf } from "../../compare/facts.ts";
 import { type Block, blocksOf } from "./html-blocks.ts";

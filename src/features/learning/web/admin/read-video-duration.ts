@@ -1,4 +1,4 @@
-import { fileIdOf } from "#platform/uploads.ts";
+import { fileIdOf } from "#lib/media-address.ts";
 import { clockText } from "#ui/clock-text.ts";
 
 /** The duration of a video file as '2:40'. Null for embedded players and unreadable files. */

@@ -13,7 +13,7 @@ import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { libraryApi } from "../api.ts";
+import { type AdminArticle, libraryApi } from "../api.ts";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
 import { AdminFilterBar } from "./admin-filter-bar.tsx";
 import {
@@ -25,8 +25,6 @@ import {
 } from "./admin-filters.ts";
 import { AdminTable } from "./admin-table.tsx";
 import { DeleteArticleDialog } from "./delete-article-dialog.tsx";
-
-export type AdminArticle = Awaited<ReturnType<typeof libraryApi.call.adminList>>["items"][number];
 
 export function AdminArticlesScreen() {
   return (

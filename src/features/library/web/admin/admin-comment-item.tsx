@@ -10,9 +10,8 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { libraryApi } from "../api.ts";
+import { type AdminComment, libraryApi } from "../api.ts";
 import { articleLink } from "../article-link.ts";
-import type { AdminComment } from "./admin-comments-screen.tsx";
 
 interface Props {
   comment: AdminComment;

@@ -14,14 +14,10 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { libraryApi } from "../api.ts";
+import { type AdminComment, libraryApi } from "../api.ts";
 import { RequireSuperadmin } from "../require-superadmin.tsx";
 import { AdminCommentItem } from "./admin-comment-item.tsx";
 import { DeleteCommentDialog } from "./delete-comment-dialog.tsx";
-
-export type AdminComment = Awaited<
-  ReturnType<typeof libraryApi.call.adminComments>
->["items"][number];
 
 const STATUS = [
   { value: "all", label: "All" },

@@ -10,9 +10,9 @@ import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import { Switch } from "#ui/switch.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import type { AdminArticle } from "../api.ts";
 import { articleLink } from "../article-link.ts";
 import { TypeBadge } from "../content-type.tsx";
-import type { AdminArticle } from "./admin-articles-screen.tsx";
 import { useArticleFlags } from "./use-article-flags.ts";
 
 interface Props {

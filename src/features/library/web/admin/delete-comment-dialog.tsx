@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { libraryApi } from "../api.ts";
-import type { AdminComment } from "./admin-comments-screen.tsx";
+import { type AdminComment, libraryApi } from "../api.ts";
 
 interface Props {
   comment: AdminComment;

@@ -1,8 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { toast } from "#ui/toast-store.ts";
-import { libraryApi } from "../api.ts";
-import type { AdminArticle } from "./admin-articles-screen.tsx";
+import { type AdminArticle, libraryApi } from "../api.ts";
 
 type List = Awaited<ReturnType<typeof libraryApi.call.adminList>>;
 type Flags = Partial<Pick<AdminArticle, "isPublished" | "isFeatured">>;

@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { isMediaAddress } from "#platform/uploads.ts";
+import { isMediaAddress } from "#lib/media-address.ts";
 import { DropZone } from "#platform/web/drop-zone.tsx";
 import { IMAGE_TYPES } from "#platform/web/upload-field.tsx";
 import { useUpload } from "#platform/web/use-upload.ts";

@@ -19,13 +19,11 @@ import {
   toSearchParams,
 } from "../admin/admin-filters.ts";
 import { DeleteArticleDialog } from "../admin/delete-article-dialog.tsx";
-import { libraryApi } from "../api.ts";
+import { libraryApi, type OwnArticle } from "../api.ts";
 import { RESOURCE_GRID, ResourceListSkeleton } from "../resource-skeletons.tsx";
 import { GuruFilterBar } from "./guru-filter-bar.tsx";
 import { CannotPublish, NoPrivileges, SetUpProfile } from "./guru-prompts.tsx";
 import { OwnArticleCard } from "./own-article-card.tsx";
-
-export type OwnArticle = Awaited<ReturnType<typeof libraryApi.call.ownList>>["items"][number];
 
 export function GuruArticlesScreen() {
   useDocumentTitle("My Guru Content");

@@ -10,9 +10,9 @@ import { Card } from "#ui/card.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
+import type { OwnArticle } from "../api.ts";
 import { articleLink } from "../article-link.ts";
 import { TypeBadge } from "../content-type.tsx";
-import type { OwnArticle } from "./guru-articles-screen.tsx";
 import { usePublish } from "./use-publish.ts";
 
 interface Props {

@@ -1,8 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { toast } from "#ui/toast-store.ts";
-import { libraryApi } from "../api.ts";
-import type { OwnArticle } from "./guru-articles-screen.tsx";
+import { libraryApi, type OwnArticle } from "../api.ts";
 
 type List = Awaited<ReturnType<typeof libraryApi.call.ownList>>;
 type Publication = Pick<OwnArticle, "isPublished" | "publishedAt">;

@@ -1,15 +1,9 @@
-import { lastingAnchors } from "./anchors.ts";
+import { lastingAnchors, type Span } from "./anchors.ts";
 
 /** A range of one text that replaces a range of the other; either may be empty. */
 export interface Change {
   before: Span;
   after: Span;
-}
-
-export interface Span {
-  start: number;
-  /** Exclusive. */
-  end: number;
 }
 
 /** Beyond this many edits the exact algorithm is too expensive, and anchors are used instead. */

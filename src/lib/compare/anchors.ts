@@ -1,4 +1,8 @@
-import type { Span } from "./diff-tokens.ts";
+export interface Span {
+  start: number;
+  /** Exclusive. */
+  end: number;
+}
 
 /**
  * Pairs of tokens that are unique in both ranges, in the same order. They align two versions of a
