@@ -43,6 +43,10 @@ export interface RouteMeta extends Record<string, unknown> {
   audience: Audience;
 }
 
+/** All contracts by name. Each feature adds its own, because platform imports no feature. */
+// biome-ignore lint/suspicious/noEmptyInterface: extended by the features
+export interface Contracts {}
+
 /** Base of every endpoint. For members only, unless `.meta()` sets another audience. */
 export const endpoint = oc.$meta<RouteMeta>({ audience: "member" });
 
@@ -58,14 +62,27 @@ export const LastSave = z.object({
 });
 export type LastSave = z.infer<typeof LastSave>;
 
+/** The signed-in person. */
+const Member = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: Role,
+  isGuru: z.boolean(),
+  organizationName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  hasAccess: z.boolean(),
+});
+export type Member = z.infer<typeof Member>;
+export const Session = z.object({ member: Member.nullable(), isDemo: z.boolean() });
+export type Session = z.infer<typeof Session>;
+
 export const NoContent = z.object({ ok: z.literal(true) });
 
-/** Parses query parameters, which arrive as text. */
-export const queryNumber = z.coerce.number().int();
-export const queryFlag = z.string().max(10).pipe(z.stringbool());
-
 export const PAGE_SIZE = 20;
-export const pageInput = queryNumber.min(1).max(100_000).default(1);
+export const pageInput = z.int().min(1).max(100_000).default(1);
 export const paged = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),

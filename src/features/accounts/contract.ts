@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, NoContent, Role } from "#platform/contract.ts";
+import { endpoint, NoContent, Session } from "#platform/contract.ts";
 
 const FILL_ALL = "Please fill in all fields";
 const BOTH_SIGN_IN = "Please enter both email and password";
@@ -96,20 +96,6 @@ export const ProfileUpdate = z.strictObject({
   phone: z.union([z.literal("").transform(() => null), Phone.nullable()]),
 });
 
-export const SessionMember = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: Role,
-  isGuru: z.boolean(),
-  organizationName: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
-  timeZone: z.string().nullable(),
-  hasAccess: z.boolean(),
-});
-export type SessionMember = z.infer<typeof SessionMember>;
-
 export const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -125,7 +111,7 @@ const signedIn = endpoint.meta({ audience: "signed-in" });
 export const accountsContract = {
   session: open
     .route({ method: "GET", path: "/session", summary: "Get the current session" })
-    .output(z.object({ member: SessionMember.nullable(), isDemo: z.boolean() })),
+    .output(Session),
   signIn: open
     .route({ method: "POST", path: "/auth/sign-in", summary: "Sign in with email and password" })
     .input(SignIn)
@@ -171,3 +157,9 @@ export const accountsContract = {
     .input(ProfileUpdate)
     .output(Profile),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    accounts: typeof accountsContract;
+  }
+}

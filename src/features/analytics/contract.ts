@@ -81,3 +81,9 @@ export const analyticsContract = {
     .input(withReport(PROGRAM_REPORTS))
     .output(z.file()),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    analytics: typeof analyticsContract;
+  }
+}

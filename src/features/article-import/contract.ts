@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent, paged, pageInput, queryNumber } from "#platform/contract.ts";
-import { FIRST_PAGE, type FieldMapping, MAPPED_FIELDS, NEXT_PAGE } from "./mapping.ts";
+import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import { FIRST_PAGE, MAPPED_FIELDS, NEXT_PAGE } from "./mapping.ts";
 
 const admin = endpoint.meta({ audience: "superadmin" });
 
@@ -13,9 +13,7 @@ const MAX_SELECTED = 20_000;
 
 const RecordId = z.string().min(1).max(200);
 const SourceField = z.string().min(1).max(200);
-const Mapping = z.strictObject(
-  Object.fromEntries(MAPPED_FIELDS.map((field) => [field, SourceField.nullable()])),
-) as unknown as z.ZodType<FieldMapping, FieldMapping>;
+const Mapping = z.record(z.enum(MAPPED_FIELDS), SourceField.nullable());
 
 /** A row of the record list. */
 const RecordSummary = z.object({
@@ -78,8 +76,8 @@ export const articleImportContract = {
     .route({ method: "GET", path: "/admin/article-import/records", summary: "Records to import" })
     .input(
       z.strictObject({
-        cursor: queryNumber.min(0).max(1_000_000).default(0),
-        limit: queryNumber.min(1).max(NEXT_PAGE).default(FIRST_PAGE),
+        cursor: z.int().min(0).max(1_000_000).default(0),
+        limit: z.int().min(1).max(NEXT_PAGE).default(FIRST_PAGE),
       }),
     )
     .output(
@@ -176,3 +174,9 @@ export const articleImportContract = {
     .input(z.strictObject({}))
     .output(NoContent),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    articleImport: typeof articleImportContract;
+  }
+}

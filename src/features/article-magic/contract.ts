@@ -143,3 +143,9 @@ export const articleMagicContract = {
     .input(z.strictObject({ id: Id, revisionId: Id }))
     .output(NoContent),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    articleMagic: typeof articleMagicContract;
+  }
+}

@@ -138,3 +138,9 @@ export const assistantContract = {
     .input(HandOver)
     .output(z.object({ ticketId: Id })),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    assistant: typeof assistantContract;
+  }
+}

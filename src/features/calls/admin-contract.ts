@@ -28,11 +28,12 @@ export type AdminCall = z.infer<typeof AdminCall>;
 
 export const CALL_SORTS = ["upcoming", "recent"] as const;
 
-const filters = {
+const CallFilters = z.strictObject({
   search: z.string().trim().max(200).default(""),
   status: z.enum(["all", ...CALL_STATUSES]).default("all"),
   sort: z.enum(CALL_SORTS).default("upcoming"),
-};
+});
+export type CallFilters = z.infer<typeof CallFilters>;
 
 const ClosedDay = z.object({
   date: z.string(),
@@ -63,11 +64,11 @@ export const callsAdminContract = {
       path: "/admin/calls",
       summary: "List the scheduled calls the caller can read",
     })
-    .input(z.strictObject({ ...filters, ...longListInput }))
+    .input(CallFilters.extend(longListInput))
     .output(longList(AdminCall)),
   adminCsv: reader
     .route({ method: "GET", path: "/admin/calls.csv", summary: "Export the filtered calls as CSV" })
-    .input(z.strictObject(filters))
+    .input(CallFilters)
     .output(z.file()),
   adminFind: reader
     .route({ method: "GET", path: "/admin/calls/{id}", summary: "Get a scheduled call" })

@@ -73,3 +73,9 @@ export const callsContract = {
 
   ...callsAdminContract,
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    calls: typeof callsContract;
+  }
+}

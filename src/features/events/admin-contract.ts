@@ -6,7 +6,6 @@ import {
   NoContent,
   paged,
   pageInput,
-  queryFlag,
   Version,
 } from "#platform/contract.ts";
 import {
@@ -62,18 +61,19 @@ const search = z.string().trim().max(200).default("");
 const byId = z.strictObject({ id: Id });
 const staff = endpoint.meta({ audience: "superadmin" });
 
+const AdminEventFilters = z.strictObject({
+  search,
+  type: z.enum(["all", ...EVENT_TYPES]).default("all"),
+  status: z.enum(["active", "inactive", "all"]).default("active"),
+  includePast: z.boolean().default(false),
+  page: pageInput,
+});
+export type AdminEventFilters = z.infer<typeof AdminEventFilters>;
+
 export const eventsAdminContract = {
   adminList: staff
     .route({ method: "GET", path: "/admin/events", summary: "List events for the admin side" })
-    .input(
-      z.strictObject({
-        search,
-        type: z.enum(["all", ...EVENT_TYPES]).default("all"),
-        status: z.enum(["active", "inactive", "all"]).default("active"),
-        includePast: queryFlag.default(false),
-        page: pageInput,
-      }),
-    )
+    .input(AdminEventFilters)
     .output(paged(AdminEvent)),
   adminFind: staff
     .route({ method: "GET", path: "/admin/events/{id}", summary: "Get an event for the edit form" })

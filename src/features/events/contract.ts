@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent, queryFlag } from "#platform/contract.ts";
+import { endpoint, Id, NoContent } from "#platform/contract.ts";
 import { eventsAdminContract } from "./admin-contract.ts";
 import { Download, EVENT_TYPES, EventCard, MyPlace } from "./event-card-contract.ts";
 
@@ -32,17 +32,18 @@ const Place = z.object({
 const byId = z.strictObject({ id: Id });
 const own = endpoint.meta({ audience: "signed-in" });
 
+const EventFilters = z.strictObject({
+  search: z.string().trim().max(200).default(""),
+  type: z.enum(["all", ...EVENT_TYPES]).default("all"),
+  tags: z.array(z.string().max(40)).max(30).default([]),
+  includePast: z.boolean().default(false),
+});
+export type EventFilters = z.infer<typeof EventFilters>;
+
 export const eventsContract = {
   list: endpoint
     .route({ method: "GET", path: "/events", summary: "List active events and their tags" })
-    .input(
-      z.strictObject({
-        search: z.string().trim().max(200).default(""),
-        type: z.enum(["all", ...EVENT_TYPES]).default("all"),
-        tags: z.array(z.string().max(40)).max(30).default([]),
-        includePast: queryFlag.default(false),
-      }),
-    )
+    .input(EventFilters)
     .output(
       z.object({
         events: z.array(EventCard),
@@ -114,3 +115,9 @@ export const eventsContract = {
 
   ...eventsAdminContract,
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    events: typeof eventsContract;
+  }
+}

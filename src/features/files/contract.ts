@@ -16,3 +16,9 @@ export const filesContract = {
     .input(z.strictObject({ fileId: Id.nullable() }))
     .output(z.object({ avatarUrl: z.string().nullable() })),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    files: typeof filesContract;
+  }
+}

@@ -69,16 +69,17 @@ const byId = z.strictObject({ id: Id });
 const staff = endpoint.meta({ audience: "superadmin" });
 const search = z.string().trim().max(200).default("");
 
+const AdminGuruFilters = z.strictObject({
+  search,
+  status: z.enum(["all", "active", "inactive", "pending"]).default("all"),
+  page: pageInput,
+});
+export type AdminGuruFilters = z.infer<typeof AdminGuruFilters>;
+
 export const gurusAdminContract = {
   adminList: staff
     .route({ method: "GET", path: "/admin/gurus", summary: "List gurus for admins" })
-    .input(
-      z.strictObject({
-        search,
-        status: z.enum(["all", "active", "inactive", "pending"]).default("all"),
-        page: pageInput,
-      }),
-    )
+    .input(AdminGuruFilters)
     .output(paged(AdminGuru)),
   adminFind: staff
     .route({ method: "GET", path: "/admin/gurus/{id}", summary: "Load a guru for editing" })

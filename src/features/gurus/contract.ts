@@ -58,15 +58,16 @@ const OwnProfile = z.object({
 const guru = endpoint.meta({ audience: "guru" });
 const bySlug = z.strictObject({ slug: z.string().max(200) });
 
+const GuruFilters = z.strictObject({
+  search: z.string().trim().max(200).default(""),
+  specialty: z.string().trim().max(60).default(""),
+});
+export type GuruFilters = z.infer<typeof GuruFilters>;
+
 export const gurusContract = {
   list: endpoint
     .route({ method: "GET", path: "/gurus", summary: "Active gurus by name" })
-    .input(
-      z.strictObject({
-        search: z.string().trim().max(200).default(""),
-        specialty: z.string().trim().max(60).default(""),
-      }),
-    )
+    .input(GuruFilters)
     .output(
       z.object({
         gurus: z.array(GuruCard),
@@ -113,3 +114,9 @@ export const gurusContract = {
 
   ...gurusAdminContract,
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    gurus: typeof gurusContract;
+  }
+}

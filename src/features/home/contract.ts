@@ -52,3 +52,9 @@ export const homeContract = {
     })
     .output(z.object({ figures: DashboardFigures, attention: NeedsAttention })),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    home: typeof homeContract;
+  }
+}

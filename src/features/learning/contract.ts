@@ -157,3 +157,9 @@ export const learningContract = {
 
   ...learningAdminContract,
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    learning: typeof learningContract;
+  }
+}

@@ -13,12 +13,17 @@ const admin = endpoint.meta({ audience: "superadmin" });
 const byId = z.strictObject({ id: Id });
 const search = z.string().trim().max(200).default("");
 
-export const STATUS_FILTERS = ["all", "published", "drafts"] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
-export const FEATURED_FILTERS = ["all", "featured", "not-featured"] as const;
-export type FeaturedFilter = (typeof FEATURED_FILTERS)[number];
-export const TYPE_FILTERS = ["all", ...CONTENT_TYPES] as const;
-export type TypeFilter = (typeof TYPE_FILTERS)[number];
+/** Filters of a guru's own articles. */
+export const OwnFilters = z.strictObject({
+  search,
+  status: z.enum(["all", "published", "drafts"]).default("all"),
+  type: z.enum(["all", ...CONTENT_TYPES]).default("all"),
+});
+export type OwnFilters = z.infer<typeof OwnFilters>;
+const AdminFilters = OwnFilters.extend({
+  featured: z.enum(["all", "featured", "not-featured"]).default("all"),
+});
+export type AdminFilters = z.infer<typeof AdminFilters>;
 
 export const AdminArticle = z.object({
   id: Id,
@@ -65,8 +70,12 @@ export const AdminTerm = Term.extend({
 });
 export type AdminTerm = z.infer<typeof AdminTerm>;
 
-export const COMMENT_FILTERS = ["all", "visible", "hidden"] as const;
-export type CommentFilter = (typeof COMMENT_FILTERS)[number];
+const CommentFilters = z.strictObject({
+  search,
+  status: z.enum(["all", "visible", "hidden"]).default("all"),
+  ...longListInput,
+});
+export type CommentFilters = z.infer<typeof CommentFilters>;
 
 export const AdminComment = z.object({
   id: Id,
@@ -81,15 +90,7 @@ export type AdminComment = z.infer<typeof AdminComment>;
 export const libraryAdminContract = {
   adminList: admin
     .route({ method: "GET", path: "/admin/articles", summary: "List all articles, newest first" })
-    .input(
-      z.strictObject({
-        search,
-        status: z.enum(STATUS_FILTERS).default("all"),
-        featured: z.enum(FEATURED_FILTERS).default("all"),
-        type: z.enum(TYPE_FILTERS).default("all"),
-        ...longListInput,
-      }),
-    )
+    .input(AdminFilters.extend(longListInput))
     .output(longList(AdminArticle)),
   adminFind: admin
     .route({
@@ -180,9 +181,7 @@ export const libraryAdminContract = {
 
   adminComments: admin
     .route({ method: "GET", path: "/admin/comments", summary: "List comments, newest first" })
-    .input(
-      z.strictObject({ search, status: z.enum(COMMENT_FILTERS).default("all"), ...longListInput }),
-    )
+    .input(CommentFilters)
     .output(longList(AdminComment)),
   hideComment: admin
     .route({

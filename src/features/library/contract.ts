@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, longList, longListInput, NoContent, queryFlag } from "#platform/contract.ts";
+import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 import { libraryAdminContract } from "./admin-contract.ts";
 import { ArticleCard, CONTENT_TYPES, Taxonomy, Term } from "./article-contract.ts";
 import { libraryGuruContract } from "./guru-contract.ts";
@@ -81,7 +81,7 @@ export const libraryContract = {
       path: "/articles/{slug}",
       summary: "Get an article by its current slug or a former one",
     })
-    .input(z.strictObject({ slug: Slug, preview: queryFlag.default(false) }))
+    .input(z.strictObject({ slug: Slug, preview: z.boolean().default(false) }))
     .output(Article),
   taxonomy: endpoint
     .route({
@@ -141,3 +141,9 @@ export const libraryContract = {
   ...libraryAdminContract,
   ...libraryGuruContract,
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    library: typeof libraryContract;
+  }
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
-import { AdminArticle, STATUS_FILTERS, TYPE_FILTERS } from "./admin-contract.ts";
+import { AdminArticle, OwnFilters } from "./admin-contract.ts";
 import { EditableArticle, GuruArticleForm, GuruArticleUpdate } from "./article-form-contract.ts";
 
 const guru = endpoint.meta({ audience: "guru" });
@@ -26,14 +26,7 @@ export type OwnArticle = z.infer<typeof OwnArticle>;
 export const libraryGuruContract = {
   ownList: guru
     .route({ method: "GET", path: "/guru/articles", summary: "List my articles, newest first" })
-    .input(
-      z.strictObject({
-        search: z.string().trim().max(200).default(""),
-        status: z.enum(STATUS_FILTERS).default("all"),
-        type: z.enum(TYPE_FILTERS).default("all"),
-        page: pageInput,
-      }),
-    )
+    .input(OwnFilters.extend({ page: pageInput }))
     .output(paged(OwnArticle).extend({ guru: OwnGuru.nullable() })),
   ownGuru: guru
     .route({ method: "GET", path: "/guru/record", summary: "Get my guru record, if there is one" })

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  endpoint,
-  Id,
-  longList,
-  longListInput,
-  NoContent,
-  queryNumber,
-  Role,
-} from "#platform/contract.ts";
+import { endpoint, Id, longList, longListInput, NoContent, Role } from "#platform/contract.ts";
 
 export const MAX_MESSAGE = 5_000;
 export const PAGE_LENGTH = 50;
@@ -39,7 +31,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 const NewMessage = z.strictObject({ content: MessageText, clientId: Id });
-const BeforePosition = queryNumber.min(1).max(2_000_000_000).optional();
+const BeforePosition = z.int().min(1).max(2_000_000_000).optional();
 const ReadUpTo = z.number().int().min(0).max(2_000_000_000);
 
 const Thread = z.object({
@@ -196,3 +188,9 @@ export const messagesContract = {
     .input(ofMember.extend({ assigneeId: Id.nullable() }))
     .output(NoContent),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    messages: typeof messagesContract;
+  }
+}

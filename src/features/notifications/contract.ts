@@ -93,3 +93,9 @@ export const notificationsContract = {
     .input(z.strictObject({}))
     .output(NoContent),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    notifications: typeof notificationsContract;
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, queryNumber } from "#platform/contract.ts";
+import { endpoint } from "#platform/contract.ts";
 import { MAX_RESULTS, MAX_SEARCH_LENGTH, SEARCH_KINDS } from "./search-limits.ts";
 
 export { SEARCH_KINDS };
@@ -38,7 +38,7 @@ export const searchContract = {
       z.strictObject({
         q: z.string().trim().max(MAX_SEARCH_LENGTH),
         kind: SearchKind.optional(),
-        limit: queryNumber.min(1).max(MAX_RESULTS).default(20),
+        limit: z.int().min(1).max(MAX_RESULTS).default(20),
       }),
     )
     .output(
@@ -51,3 +51,9 @@ export const searchContract = {
       }),
     ),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    search: typeof searchContract;
+  }
+}

@@ -120,3 +120,9 @@ export const settingsContract = {
     .input(DeleteAccount)
     .output(NoContent),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    settings: typeof settingsContract;
+  }
+}

@@ -148,3 +148,9 @@ export const subscriptionContract = {
     )
     .output(NoContent),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    subscription: typeof subscriptionContract;
+  }
+}

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  endpoint,
-  Id,
-  longList,
-  longListInput,
-  NoContent,
-  paged,
-  pageInput,
-} from "#platform/contract.ts";
+import { endpoint, Id, longList, NoContent, paged, pageInput } from "#platform/contract.ts";
 import {
   FaqForm,
   FaqItem,
@@ -19,11 +11,10 @@ import {
 import {
   AdminTicket,
   AdminTicketSummary,
-  ASSIGNEE_FILTERS,
+  InboxFilters,
   NewTicket,
   REOPEN_DAYS,
   Reply,
-  STATUS_FILTERS,
   Ticket,
   TicketStatus,
   TicketSummary,
@@ -89,14 +80,7 @@ export const supportContract = {
       path: "/admin/support/tickets",
       summary: "Ticket inbox of the support team",
     })
-    .input(
-      z.strictObject({
-        status: z.enum(STATUS_FILTERS).default("unclosed"),
-        assignee: z.enum(ASSIGNEE_FILTERS).default("anyone"),
-        search: z.string().trim().max(200).default(""),
-        ...longListInput,
-      }),
-    )
+    .input(InboxFilters)
     .output(
       longList(AdminTicketSummary).extend({
         counts: z.object({
@@ -204,3 +188,9 @@ export const supportContract = {
     .input(Order)
     .output(NoContent),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    support: typeof supportContract;
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "#platform/contract.ts";
+import { Id, longListInput } from "#platform/contract.ts";
 import { UploadedFile } from "#platform/upload-schema.ts";
 import { required } from "./text-contract.ts";
 
@@ -76,5 +76,10 @@ export const AdminTicket = Ticket.extend({
 });
 export type AdminTicket = z.infer<typeof AdminTicket>;
 
-export const ASSIGNEE_FILTERS = ["anyone", "me", "nobody"] as const;
-export const STATUS_FILTERS = ["unclosed", "all", ...TICKET_STATUSES] as const;
+export const InboxFilters = z.strictObject({
+  status: z.enum(["unclosed", "all", ...TICKET_STATUSES]).default("unclosed"),
+  assignee: z.enum(["anyone", "me", "nobody"]).default("anyone"),
+  search: z.string().trim().max(200).default(""),
+  ...longListInput,
+});
+export type InboxFilters = z.infer<typeof InboxFilters>;

@@ -122,12 +122,23 @@ export const SetFreeAccess = z
     path: ["reason"],
   });
 
-const auditFilter = {
+const MemberFilters = z.strictObject({ role: z.enum(ROLE_FILTERS).default("all"), q: search });
+export type MemberFilters = z.infer<typeof MemberFilters>;
+
+const OrganizationFilters = z.strictObject({
+  q: search,
+  access: z.enum(ACCESS_FILTERS).default("all"),
+});
+export type OrganizationFilters = z.infer<typeof OrganizationFilters>;
+
+const AuditFilters = z.strictObject({
   q: search,
   subjectType: z.string().trim().max(60).default(""),
+  /** UTC days, inclusive; empty means no limit. */
   from: z.iso.date().or(z.literal("")).default(""),
   to: z.iso.date().or(z.literal("")).default(""),
-};
+});
+export type AuditFilters = z.infer<typeof AuditFilters>;
 
 const open = endpoint.meta({ audience: "public" });
 const manager = endpoint.meta({ audience: "team-manager" });
@@ -137,13 +148,7 @@ const byId = z.strictObject({ id: Id });
 export const teamContract = {
   list: manager
     .route({ method: "GET", path: "/team/members", summary: "List the members I manage" })
-    .input(
-      z.strictObject({
-        role: z.enum(ROLE_FILTERS).default("all"),
-        q: search,
-        ...longListInput,
-      }),
-    )
+    .input(MemberFilters.extend(longListInput))
     .output(longList(TeamMember)),
   add: manager
     .route({
@@ -200,13 +205,7 @@ export const teamContract = {
       path: "/organizations",
       summary: "List organizations with member counts and access",
     })
-    .input(
-      z.strictObject({
-        q: search,
-        access: z.enum(ACCESS_FILTERS).default("all"),
-        ...longListInput,
-      }),
-    )
+    .input(OrganizationFilters.extend(longListInput))
     .output(longList(Organization)),
   organization: superadmin
     .route({ method: "GET", path: "/organizations/{id}", summary: "Get an organization" })
@@ -232,10 +231,16 @@ export const teamContract = {
     .output(NoContent),
   audit: superadmin
     .route({ method: "GET", path: "/audit", summary: "List audit entries" })
-    .input(z.strictObject({ ...auditFilter, ...longListInput }))
+    .input(AuditFilters.extend(longListInput))
     .output(longList(AuditEntry).extend({ subjectTypes: z.array(z.string()) })),
   exportAudit: superadmin
     .route({ method: "GET", path: "/audit/export", summary: "Export the audit log as CSV" })
-    .input(z.strictObject(auditFilter))
+    .input(AuditFilters)
     .output(z.instanceof(File)),
 };
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    team: typeof teamContract;
+  }
+}

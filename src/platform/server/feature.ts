@@ -1,6 +1,7 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
 import type { FastifyInstance } from "fastify";
+import type { Contracts } from "../contract.ts";
 import type { CalendarSource } from "./calendar-source.ts";
 import type { LoadDemo } from "./demo.ts";
 import type { ReadVisitor, RequestContext } from "./http/context.ts";
@@ -42,9 +43,13 @@ export interface Contributions {
   calendarSources: CalendarSource[];
 }
 
-/** Checks that the routes implement the contract. */
-export const defineFeature = <Contract extends AnyContractRouter>(
-  feature: Feature & { contract?: Contract; routes?: Router<Contract, RequestContext> },
+/** Checks that the routes implement the contract, which has the same name in the browser. */
+export const defineFeature = <Name extends keyof Contracts>(
+  feature: Feature & {
+    name: Name;
+    contract?: Contracts[Name];
+    routes?: Router<Contracts[Name], RequestContext>;
+  },
 ): Feature => feature;
 
 /**

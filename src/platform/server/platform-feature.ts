@@ -1,4 +1,4 @@
-import { defineFeature } from "./feature.ts";
+import type { Feature } from "./feature.ts";
 import { liveJobs } from "./live/jobs.ts";
 import { removeSentMailsJob, sendMailJob } from "./mail/mailer.ts";
 import { paymentJobs } from "./payments/jobs.ts";
@@ -6,8 +6,8 @@ import { platformPersonalData } from "./platform-personal-data.ts";
 import { foldRowCountsJob } from "./row-counts.ts";
 
 /** The jobs and personal data of the platform itself. */
-export const platformFeature = defineFeature({
+export const platformFeature: Feature = {
   name: "platform",
   jobs: [sendMailJob, removeSentMailsJob, foldRowCountsJob, ...liveJobs, ...paymentJobs],
   personalData: platformPersonalData,
-});
+};

@@ -1,8 +1,10 @@
 import contractRoutes from "virtual:contract-routes";
-import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
+import { type ClientContext, type ClientLink, createORPCClient } from "@orpc/client";
+import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query";
-import { type Call, createCall, isApiError } from "./api-link.ts";
+import type { Contracts } from "../contract.ts";
+import { type CallInput, createCall, isApiError } from "./api-link.ts";
 import { reportRefusal } from "./refusal.ts";
 
 export { errorMessage, isApiError } from "./api-link.ts";
@@ -18,30 +20,28 @@ export const setFetch = (other: typeof fetch): void => {
   send = other;
 };
 
-const withReport =
-  (call: Call): Call =>
-  async (input, options) => {
+/** Sends a call to the endpoint of this feature and name. */
+const link: ClientLink<ClientContext> = {
+  async call([feature = "", name = ""], input, { signal }) {
+    const route = contractRoutes[feature]?.[name];
+    if (!route) throw new Error(`There is no endpoint ${feature}.${name}`);
     try {
-      return await call(input, options);
+      return await createCall(route, send)(input as CallInput, { signal });
     } catch (error) {
-      throw isApiError(error) ? reportRefusal(error) : error;
+      // A failed sign-in does not mean that the session expired.
+      throw isApiError(error) && !route.includes(" /auth/") ? reportRefusal(error) : error;
     }
-  };
+  },
+};
 
-type FeatureClient<Contract extends AnyContractRouter> = JsonifiedClient<
-  ContractRouterClient<Contract>
+type FeatureClient<Name extends keyof Contracts> = JsonifiedClient<
+  ContractRouterClient<Contracts[Name]>
 >;
 
 /** The typed API of one feature: plain calls and TanStack Query options. */
-export function featureApi<Contract extends AnyContractRouter>(
-  name: string,
-): { call: FeatureClient<Contract>; query: RouterUtils<FeatureClient<Contract>> } {
-  const calls: Record<string, Call> = {};
-  for (const [key, route] of Object.entries(contractRoutes[name] ?? {})) {
-    const call = createCall(route, (input, init) => send(input, init));
-    // A failed sign-in does not mean that the session expired.
-    calls[key] = route.includes(" /auth/") ? call : withReport(call);
-  }
-  const call = calls as unknown as FeatureClient<Contract>;
+export function featureApi<Name extends keyof Contracts>(
+  name: Name,
+): { call: FeatureClient<Name>; query: RouterUtils<FeatureClient<Name>> } {
+  const call = createORPCClient<FeatureClient<Name>>(link, { path: [name] });
   return { call, query: createTanstackQueryUtils(call, { path: [name] }) };
 }

@@ -29,7 +29,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-export type Call = (input?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
+export type CallInput = Record<string, unknown> | undefined;
+type Call = (input?: CallInput, options?: CallOptions) => Promise<unknown>;
 
 /**
  * Turns an endpoint into a function. Path fields go into the path, all others into the query of a GET

@@ -1,24 +1,7 @@
 import { createContext, useContext } from "react";
-import type { Role } from "../contract.ts";
+import type { Member, Session } from "../contract.ts";
 
-/** The signed-in person. */
-export interface Member {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: Role;
-  isGuru: boolean;
-  organizationName: string | null;
-  avatarUrl: string | null;
-  timeZone: string | null;
-  hasAccess: boolean;
-}
-
-export interface Session {
-  member: Member | null;
-  isDemo: boolean;
-}
+export type { Member, Session };
 
 export const SessionContext = createContext<Session>({ member: null, isDemo: false });
 

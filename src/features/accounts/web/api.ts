@@ -1,9 +1,8 @@
 import { featureApi } from "#platform/web/api-client.ts";
 import { claimBrowser } from "#platform/web/clear-local-data.ts";
 import { connection } from "#platform/web/connection.ts";
-import type { accountsContract } from "../contract.ts";
 
-export const accountsApi = featureApi<typeof accountsContract>("accounts");
+export const accountsApi = featureApi("accounts");
 
 const RETRY_MS = 5_000;
 

@@ -1,10 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
 import { stringifySearch } from "#platform/web/routing.ts";
-import type { analyticsContract } from "../contract.ts";
 import type { OwnReport, Period, ProgramReport, TeamReport } from "../periods.ts";
 
-const analyticsApi = featureApi<typeof analyticsContract>("analytics");
+const analyticsApi = featureApi("analytics");
 
 export type OwnData = Awaited<ReturnType<typeof analyticsApi.call.own>>;
 export type TeamData = Awaited<ReturnType<typeof analyticsApi.call.team>>;

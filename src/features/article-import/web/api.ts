@@ -1,9 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { errorMessage, featureApi, isApiError } from "#platform/web/api-client.ts";
-import type { articleImportContract } from "../contract.ts";
 import { FIRST_PAGE, NEXT_PAGE } from "../mapping.ts";
 
-export const articleImportApi = featureApi<typeof articleImportContract>("articleImport");
+export const articleImportApi = featureApi("articleImport");
 
 type Overview = Awaited<ReturnType<typeof articleImportApi.call.overview>>;
 export type ImportAuthor = Overview["author"];
@@ -19,10 +18,7 @@ export const overviewOptions = () => articleImportApi.query.overview.queryOption
 /** Never refetches in the background, because the user's selection depends on the list. */
 export const recordsOptions = () =>
   articleImportApi.query.records.infiniteOptions({
-    input: ({ cursor, limit }: { cursor: number; limit: number }) => ({
-      cursor: String(cursor),
-      limit: String(limit),
-    }),
+    input: (from: { cursor: number; limit: number }) => from,
     initialPageParam: { cursor: 0, limit: FIRST_PAGE },
     getNextPageParam: (page) =>
       page.nextCursor === null ? undefined : { cursor: page.nextCursor, limit: NEXT_PAGE },

@@ -19,7 +19,7 @@ export function RunItems({ run }: { run: ImportRunData }) {
   const [page, setPage] = useState(1);
   const list = useQuery(
     articleImportApi.query.items.queryOptions({
-      input: { id: run.id, page: String(page) },
+      input: { id: run.id, page },
       placeholderData: keepPreviousData,
     }),
   );

@@ -1,9 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { articleMagicContract } from "../contract.ts";
 import type { MagicFilters } from "./magic-filters.ts";
 
-export const articleMagicApi = featureApi<typeof articleMagicContract>("articleMagic");
+export const articleMagicApi = featureApi("articleMagic");
 
 export type MagicList = Awaited<ReturnType<typeof articleMagicApi.call.list>>;
 export type MagicArticle = MagicList["items"][number];
@@ -12,7 +11,7 @@ export type Provider = Preview["provider"];
 
 export const magicListOptions = (filters: MagicFilters, part: { only?: "total" } = {}) =>
   articleMagicApi.query.list.queryOptions({
-    input: { ...filters, page: String(filters.page), ...part },
+    input: { ...filters, ...part },
     placeholderData: keepPreviousData,
   });
 

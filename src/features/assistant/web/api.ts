@@ -1,7 +1,6 @@
 import { featureApi } from "#platform/web/api-client.ts";
-import type { assistantContract } from "../contract.ts";
 
-export const assistantApi = featureApi<typeof assistantContract>("assistant");
+export const assistantApi = featureApi("assistant");
 
 export type OverviewData = Awaited<ReturnType<typeof assistantApi.call.overview>>;
 export type ConversationData = Awaited<ReturnType<typeof assistantApi.call.conversation>>;

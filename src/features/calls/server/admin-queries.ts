@@ -4,18 +4,11 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { hasDigits } from "#platform/server/postgres/has-digits.ts";
-import type { CALL_SORTS } from "../admin-contract.ts";
-import type { CallStatus } from "../call-contract.ts";
+import type { CallFilters } from "../admin-contract.ts";
 import { addDays, todayAt } from "../week.ts";
 import type { CallScope } from "./policy.ts";
 import { callColumns, callWithMemberColumns, isLiveCall } from "./queries.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
-
-interface Filters {
-  search: string;
-  status: "all" | CallStatus;
-  sort: (typeof CALL_SORTS)[number];
-}
 
 const listColumns = {
   ...callColumns,
@@ -57,14 +50,14 @@ function matchesSearch(search: string): SQL | undefined {
   );
 }
 
-const matching = (scope: CallScope, { search, status }: Filters) =>
+const matching = (scope: CallScope, { search, status }: CallFilters) =>
   and(
     within(scope),
     status === "all" ? undefined : eq(scheduledCalls.status, status),
     matchesSearch(search),
   );
 
-const orderOf = (sort: Filters["sort"], now: Date): SQL[] =>
+const orderOf = (sort: CallFilters["sort"], now: Date): SQL[] =>
   sort === "recent"
     ? [desc(scheduledCalls.startsAt), asc(scheduledCalls.id)]
     : [
@@ -77,7 +70,7 @@ const orderOf = (sort: Filters["sort"], now: Date): SQL[] =>
 export async function listCalls(
   db: Executor,
   scope: CallScope,
-  filters: Filters & { page: number },
+  filters: CallFilters & { page: number },
   now: Date,
 ) {
   return selectCalls(db)
@@ -87,7 +80,7 @@ export async function listCalls(
     .offset((filters.page - 1) * PAGE_SIZE);
 }
 
-export const countCalls = (db: Executor, scope: CallScope, filters: Filters): Promise<number> =>
+export const countCalls = (db: Executor, scope: CallScope, filters: CallFilters): Promise<number> =>
   countUpToLimit(
     db,
     db
@@ -98,7 +91,12 @@ export const countCalls = (db: Executor, scope: CallScope, filters: Filters): Pr
       .where(matching(scope, filters)),
   );
 
-export async function listAllCalls(db: Executor, scope: CallScope, filters: Filters, now: Date) {
+export async function listAllCalls(
+  db: Executor,
+  scope: CallScope,
+  filters: CallFilters,
+  now: Date,
+) {
   return selectCalls(db)
     .where(matching(scope, filters))
     .orderBy(...orderOf(filters.sort, now));

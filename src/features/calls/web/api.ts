@@ -1,8 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { callsContract } from "../contract.ts";
 
-export const callsApi = featureApi<typeof callsContract>("calls");
+export const callsApi = featureApi("calls");
 
 const REFRESH_MS = 60_000;
 

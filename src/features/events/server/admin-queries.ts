@@ -4,24 +4,16 @@ import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { hasDigits } from "#platform/server/postgres/has-digits.ts";
-import type { EventType } from "../event-card-contract.ts";
+import type { AdminEventFilters } from "../admin-contract.ts";
 import { cardColumns, matchesSearch, nextFirst, tagsOfEvent } from "./event-columns.ts";
 import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
-
-interface AdminFilters {
-  search: string;
-  type: "all" | EventType;
-  status: "active" | "inactive" | "all";
-  includePast: boolean;
-  page: number;
-}
 
 const MAX_HOSTS = 20;
 const MAX_WAITING = 200;
 
 const pattern = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 
-export async function listEventsForAdmin(db: Executor, filters: AdminFilters, now: Date) {
+export async function listEventsForAdmin(db: Executor, filters: AdminEventFilters, now: Date) {
   const { search, type, status, includePast, page } = filters;
   const rows = await db
     .select({
@@ -41,7 +33,10 @@ export async function listEventsForAdmin(db: Executor, filters: AdminFilters, no
   return { rows, total };
 }
 
-const matching = ({ search, type, status, includePast }: Omit<AdminFilters, "page">, now: Date) =>
+const matching = (
+  { search, type, status, includePast }: Omit<AdminEventFilters, "page">,
+  now: Date,
+) =>
   and(
     status === "all" ? undefined : eq(events.isActive, status === "active"),
     includePast ? undefined : gte(events.startsAt, now),

@@ -3,7 +3,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
-import type { EventType } from "../event-card-contract.ts";
+import type { EventFilters } from "../contract.ts";
 import {
   cardColumns,
   matchesSearch,
@@ -16,20 +16,17 @@ import {
 } from "./event-columns.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
 
-interface Filters {
-  search: string;
-  type: "all" | EventType;
-  tags: string[];
-  includePast: boolean;
-}
-
 const RELATED = 3;
 const now = sql.placeholder("now");
 const me = sql.placeholder("userId");
-const everything = { search: "", type: "all", tags: [] } satisfies Partial<Filters>;
-const isUnfiltered = ({ search, type }: Omit<Filters, "tags">) => search === "" && type === "all";
+const everything = { search: "", type: "all", tags: [] } satisfies Partial<EventFilters>;
+const isUnfiltered = ({ search, type }: Omit<EventFilters, "tags">) =>
+  search === "" && type === "all";
 
-const visible = ({ search, type, includePast }: Omit<Filters, "tags">, now: Date | Placeholder) =>
+const visible = (
+  { search, type, includePast }: Omit<EventFilters, "tags">,
+  now: Date | Placeholder,
+) =>
   and(
     eq(events.isActive, true),
     includePast ? undefined : gte(events.startsAt, now),
@@ -40,7 +37,7 @@ const visible = ({ search, type, includePast }: Omit<Filters, "tags">, now: Date
 function selectEvents(
   db: Executor,
   userId: string | Placeholder,
-  filters: Filters,
+  filters: EventFilters,
   now: Date | Placeholder,
 ) {
   const tagged = db
@@ -60,13 +57,13 @@ const allEvents = prepareOnce("all_events", (db, includePast: boolean) =>
   selectEvents(db, me, { ...everything, includePast }, now),
 );
 
-export async function listEvents(db: Executor, userId: string, filters: Filters, now: Date) {
+export async function listEvents(db: Executor, userId: string, filters: EventFilters, now: Date) {
   return isUnfiltered(filters) && filters.tags.length === 0
     ? allEvents(db, filters.includePast).execute({ userId, now })
     : selectEvents(db, userId, filters, now);
 }
 
-const selectTags = (db: Executor, filters: Omit<Filters, "tags">, now: Date | Placeholder) =>
+const selectTags = (db: Executor, filters: Omit<EventFilters, "tags">, now: Date | Placeholder) =>
   db
     .select({ tag: eventTags.tag, count: count() })
     .from(eventTags)
@@ -80,7 +77,7 @@ const allTags = prepareOnce("all_event_tags", (db, includePast: boolean) =>
 );
 
 /** The tags of the filtered events with their number of events. */
-export async function countTags(db: Executor, filters: Omit<Filters, "tags">, now: Date) {
+export async function countTags(db: Executor, filters: Omit<EventFilters, "tags">, now: Date) {
   return isUnfiltered(filters)
     ? allTags(db, filters.includePast).execute({ now })
     : selectTags(db, filters, now);

@@ -1,8 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { eventsContract } from "../contract.ts";
+import type { AdminEventFilters } from "../admin-contract.ts";
+import type { EventFilters } from "../contract.ts";
 
-export const eventsApi = featureApi<typeof eventsContract>("events");
+export type { AdminEventFilters, EventFilters };
+
+export const eventsApi = featureApi("events");
 
 export type EventList = Awaited<ReturnType<typeof eventsApi.call.list>>;
 export type EventCardData = EventList["events"][number];
@@ -11,33 +14,14 @@ export type AdminEventData = Awaited<ReturnType<typeof eventsApi.call.adminList>
 export type EventFormData = Awaited<ReturnType<typeof eventsApi.call.adminFind>>;
 export type RegistrationsPage = Awaited<ReturnType<typeof eventsApi.call.registrations>>;
 
-export interface EventFilters {
-  search: string;
-  type: "all" | "live" | "virtual";
-  tags: string[];
-  includePast: boolean;
-}
-
 export const eventListOptions = (filters: EventFilters) =>
-  eventsApi.query.list.queryOptions({
-    input: { ...filters, includePast: String(filters.includePast) },
-  });
+  eventsApi.query.list.queryOptions({ input: filters });
 
 export const eventOptions = (id: string) =>
   eventsApi.query.find.queryOptions({ input: { id }, retry: 1 });
 
-export interface AdminEventFilters {
-  search: string;
-  type: "all" | "live" | "virtual";
-  status: "active" | "inactive" | "all";
-  includePast: boolean;
-  page: number;
-}
-
 export const adminEventsOptions = (filters: AdminEventFilters) =>
-  eventsApi.query.adminList.queryOptions({
-    input: { ...filters, includePast: String(filters.includePast) },
-  });
+  eventsApi.query.adminList.queryOptions({ input: filters });
 
 /** Never cached or refetched, so that the form starts from current data and keeps the edits. */
 export const eventFormOptions = (id: string) =>

@@ -4,24 +4,19 @@ import { users } from "#features/accounts/server/tables.ts";
 import { articles, guruContent } from "#features/library/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import type { AdminGuruFilters } from "../admin-contract.ts";
 import { pattern, ratingColumns, specialtiesOfGuru } from "./guru-columns.ts";
 import { gurus } from "./tables.ts";
 
-interface AdminFilters {
-  search: string;
-  status: "all" | "active" | "inactive" | "pending";
-  page: number;
-}
-
 const MAX_MEMBERS = 20;
 
-const withStatus = (status: AdminFilters["status"]) => {
+const withStatus = (status: AdminGuruFilters["status"]) => {
   if (status === "active") return eq(gurus.isActive, true);
   if (status === "inactive") return and(eq(gurus.isActive, false), isNotNull(gurus.approvedAt));
   return status === "pending" ? isNull(gurus.approvedAt) : undefined;
 };
 
-const matching = ({ search, status }: Omit<AdminFilters, "page">) =>
+const matching = ({ search, status }: Omit<AdminGuruFilters, "page">) =>
   and(
     withStatus(status),
     search
@@ -29,7 +24,7 @@ const matching = ({ search, status }: Omit<AdminFilters, "page">) =>
       : undefined,
   );
 
-export async function listGurusForAdmin(db: Executor, filters: AdminFilters) {
+export async function listGurusForAdmin(db: Executor, filters: AdminGuruFilters) {
   const rows = await db
     .select({
       id: gurus.id,

@@ -1,16 +1,12 @@
 import { and, asc, count, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import { eventRegistrations, events } from "#features/events/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import type { GuruFilters } from "../contract.ts";
 import { cardColumns, pattern, ratingColumns } from "./guru-columns.ts";
 import { publishRefusal } from "./policy.ts";
 import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
 
 const MAX_OTHERS = 3;
-
-interface Filters {
-  search: string;
-  specialty: string;
-}
 
 const matchesSearch = (search: string) => {
   if (!search) return undefined;
@@ -23,7 +19,11 @@ const matchesSearch = (search: string) => {
   );
 };
 
-export async function listGurus(db: Executor, readerId: string, { search, specialty }: Filters) {
+export async function listGurus(
+  db: Executor,
+  readerId: string,
+  { search, specialty }: GuruFilters,
+) {
   const has = db
     .select({ one: sql`1` })
     .from(guruSpecialties)

@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { gurusContract } from "../contract.ts";
+import type { GuruFilters } from "../contract.ts";
 
-export const gurusApi = featureApi<typeof gurusContract>("gurus");
+export type { GuruFilters };
+
+export const gurusApi = featureApi("gurus");
 
 export type GuruList = Awaited<ReturnType<typeof gurusApi.call.list>>;
 export type GuruCardData = GuruList["gurus"][number];
@@ -10,11 +12,6 @@ export type GuruData = Awaited<ReturnType<typeof gurusApi.call.find>>;
 export type OwnGuruData = NonNullable<Awaited<ReturnType<typeof gurusApi.call.own>>["profile"]>;
 export type AdminGuruData = Awaited<ReturnType<typeof gurusApi.call.adminList>>["items"][number];
 export type GuruFormData = Awaited<ReturnType<typeof gurusApi.call.adminFind>>;
-
-export interface GuruFilters {
-  search: string;
-  specialty: string;
-}
 
 export const guruListOptions = (filters: GuruFilters) =>
   gurusApi.query.list.queryOptions({ input: filters });

@@ -1,7 +1,6 @@
 import { featureApi } from "#platform/web/api-client.ts";
-import type { homeContract } from "../contract.ts";
 
-const homeApi = featureApi<typeof homeContract>("home");
+const homeApi = featureApi("home");
 
 export type HomeData = Awaited<ReturnType<typeof homeApi.call.home>>;
 export type ArticleData = HomeData["recent"][number];

@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { learningContract } from "../contract.ts";
 
-export const learningApi = featureApi<typeof learningContract>("learning");
+export const learningApi = featureApi("learning");
 
 export type PillarList = Awaited<ReturnType<typeof learningApi.call.listPillars>>;
 export type PillarCardData = PillarList["items"][number];

@@ -3,19 +3,10 @@ import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import type { FeaturedFilter, StatusFilter, TypeFilter } from "../admin-contract.ts";
+import type { AdminFilters, OwnFilters } from "../admin-contract.ts";
 import { countMatching } from "./list-queries.ts";
 import { articleCounts, articles } from "./tables.ts";
 import { type Reader, titleContains, visibleTo } from "./visible-to.ts";
-
-interface OwnFilters {
-  search: string;
-  status: StatusFilter;
-  type: TypeFilter;
-}
-interface AdminFilters extends OwnFilters {
-  featured: FeaturedFilter;
-}
 
 type Flags = Pick<typeof articles, "isPublished" | "isFeatured" | "contentType">;
 

@@ -5,7 +5,7 @@ import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { RowCountName } from "#platform/server/row-counts.ts";
-import type { CommentFilter } from "../admin-contract.ts";
+import type { CommentFilters } from "../admin-contract.ts";
 import { articleComments, articles } from "./tables.ts";
 
 const COMMENTS_PAGE_SIZE = 20;
@@ -56,12 +56,6 @@ export async function findComment(db: Executor, id: string) {
   return row;
 }
 
-interface Filters {
-  search: string;
-  status: CommentFilter;
-  page: number;
-}
-
 const STATUS = {
   all: undefined,
   visible: isNull(articleComments.hiddenAt),
@@ -69,7 +63,7 @@ const STATUS = {
 };
 
 /** Searches the comment, its author and the title of its article. */
-function matching({ search, status }: Filters) {
+function matching({ search, status }: CommentFilters) {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const found = or(
     sql`${articleComments.content} ilike ${pattern}`,
@@ -79,13 +73,13 @@ function matching({ search, status }: Filters) {
   return and(STATUS[status], search ? found : undefined);
 }
 
-export const COMMENT_COUNTS: Record<CommentFilter, RowCountName[]> = {
+export const COMMENT_COUNTS: Record<CommentFilters["status"], RowCountName[]> = {
   all: ["comments.visible", "comments.hidden"],
   visible: ["comments.visible"],
   hidden: ["comments.hidden"],
 };
 
-export async function listAdminComments(db: Executor, filters: Filters) {
+export async function listAdminComments(db: Executor, filters: CommentFilters) {
   return db
     .select({
       id: articleComments.id,
@@ -104,7 +98,7 @@ export async function listAdminComments(db: Executor, filters: Filters) {
     .offset((filters.page - 1) * PAGE_SIZE);
 }
 
-export const countAdminComments = (db: Executor, filters: Filters): Promise<number> =>
+export const countAdminComments = (db: Executor, filters: CommentFilters): Promise<number> =>
   countUpToLimit(
     db,
     db

@@ -1,8 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { libraryContract } from "../contract.ts";
 
-export const libraryApi = featureApi<typeof libraryContract>("library");
+export const libraryApi = featureApi("library");
 
 export type ArticleList = Awaited<ReturnType<typeof libraryApi.call.list>>;
 export type ArticleCardData = ArticleList["items"][number];
@@ -35,7 +34,7 @@ export const articleListOptions = (
   });
 
 export const articleOptions = (slug: string, isPreview = false) =>
-  libraryApi.query.find.queryOptions({ input: { slug, preview: String(isPreview) } });
+  libraryApi.query.find.queryOptions({ input: { slug, preview: isPreview } });
 
 export const taxonomyOptions = () =>
   libraryApi.query.taxonomy.queryOptions({ staleTime: 5 * 60_000 });

@@ -1,10 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { supportContract } from "#features/support/contract.ts";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { messagesContract } from "../contract.ts";
 
-export const messagesApi = featureApi<typeof messagesContract>("messages");
-const supportApi = featureApi<typeof supportContract>("support");
+export const messagesApi = featureApi("messages");
+const supportApi = featureApi("support");
 
 export type MessageData = Awaited<ReturnType<typeof messagesApi.call.send>>;
 export type ThreadData = Awaited<ReturnType<typeof messagesApi.call.list>>;

@@ -1,7 +1,6 @@
 import { featureApi } from "#platform/web/api-client.ts";
-import type { notificationsContract } from "../contract.ts";
 
-export const notificationsApi = featureApi<typeof notificationsContract>("notifications");
+export const notificationsApi = featureApi("notifications");
 
 export const bellOptions = () =>
   notificationsApi.query.list.queryOptions({ staleTime: 60_000, retry: 1 });

@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { SearchKind, searchContract } from "../contract.ts";
+import type { SearchKind } from "../contract.ts";
 
-const searchApi = featureApi<typeof searchContract>("search");
+const searchApi = featureApi("search");
 
 export type SearchAnswer = Awaited<ReturnType<typeof searchApi.call.find>>;
 export type SearchResult = SearchAnswer["results"][number];

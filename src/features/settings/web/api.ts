@@ -1,12 +1,9 @@
-import type { accountsContract } from "#features/accounts/contract.ts";
-import type { eventsContract } from "#features/events/contract.ts";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { settingsContract } from "../contract.ts";
 
-export const settingsApi = featureApi<typeof settingsContract>("settings");
+export const settingsApi = featureApi("settings");
 /** Accounts own the profile; events own the calendar feed. */
-export const accountsApi = featureApi<typeof accountsContract>("accounts");
-export const eventsApi = featureApi<typeof eventsContract>("events");
+export const accountsApi = featureApi("accounts");
+export const eventsApi = featureApi("events");
 
 export type Overview = Awaited<ReturnType<typeof settingsApi.call.overview>>;
 export type DeviceData = Overview["devices"][number];

@@ -56,19 +56,11 @@ export function CalendarFeed() {
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              busy={create.isPending}
-              onClick={() => create.mutate(undefined as never)}
-            >
+            <Button variant="secondary" busy={create.isPending} onClick={() => create.mutate({})}>
               {createdAt ? "Create new link" : "Create calendar link"}
             </Button>
             {createdAt && (
-              <Button
-                variant="ghost"
-                busy={revoke.isPending}
-                onClick={() => revoke.mutate(undefined as never)}
-              >
+              <Button variant="ghost" busy={revoke.isPending} onClick={() => revoke.mutate({})}>
                 Revoke
               </Button>
             )}

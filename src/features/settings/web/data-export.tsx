@@ -37,11 +37,7 @@ export function DataExport({ current }: { current: ExportData | null }) {
       )}
       {current?.status === "ready" && <Ready current={current} />}
       {!isPending && (
-        <Button
-          variant="secondary"
-          busy={request.isPending}
-          onClick={() => request.mutate(undefined as never)}
-        >
+        <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate({})}>
           {current?.status === "ready" ? "Export again" : "Export my data"}
         </Button>
       )}

@@ -1,10 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { accountsContract } from "#features/accounts/contract.ts";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { subscriptionContract } from "../contract.ts";
 
-export const subscriptionApi = featureApi<typeof subscriptionContract>("subscription");
-const accountsApi = featureApi<typeof accountsContract>("accounts");
+export const subscriptionApi = featureApi("subscription");
+const accountsApi = featureApi("accounts");
 
 export type Overview = Awaited<ReturnType<typeof subscriptionApi.call.overview>>;
 

@@ -4,19 +4,12 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { rowCount } from "#platform/server/row-counts.ts";
-import type { ASSIGNEE_FILTERS, STATUS_FILTERS } from "../ticket-contract.ts";
+import type { InboxFilters } from "../ticket-contract.ts";
 import { assigneeColumns, assignees, personColumns, summaryColumns } from "./queries.ts";
 import { supportRequests } from "./tables.ts";
 
-interface InboxInput {
-  status: (typeof STATUS_FILTERS)[number];
-  assignee: (typeof ASSIGNEE_FILTERS)[number];
-  search: string;
-  page: number;
-}
-
 /** One page of tickets, most recent activity first. */
-export async function listAdminTickets(db: Executor, actorId: string, input: InboxInput) {
+export async function listAdminTickets(db: Executor, actorId: string, input: InboxFilters) {
   return db
     .select({
       ...summaryColumns,
@@ -56,7 +49,7 @@ export async function readInboxCounts(db: Executor) {
 
 /** The total of a list that is filtered by status only, derived from the counts. */
 export const totalForStatus = (
-  status: InboxInput["status"],
+  status: InboxFilters["status"],
   { all, open, inProgress }: InboxCounts,
 ): number =>
   ({
@@ -67,13 +60,13 @@ export const totalForStatus = (
     closed: all - open - inProgress,
   })[status];
 
-export const countAdminTickets = (db: Executor, actorId: string, input: InboxInput) =>
+export const countAdminTickets = (db: Executor, actorId: string, input: InboxFilters) =>
   countUpToLimit(
     db,
     db.select({ one: sql`1` }).from(supportRequests).where(filterCondition(actorId, input)),
   );
 
-function filterCondition(actorId: string, { status, assignee, search }: InboxInput): SQL {
+function filterCondition(actorId: string, { status, assignee, search }: InboxFilters): SQL {
   const byStatus = {
     all: undefined,
     unclosed: ne(supportRequests.status, "closed"),

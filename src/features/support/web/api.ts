@@ -1,8 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { supportContract } from "../contract.ts";
 
-export const supportApi = featureApi<typeof supportContract>("support");
+export const supportApi = featureApi("support");
 
 export type Overview = Awaited<ReturnType<typeof supportApi.call.overview>>;
 export type TicketData = Awaited<ReturnType<typeof supportApi.call.ticket>>;

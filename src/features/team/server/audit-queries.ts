@@ -2,23 +2,16 @@ import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
+import type { AuditFilters } from "../contract.ts";
 import { ilikeContains } from "./ilike-contains.ts";
 import { PAGE_SIZE } from "./queries.ts";
 
 const EXPORT_LIMIT = 50_000;
 
-export interface AuditFilter {
-  q: string;
-  subjectType: string;
-  /** UTC days, inclusive; empty means no limit. */
-  from: string;
-  to: string;
-}
-
 const dayAfter = (day: string): Date =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + 24 * 60 * 60 * 1000);
 
-function matching({ q, subjectType, from, to }: AuditFilter): SQL | undefined {
+function matching({ q, subjectType, from, to }: AuditFilters): SQL | undefined {
   const text = sql`(${auditEntries.actorName} || ' ' || ${auditEntries.action} || ' ' || ${auditEntries.subjectName})`;
   return and(
     q ? ilikeContains(text, q) : undefined,
@@ -30,7 +23,7 @@ function matching({ q, subjectType, from, to }: AuditFilter): SQL | undefined {
 
 const newestFirst = [desc(auditEntries.createdAt), desc(auditEntries.id)];
 
-export function listAudit(db: Executor, filter: AuditFilter, page: number) {
+export function listAudit(db: Executor, filter: AuditFilters, page: number) {
   return db
     .select()
     .from(auditEntries)
@@ -40,7 +33,7 @@ export function listAudit(db: Executor, filter: AuditFilter, page: number) {
     .offset((page - 1) * PAGE_SIZE);
 }
 
-export function listAuditForExport(db: Executor, filter: AuditFilter) {
+export function listAuditForExport(db: Executor, filter: AuditFilters) {
   return db
     .select()
     .from(auditEntries)
@@ -49,7 +42,7 @@ export function listAuditForExport(db: Executor, filter: AuditFilter) {
     .limit(EXPORT_LIMIT);
 }
 
-export const countAudit = (db: Executor, filter: AuditFilter): Promise<number> =>
+export const countAudit = (db: Executor, filter: AuditFilters): Promise<number> =>
   countUpToLimit(db, db.select({ one: sql`1` }).from(auditEntries).where(matching(filter)));
 
 /** Distinct subject types. The recursive query skips through the index instead of scanning all entries. */

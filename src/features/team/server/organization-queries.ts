@@ -19,18 +19,13 @@ import { subscriptions } from "#features/subscription/server/tables.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
-import type { ACCESS_FILTERS } from "../contract.ts";
+import type { OrganizationFilters } from "../contract.ts";
 import { ilikeContains } from "./ilike-contains.ts";
 import { PAGE_SIZE } from "./queries.ts";
 
 const SHOWN_MEMBERS = 500;
 const SHOWN_NAMES = 20;
 const SHOWN_HISTORY = 20;
-
-export interface OrganizationFilter {
-  q: string;
-  access: (typeof ACCESS_FILTERS)[number];
-}
 
 const isFree = (now: Date) =>
   and(
@@ -45,7 +40,7 @@ type Statuses = typeof PAID | typeof LATE;
 const hasMemberWith = (statuses: Statuses): SQL =>
   sql`exists (select 1 from ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id} where ${users.organizationId} = ${organizations.id} and ${users.removedAt} is null and ${inArray(subscriptions.status, [...statuses])})`;
 
-function matching({ q, access }: OrganizationFilter, now: Date): SQL | undefined {
+function matching({ q, access }: OrganizationFilters, now: Date): SQL | undefined {
   const byAccess = {
     all: undefined,
     free: isFree(now),
@@ -59,7 +54,7 @@ function matching({ q, access }: OrganizationFilter, now: Date): SQL | undefined
 /** A page of agencies. Counts members and subscriptions only for the rows of the page. */
 export function listOrganizations(
   db: Executor,
-  filter: OrganizationFilter,
+  filter: OrganizationFilters,
   page: number,
   now: Date,
 ) {
@@ -99,7 +94,7 @@ export function listOrganizations(
     .orderBy(sql`lower(${some.name})`, asc(some.id));
 }
 
-export const countOrganizations = (db: Executor, filter: OrganizationFilter, now: Date) =>
+export const countOrganizations = (db: Executor, filter: OrganizationFilters, now: Date) =>
   countUpToLimit(db, db.select({ one: sql`1` }).from(organizations).where(matching(filter, now)));
 
 export function listOrganizationNames(db: Executor, q: string) {

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
-import type { Role } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import type { MemberFilters } from "../contract.ts";
 import { ilikeContains } from "./ilike-contains.ts";
 import { assignableRoles } from "./policy.ts";
 import { invitations } from "./tables.ts";
@@ -43,13 +43,8 @@ const fromMembers = (db: Executor) =>
 
 export type MemberRow = Awaited<ReturnType<typeof fromMembers>>[number];
 
-interface Filter {
-  role: Role | "all";
-  q: string;
-}
-
 /** Matches exactly the members this manager may see. */
-function managedBy(actor: Actor, { role, q }: Filter): SQL | undefined {
+function managedBy(actor: Actor, { role, q }: MemberFilters): SQL | undefined {
   const roles = assignableRoles(actor);
   const wanted = role === "all" ? roles : roles.filter((one) => one === role);
   return and(
@@ -65,7 +60,7 @@ function managedBy(actor: Actor, { role, q }: Filter): SQL | undefined {
   );
 }
 
-export function listMembers(db: Executor, actor: Actor, filter: Filter, page: number) {
+export function listMembers(db: Executor, actor: Actor, filter: MemberFilters, page: number) {
   return fromMembers(db)
     .where(managedBy(actor, filter))
     .orderBy(desc(users.createdAt), desc(users.id))
@@ -73,7 +68,7 @@ export function listMembers(db: Executor, actor: Actor, filter: Filter, page: nu
     .offset((page - 1) * PAGE_SIZE);
 }
 
-export const countMembers = (db: Executor, actor: Actor, filter: Filter): Promise<number> =>
+export const countMembers = (db: Executor, actor: Actor, filter: MemberFilters): Promise<number> =>
   countUpToLimit(db, db.select({ one: sql`1` }).from(users).where(managedBy(actor, filter)));
 
 export async function findMember(db: Executor, id: string): Promise<MemberRow | undefined> {

@@ -1,8 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { teamContract } from "../contract.ts";
 
-export const teamApi = featureApi<typeof teamContract>("team");
+export const teamApi = featureApi("team");
 
 export type TeamPage = Awaited<ReturnType<typeof teamApi.call.list>>;
 export type Member = TeamPage["items"][number];

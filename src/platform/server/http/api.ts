@@ -1,9 +1,11 @@
 import type { AnyContractRouter } from "@orpc/contract";
+import { SmartCoercionPlugin } from "@orpc/json-schema";
+import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import { ORPCError, type Router } from "@orpc/server";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
 import type { ReadVisitor, RequestContext } from "./context.ts";
-import { createContractHandler } from "./contract-handler.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
 import { referencePage } from "./reference-page.ts";
 
@@ -14,9 +16,13 @@ interface Api {
   readVisitor: ReadVisitor;
 }
 
+const schemaConverters = [new ZodToJsonSchemaConverter()];
+
 /** Serves the contract as REST under /api, with its OpenAPI document and reference page. */
 export function serveApi(app: FastifyInstance, services: Services, api: Api): void {
-  const handler = createContractHandler(api.router, {
+  const handler = new OpenAPIHandler(api.router, {
+    // Query parameters arrive as text; this converts them to the types of the contract.
+    plugins: [new SmartCoercionPlugin({ schemaConverters })],
     customErrorResponseBodyEncoder: (error) => error.data,
     clientInterceptors: [
       ({ procedure, context, next }) => {
@@ -76,11 +82,8 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
 }
 
 async function describeContract(contract: AnyContractRouter, { env }: Services) {
-  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
-    import("@orpc/openapi"),
-    import("@orpc/zod/zod4"),
-  ]);
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const { OpenAPIGenerator } = await import("@orpc/openapi");
+  const generator = new OpenAPIGenerator({ schemaConverters });
   return generator.generate(contract, {
     info: { title: `${env.brand.name} API`, version: "1.0.0" },
     servers: [{ url: `${env.APP_URL}/api` }],

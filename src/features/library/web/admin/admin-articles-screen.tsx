@@ -41,13 +41,13 @@ function AdminArticles() {
     setSearch(toSearchParams(next) as never, options);
   const list = useQuery(
     libraryApi.query.adminList.queryOptions({
-      input: { ...filters, page: String(filters.page) },
+      input: filters,
       placeholderData: keepPreviousData,
     }),
   );
   const found = useTotal(
     list,
-    libraryApi.query.adminList.queryOptions({ input: { ...filters, page: "1", only: "total" } }),
+    libraryApi.query.adminList.queryOptions({ input: { ...filters, page: 1, only: "total" } }),
   );
   const [toDelete, setToDelete] = useState<AdminArticle | null>(null);
   return (

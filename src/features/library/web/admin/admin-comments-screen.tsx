@@ -52,14 +52,14 @@ function Moderation() {
   );
   const list = useQuery(
     libraryApi.query.adminComments.queryOptions({
-      input: { ...filters, page: String(filters.page) },
+      input: filters,
       placeholderData: keepPreviousData,
     }),
   );
   const found = useTotal(
     list,
     libraryApi.query.adminComments.queryOptions({
-      input: { ...filters, page: "1", only: "total" },
+      input: { ...filters, page: 1, only: "total" },
     }),
   );
   const isFiltered = filters.search !== "" || filters.status !== "all";

@@ -38,7 +38,7 @@ function GuruArticles() {
   const { featured: _, ...input } = filters;
   const list = useQuery(
     libraryApi.query.ownList.queryOptions({
-      input: { ...input, page: String(input.page) },
+      input,
       placeholderData: keepPreviousData,
     }),
   );
