@@ -177,7 +177,7 @@ for (const [index, name] of ["pillars", "key elements", "lessons"].entries()) {
 test("has no accessibility violations on the certificate page", async ({ page }) => {
   await signIn(page, "agent");
   const pillar = await page.request.get("/api/pillars/mindset-and-leadership");
-  await page.goto(`/auth/certificates/${(await pillar.json()).certificate.code}`);
+  await page.goto(`/certificates/${(await pillar.json()).certificate.code}`);
   await expect(page.getByText("This certificate is authentic")).toBeVisible();
   await expectAccessible(page);
 });

@@ -94,7 +94,7 @@ test("issues a certificate when the last lesson of a pillar is completed with th
   await expect(visitor.getByText("This certificate is authentic")).toBeVisible();
   await expect(heading(visitor, "Amara Lindqvist")).toBeVisible();
   await expect(visitor.getByText("Mindset & Leadership")).toBeVisible();
-  await visitor.goto("/auth/certificates/AAAA-AAAA-AAAA-AAAA-AAAA-AAAA");
+  await visitor.goto("/certificates/AAAA-AAAA-AAAA-AAAA-AAAA-AAAA");
   await expect(visitor.getByText("No certificate has this code.")).toBeVisible();
   await visitor.context().close();
 

@@ -102,7 +102,7 @@ test("unsubscribes with the link in an email without signing in", async ({
   await expect(visitor.getByText("You're subscribed again")).toBeVisible();
   await answer("Third answer");
   expect(await mails()).toHaveLength(count + 1);
-  await visitor.goto("/auth/unsubscribe#token=nonsense");
+  await visitor.goto("/unsubscribe#token=nonsense");
   await visitor.reload();
   await expect(
     visitor.getByText("This link isn't valid. Please use the link in a recent email."),

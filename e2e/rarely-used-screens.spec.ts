@@ -5,8 +5,8 @@ import { expect, signIn, test } from "./fixtures.ts";
 const WITHOUT_SIGN_IN: [path: string, heading: string][] = [
   ["/auth/reset-password", "Invalid Reset Link"],
   ["/auth/reset-password#access_token=unknown", "Set a new password"],
-  ["/auth/terms", "Terms of Service"],
-  ["/auth/privacy", "Privacy Policy"],
+  ["/terms", "Terms of Service"],
+  ["/privacy", "Privacy Policy"],
   ["/auth/account-deleted", "Your account has been deleted"],
   ["/dev/outbox", "Outbox"],
 ];

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { readScreenPaths } from "#test/screen-paths.ts";
+import type { ListedRoute } from "#test/route-list.ts";
 
 export type Actor = "nobody" | "member" | "guru" | "superadmin";
 
@@ -10,7 +10,7 @@ const PARAMETERS: Record<string, string> = {
   "/pillars-of-agency/$slug": "select slug from pillars order by slug",
   "/resources/$slug": `select slug from articles
     where is_published and visibility_scope = 'all' order by slug`,
-  "/auth/certificates/$code": "select code from pillar_certificates",
+  "/certificates/$code": "select code from pillar_certificates",
   "/gurus/article/$id/edit": `select a.id from articles a
     join gurus g on g.id = a.guru_id join users u on u.id = g.user_id where u.email = 'guru@colonnade.test'`,
   "/admin/articles/$id/edit": "select id from articles order by slug",
@@ -26,31 +26,26 @@ const OF_AN_ELEMENT = `select p.slug as "pillarSlug", e.slug as "elementSlug",
 /** Reached by a journey, because a checkout must be started first. */
 const BY_JOURNEY = new Set(["/subscription/test-checkout/$id"]);
 
-export interface Visit {
-  path: string;
-  /** New paths of moved screens. */
-  shownAt: string;
-}
-
-export function actorOf(path: string): Actor {
-  if (/^\/(auth|dev)\//.test(path)) return "nobody";
-  if (path === "/admin" || path.startsWith("/admin/")) return "superadmin";
-  if (/^\/gurus\/(profile|articles?)\b/.test(path)) return "guru";
-  return "member";
+function actorOf({ audience }: ListedRoute): Actor {
+  if (audience === "public") return "nobody";
+  if (audience === "gurus") return "guru";
+  return Array.isArray(audience) ? "superadmin" : "member";
 }
 
 /** Every route with resolved parameters, by the role that may see it. */
-export async function listVisits(databaseUrl: string): Promise<Map<Actor, Visit[]>> {
+export async function listVisits(
+  databaseUrl: string,
+  routes: ListedRoute[],
+): Promise<Map<Actor, string[]>> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const visits = new Map<Actor, Visit[]>();
+  const visits = new Map<Actor, string[]>();
   try {
-    for (const route of await readScreenPaths()) {
-      if (BY_JOURNEY.has(route)) continue;
-      const path = await fill(client, route);
-      const shownAt = path.replace(/^\/agency-pillars/, "/pillars-of-agency");
+    for (const route of routes) {
+      if (BY_JOURNEY.has(route.path)) continue;
+      const path = await fill(client, route.path);
       const actor = actorOf(route);
-      visits.set(actor, [...(visits.get(actor) ?? []), { path, shownAt }]);
+      visits.set(actor, [...(visits.get(actor) ?? []), path]);
     }
   } finally {
     await client.end();

@@ -1,53 +1,65 @@
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from "@tanstack/react-router";
+import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { sessionOptions } from "#features/accounts/web/api.ts";
+import { accountsRoutes } from "#features/accounts/web/routes.tsx";
+import { analyticsRoutes } from "#features/analytics/web/routes.tsx";
+import { articleImportRoutes } from "#features/article-import/web/routes.tsx";
+import { articleMagicRoutes } from "#features/article-magic/web/routes.tsx";
+import { assistantRoutes } from "#features/assistant/web/routes.tsx";
+import { callsRoutes } from "#features/calls/web/routes.tsx";
+import { eventsRoutes } from "#features/events/web/routes.tsx";
+import { gurusRoutes } from "#features/gurus/web/routes.tsx";
+import { homeRoutes } from "#features/home/web/routes.tsx";
+import { learningRoutes } from "#features/learning/web/routes.tsx";
+import { libraryRoutes } from "#features/library/web/routes.tsx";
+import { messagesRoutes } from "#features/messages/web/routes.tsx";
+import { notificationsRoutes } from "#features/notifications/web/routes.tsx";
+import { settingsRoutes } from "#features/settings/web/routes.tsx";
+import { subscriptionRoutes } from "#features/subscription/web/routes.tsx";
+import { supportRoutes } from "#features/support/web/routes.tsx";
+import { teamRoutes } from "#features/team/web/routes.tsx";
 import { scrollKeyOf, trackListPositions } from "#platform/web/list-positions.ts";
+import { rootRoute } from "#platform/web/root-route.ts";
 import { parseSearch, stringifySearch } from "#platform/web/routing.ts";
-import type { ScreenRoute } from "#platform/web/screen-route.ts";
-import { devScreens } from "./dev/screens.ts";
-import { screens } from "./screens.ts";
+import { composedRoutes } from "./composed-routes.tsx";
 import { Root } from "./shell/root.tsx";
 import { ScreenError } from "./shell/screen-error.tsx";
 
-const FIRST_SCREEN_TIMEOUT_MS = 1_000;
+rootRoute.update({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import("./shell/not-found.tsx"), "NotFound"),
+});
 
-/**
- * The first screen waits briefly for its prefetched data, so that it renders once instead of twice.
- * Later screens render at once.
- */
-const withTimeout = (promise: Promise<void>, timeoutMs: number): Promise<void> =>
-  Promise.race([promise, new Promise<void>((done) => setTimeout(done, timeoutMs))]);
-
-/** Rewords the error, because the router reloads the page on the browser's message, even offline. */
-const reportMissing = (error: unknown): never => {
-  throw new Error(`No code for this screen: ${String(error)}`, { cause: error });
-};
+const routeTree = rootRoute.addChildren([
+  ...composedRoutes,
+  ...accountsRoutes,
+  ...analyticsRoutes,
+  ...articleImportRoutes,
+  ...articleMagicRoutes,
+  ...assistantRoutes,
+  ...callsRoutes,
+  ...eventsRoutes,
+  ...gurusRoutes,
+  ...homeRoutes,
+  ...learningRoutes,
+  ...libraryRoutes,
+  ...messagesRoutes,
+  ...notificationsRoutes,
+  ...settingsRoutes,
+  ...subscriptionRoutes,
+  ...supportRoutes,
+  ...teamRoutes,
+]);
 
 export function createAppRouter(client: QueryClient) {
-  const root = createRootRoute({
-    component: Root,
-    notFoundComponent: lazyRouteComponent(() => import("./shell/not-found.tsx"), "NotFound"),
-  });
-  const all = [...screens, ...devScreens];
-  const isFirstScreen = (): boolean => router.state.resolvedLocation === undefined;
-  const toRoute = ({ path, load, prefetch }: ScreenRoute) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      component: lazyRouteComponent(async () => ({ default: await load().catch(reportMissing) })),
-      loader: ({ params }): Promise<void> | undefined => {
-        if (!mayPrefetch(client)) return undefined;
-        const data = prefetch?.(client, params as Record<string, string>);
-        return data && isFirstScreen() ? withTimeout(data, FIRST_SCREEN_TIMEOUT_MS) : undefined;
-      },
-    });
   const router = createRouter({
-    routeTree: root.addChildren(all.map(toRoute)),
+    routeTree,
+    context: {
+      client,
+      prefetch: async (options) => {
+        if (mayPrefetch(client)) await client.prefetchQuery(options);
+      },
+    },
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
@@ -58,6 +70,12 @@ export function createAppRouter(client: QueryClient) {
   });
   trackListPositions(router);
   return router;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
 }
 
 /** Prefetches before the guard runs, unless the guard will certainly refuse. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
-import { subscriptionStatusOf } from "#features/subscription/server/public.ts";
 import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
 import { serveHealth } from "#platform/server/http/health.ts";
@@ -14,6 +13,7 @@ import { serveDemoFiles } from "./demo/serve-files.ts";
 import { serveOutbox } from "./dev/outbox.ts";
 import { features, paymentHandlers, routes } from "./features.ts";
 import { firstReads } from "./first-reads.ts";
+import { redirectMovedPages } from "./moved-pages.ts";
 import { WEB_FOLDER } from "./web-folder.ts";
 
 /** Builds the whole server, ready to listen. */
@@ -23,17 +23,10 @@ export async function buildServer(
 ): Promise<FastifyInstance> {
   const app = await createHttp(services, metrics);
   const { authCookies } = await authOf(services).$context;
-  const readVisitor = createReadVisitor(
-    services,
-    authCookies.sessionToken.name,
-    subscriptionStatusOf,
-  );
+  const readVisitor = createReadVisitor(services, authCookies.sessionToken.name);
   serveHealth(app, services);
   await serveWebhooks(app, services, paymentHandlers);
-  serveLive(app, services, {
-    readVisitor,
-    findActors: createFindActors(services, subscriptionStatusOf),
-  });
+  serveLive(app, services, { readVisitor, findActors: createFindActors(services) });
   if (services.env.DEMO) {
     serveOutbox(app, services);
     await serveDemoFiles(app);
@@ -44,6 +37,7 @@ export async function buildServer(
     router: routes,
     readVisitor,
   });
+  redirectMovedPages(app);
   await serveWeb(app, WEB_FOLDER, {
     brand: services.env.brand,
     firstReads,

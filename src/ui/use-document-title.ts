@@ -1,12 +1,24 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 
 /** The server renders the product name into the page. */
 const productName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? "";
 
-/** Sets 'Events · Colonnade', or only the product name without a title. */
+function setTitle(title: string | undefined): void {
+  document.title = title ? `${title} · ${productName()}` : productName();
+}
+
+/** Sets the title of a screen's route. A layout effect, so that the screen's own title wins. */
+export function useScreenTitle(title: string | undefined, path: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A new path has no title of its own yet.
+  useLayoutEffect(() => {
+    setTitle(title);
+  }, [title, path]);
+}
+
+/** Sets 'Welcome Dinner · Colonnade' once the data of the screen is known. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${productName()}` : productName();
+    if (title) setTitle(title);
   }, [title]);
 }

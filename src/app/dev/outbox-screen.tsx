@@ -8,7 +8,6 @@ import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 
 interface StoredMail {
   id: string;
@@ -26,7 +25,6 @@ async function loadOutbox(): Promise<StoredMail[]> {
 }
 
 export function OutboxScreen() {
-  useDocumentTitle("Outbox");
   const mails = useQuery({ queryKey: ["outbox"], queryFn: loadOutbox, refetchInterval: 3000 });
   const [chosenId, setChosenId] = useState<string>();
   const chosen = mails.data?.find((mail) => mail.id === chosenId) ?? mails.data?.[0];

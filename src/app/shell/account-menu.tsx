@@ -52,7 +52,7 @@ export function AccountMenu({ member, trigger }: Props) {
         </MenuItem>
         <MenuItem
           icon={<Bookmark aria-hidden="true" />}
-          onSelect={() => void navigate({ to: "/analytics", search: { tab: "saved" } as never })}
+          onSelect={() => void navigate({ to: "/analytics", search: { tab: "saved" } })}
         >
           Saved
         </MenuItem>

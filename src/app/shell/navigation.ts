@@ -1,74 +1,42 @@
-import type { LucideIcon } from "lucide-react";
-import BookOpen from "lucide-react/icons/book-open";
-import CalendarDays from "lucide-react/icons/calendar-days";
-import CreditCard from "lucide-react/icons/credit-card";
-import GraduationCap from "lucide-react/icons/graduation-cap";
-import Headset from "lucide-react/icons/headset";
-import House from "lucide-react/icons/house";
-import Bell from "lucide-react/icons/inbox";
-import Landmark from "lucide-react/icons/landmark";
-import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import LifeBuoy from "lucide-react/icons/life-buoy";
-import MessageSquare from "lucide-react/icons/message-square";
-import PenLine from "lucide-react/icons/pen-line";
-import PhoneCall from "lucide-react/icons/phone-call";
-import Sparkles from "lucide-react/icons/sparkles";
-import Users from "lucide-react/icons/users";
+import type { AnyRoute } from "@tanstack/react-router";
+import { isInAudience, type NavigationEntry } from "#platform/web/root-route.ts";
 import type { Member } from "#platform/web/session.ts";
 
-export interface NavigationLink {
+export interface NavigationLink extends NavigationEntry {
   to: string;
-  label: string;
-  icon: LucideIcon;
+  /** True when members without access can open it. */
+  isOpen: boolean;
 }
 
 export interface NavigationSection {
-  title: string | null;
+  title: string;
   links: NavigationLink[];
 }
 
-const MAIN: NavigationLink[] = [
-  { to: "/", label: "Home", icon: House },
-  { to: "/pillars-of-agency", label: "Pillars of Agency", icon: Landmark },
-  { to: "/resources", label: "Resources", icon: BookOpen },
-  { to: "/assistant", label: "AI Assistant", icon: Sparkles },
-  { to: "/book-call", label: "Book a Call", icon: PhoneCall },
-  { to: "/messages", label: "Messages", icon: MessageSquare },
-  { to: "/events", label: "Events", icon: CalendarDays },
-  { to: "/gurus", label: "Gurus", icon: GraduationCap },
-  { to: "/support", label: "Support", icon: LifeBuoy },
-  { to: "/subscription", label: "Subscription", icon: CreditCard },
-];
+type Routes = Record<string, AnyRoute>;
+type Person = Pick<Member, "role" | "isGuru">;
 
-const MY_ARTICLES = { to: "/gurus/articles", label: "My Articles", icon: PenLine };
-const TEAM = { to: "/admin/team", label: "Team Management", icon: Users };
-const DASHBOARD = { to: "/admin", label: "Admin Dashboard", icon: LayoutDashboard };
-const CALLS = { to: "/admin/calls", label: "Scheduled Calls", icon: PhoneCall };
-const MEMBER_MESSAGES = { to: "/admin/messages", label: "Member Messages", icon: Bell };
-const TICKETS = { to: "/admin/support", label: "Support Tickets", icon: Headset };
+const SECTIONS = ["Main", "Content Creation", "Administration"] as const;
 
-const ADMINISTRATION: Record<Member["role"], NavigationLink[]> = {
-  superadmin: [TEAM, DASHBOARD],
-  agent: [TEAM, CALLS],
-  support: [MEMBER_MESSAGES, TICKETS, CALLS],
-  team_member: [],
-};
-
-const OPEN_WITHOUT_ACCESS = ["/subscription", "/support", "/settings"];
-
-const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
-
-/** Screens for everyone who is signed in. All others require a membership. */
-export const isOpenWithoutAccess = (path: string): boolean =>
-  OPEN_WITHOUT_ACCESS.some((place) => isBelow(path, place));
+/** Every screen with a navigation entry that this person could open as a member, in order. */
+export function screensFor(routes: Routes, person: Person): NavigationLink[] {
+  const member = { ...person, hasAccess: true };
+  return Object.values(routes)
+    .flatMap(({ fullPath, options: { staticData } }) => {
+      const { nav, audience } = staticData ?? {};
+      if (!nav || !isInAudience(member, audience)) return [];
+      return [{ ...nav, to: fullPath, isOpen: audience === "signed-in" }];
+    })
+    .toSorted((a, b) => a.order - b.order);
+}
 
 /** The sidebar's sections for this person. */
-export function navigationFor(member: Pick<Member, "role" | "isGuru">): NavigationSection[] {
-  const sections: NavigationSection[] = [{ title: null, links: MAIN }];
-  if (member.isGuru) sections.push({ title: "Content Creation", links: [MY_ARTICLES] });
-  const administration = ADMINISTRATION[member.role];
-  if (administration.length > 0) {
-    sections.push({ title: "Administration", links: administration });
-  }
-  return sections;
+export function sidebarFor(routes: Routes, person: Person): NavigationSection[] {
+  const links = screensFor(routes, person).filter(
+    ({ sidebarFor: roles }) => !roles || roles.includes(person.role),
+  );
+  return SECTIONS.map((title) => ({
+    title,
+    links: links.filter(({ section }) => section === title),
+  })).filter((section) => section.links.length > 0);
 }

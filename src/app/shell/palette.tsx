@@ -1,8 +1,10 @@
+import { useRouter } from "@tanstack/react-router";
 import { SearchPalette } from "#features/search/web/search-palette.tsx";
 import type { Member } from "#platform/web/session.ts";
-import { jumpTargetsFor } from "./jump-targets.ts";
+import { screensFor } from "./navigation.ts";
 
 /** The search dialog with this member's screens; lazy-loaded on open. */
 export function Palette({ member, onClose }: { member: Member; onClose: () => void }) {
-  return <SearchPalette screens={jumpTargetsFor(member)} onClose={onClose} />;
+  const { routesById } = useRouter();
+  return <SearchPalette screens={screensFor(routesById, member)} onClose={onClose} />;
 }

@@ -5,17 +5,19 @@ import { sessionOptions } from "#features/accounts/web/api.ts";
 import { SignInAgain } from "#features/accounts/web/sign-in-again.tsx";
 import { isConnectionError } from "#platform/web/api-client.ts";
 import { clearTabData } from "#platform/web/clear-local-data.ts";
+import { Forbidden } from "#platform/web/forbidden.tsx";
 import { startOfflineCache } from "#platform/web/offline-cache.ts";
+import { isInAudience } from "#platform/web/root-route.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
+import { useScreenTitle } from "#ui/use-document-title.ts";
 import { cachedContentOptions } from "../offline/cached-content.ts";
 import { OfflineOutlet, useOfflineView, useRecovery } from "../offline/offline-outlet.tsx";
 import { OfflineVisitorPage } from "../offline/offline-page.tsx";
 import { VersionNotice } from "../release/version-notice.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
-import { isOpenWithoutAccess } from "./navigation.ts";
 import { Shell } from "./shell.tsx";
 import { useShownSession } from "./use-shown-session.ts";
 
@@ -85,18 +87,30 @@ function StartOver() {
 }
 
 /**
- * The location of the rendered screen. While the next screen loads, the outlet still shows the last
- * one, so the layout must not switch yet.
+ * Location and route of the rendered screen. While the next screen loads, the outlet still shows
+ * the last one, so the layout must not switch yet.
  */
-const useShownLocation = () =>
-  useRouterState({ select: ({ resolvedLocation, location }) => resolvedLocation ?? location });
-
-const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+function useShownScreen() {
+  const { pathname, href } = useRouterState({
+    select: ({ resolvedLocation, location }) => resolvedLocation ?? location,
+  });
+  const staticData = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData ?? {} });
+  return { pathname, href, staticData };
+}
 
 function Frame({ session, isSaved }: { session: Session; isSaved: boolean }): ReactNode {
-  const { pathname, href } = useShownLocation();
+  const { pathname, href, staticData } = useShownScreen();
+  const { title, audience, deniedText, isBare } = staticData;
+  useScreenTitle(title, pathname);
   const view = useOfflineView(pathname, isSaved);
-  if (isBelow(pathname, "/auth")) {
+  if (isBare && session.isDemo) {
+    return (
+      <main className="min-h-dvh bg-paper text-ink">
+        <Outlet />
+      </main>
+    );
+  }
+  if (audience === "public") {
     return (
       <Suspense fallback={<FullScreenSpinner />}>
         <AuthLayout>
@@ -105,23 +119,18 @@ function Frame({ session, isSaved }: { session: Session; isSaved: boolean }): Re
       </Suspense>
     );
   }
-  if (isBelow(pathname, "/dev") && session.isDemo) {
-    return (
-      <main className="min-h-dvh bg-paper text-ink">
-        <Outlet />
-      </main>
-    );
+  const { member } = session;
+  if (!member) {
+    return <Navigate to="/auth/login" search={{ from: href === "/" ? "" : href }} replace />;
   }
-  if (!session.member) {
-    const from = href === "/" ? undefined : href;
-    return <Navigate to="/auth/login" search={{ from } as never} replace />;
-  }
-  if (!session.member.hasAccess && !isOpenWithoutAccess(pathname)) {
-    return <Navigate to="/subscription" replace />;
-  }
+  if (!member.hasAccess && audience !== "signed-in") return <Navigate to="/subscription" replace />;
   return (
-    <Shell member={session.member} offlineState={view.state}>
-      <OfflineOutlet view={view} />
+    <Shell member={member} offlineState={view.state}>
+      {isInAudience(member, audience) ? (
+        <OfflineOutlet view={view} />
+      ) : (
+        <Forbidden message={deniedText} />
+      )}
     </Shell>
   );
 }

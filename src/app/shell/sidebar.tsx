@@ -1,10 +1,10 @@
-import { Link, useLinkProps } from "@tanstack/react-router";
+import { Link, useLinkProps, useRouter } from "@tanstack/react-router";
 import Lock from "lucide-react/icons/lock";
 import { brand } from "#platform/web/brand.ts";
 import type { Member } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
 import { LogoMark } from "#ui/illustrations/logo-mark.tsx";
-import { isOpenWithoutAccess, type NavigationLink, navigationFor } from "./navigation.ts";
+import { type NavigationLink, sidebarFor } from "./navigation.ts";
 
 interface Props {
   member: Member;
@@ -13,11 +13,12 @@ interface Props {
 }
 
 export function Sidebar({ member, isCollapsed = false, onNavigate }: Props) {
+  const { routesById } = useRouter();
   return (
     <nav aria-label="Main" className="flex flex-col gap-6">
-      {navigationFor(member).map((section) => (
-        <div key={section.title ?? "main"}>
-          {section.title && (
+      {sidebarFor(routesById, member).map((section) => (
+        <div key={section.title}>
+          {section.title !== "Main" && (
             <h2
               className={cx(
                 "mb-2 px-3 font-medium text-ink-faint text-xs",
@@ -30,7 +31,7 @@ export function Sidebar({ member, isCollapsed = false, onNavigate }: Props) {
           <ul className="flex flex-col gap-0.5">
             {section.links.map((link) => (
               <li key={link.to}>
-                {member.hasAccess || isOpenWithoutAccess(link.to) ? (
+                {member.hasAccess || link.isOpen ? (
                   <SidebarLink link={link} isCollapsed={isCollapsed} onNavigate={onNavigate} />
                 ) : (
                   <LockedLink link={link} isCollapsed={isCollapsed} onNavigate={onNavigate} />
@@ -77,14 +78,12 @@ function LockedLink({ link, isCollapsed, onNavigate }: LinkProps) {
 
 function SidebarLink({ link, isCollapsed, onNavigate }: LinkProps) {
   const Icon = link.icon;
-  // Paths that contain other sidebar links are current only on an exact match.
-  const isExact = ["/", "/admin", "/gurus"].includes(link.to);
   return (
     <Link
       to={link.to}
       title={isCollapsed ? link.label : undefined}
       {...(onNavigate ? { onClick: onNavigate } : {})}
-      activeOptions={{ exact: isExact, includeSearch: false }}
+      activeOptions={{ exact: link.isExact ?? false, includeSearch: false }}
       className={`${LINK} aria-[current=page]:bg-press-soft aria-[current=page]:font-medium aria-[current=page]:text-press`}
     >
       <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
-import { CALL_STATUSES, CallDate, CallStatus, NotesInput, SlotKey } from "./call-contract.ts";
+import { CALL_SORTS, CALL_STATUSES } from "./call-choices.ts";
+import { CallDate, CallStatus, NotesInput, SlotKey } from "./call-contract.ts";
 
 const SELECT_DATE = "Please select a date.";
 
@@ -25,8 +26,6 @@ const AdminCall = z.object({
   canEdit: z.boolean(),
 });
 export type AdminCall = z.infer<typeof AdminCall>;
-
-export const CALL_SORTS = ["upcoming", "recent"] as const;
 
 const CallFilters = z.strictObject({
   search: z.string().trim().max(200).default(""),

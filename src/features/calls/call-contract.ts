@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { CALL_STATUSES } from "./call-choices.ts";
 import { SLOT_KEYS } from "./slot.ts";
 
-export const CALL_STATUSES = ["pending", "confirmed", "completed", "missed", "cancelled"] as const;
 export const CallStatus = z.enum(CALL_STATUSES);
 export type CallStatus = z.infer<typeof CallStatus>;
 

@@ -3,7 +3,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
 interface Props {
-  message?: string;
+  message?: string | undefined;
 }
 
 /** Shown to members without permission; the server refuses the data as well. */

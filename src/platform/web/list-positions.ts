@@ -1,5 +1,7 @@
-import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
+import type { AnyRouter, LinkProps, ParsedLocation } from "@tanstack/react-router";
 import { clearedAtSignOut } from "./clear-local-data.ts";
+import { linkTo } from "./path-link.ts";
+import { stringifySearch } from "./routing.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -89,8 +91,9 @@ function scrollOnceLongEnough(top: number): () => void {
 }
 
 /** Navigation target that restores page, filters and scroll position of a list. */
-export function placeOf(path: string) {
+export function placeOf(path: string): LinkProps {
   const place = places.get(path);
-  if (!place) return { to: path };
-  return { to: path, search: place.search as never, state: { scrollKey: place.scrollKey } };
+  if (!place) return linkTo(path);
+  const search = stringifySearch(place.search);
+  return { ...linkTo(path + search), state: { scrollKey: place.scrollKey } };
 }

@@ -1,18 +1,18 @@
 import {
   type ParsedLocation,
+  type RegisteredRouter,
+  type RouteById,
+  type RouteIds,
   useBlocker,
   useNavigate,
-  useParams,
   useSearch,
 } from "@tanstack/react-router";
-import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { askToLeave } from "./leave-question.ts";
 
-/** Raw query parameters; a repeated name gives a list. */
-export type RawSearch = Record<string, string | string[]>;
-
-export function parseSearch(text: string): RawSearch {
-  const raw: RawSearch = {};
+/** Parses query parameters as texts; a repeated name gives a list. */
+export function parseSearch(text: string): Record<string, string | string[]> {
+  const raw: Record<string, string | string[]> = {};
   const parameters = new URLSearchParams(text);
   for (const name of new Set(parameters.keys())) {
     const values = parameters.getAll(name);
@@ -21,30 +21,24 @@ export function parseSearch(text: string): RawSearch {
   return raw;
 }
 
+const textOf = (value: unknown): string => (value === true ? "1" : String(value));
+
 export function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== "") parameters.append(name, String(one));
+      if (one !== undefined && one !== null && one !== "" && one !== false) {
+        parameters.append(name, textOf(one));
+      }
     }
   }
   const text = parameters.toString();
   return text ? `?${text}` : "";
 }
 
-export const textOf = (value: string | string[] | undefined): string =>
-  (Array.isArray(value) ? value[0] : value) ?? "";
-
-export const listOf = (value: string | string[] | undefined): string[] =>
-  value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value];
-
-export const pageOf = (value: string | string[] | undefined): number => {
-  const page = Number.parseInt(textOf(value), 10);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-};
-
-export const useScreenParams = <Params extends Record<string, string>>(): Params =>
-  useParams({ strict: false }) as Params;
+type Tree = RegisteredRouter["routeTree"];
+type ScreenPath = RouteIds<Tree>;
+type SearchOf<Path extends ScreenPath> = RouteById<Tree, Path>["types"]["fullSearchSchema"];
 
 interface ChangeOptions {
   replace?: boolean;
@@ -61,21 +55,17 @@ const OPENED = {
 
 type Change<State> = Partial<{ [Key in keyof State]: State[Key] | undefined }>;
 
-/**
- * Keeps filters, search and page in the URL, so they survive a reload and can be shared. Set a
- * default value to undefined or "" to keep the URL short.
- */
-export function useSearchState<State extends object>(
-  parse: (raw: RawSearch) => State,
-): [State, (change: Change<State>, options?: ChangeOptions) => void] {
-  const raw = useSearch({ strict: false }) as RawSearch;
+/** Keeps filters, search and page in the URL, so they survive a reload and can be shared. */
+export function useSearchState<const Path extends ScreenPath>(
+  path: Path,
+): [SearchOf<Path>, (change: Change<SearchOf<Path>>, options?: ChangeOptions) => void] {
+  const search: SearchOf<Path> = useSearch({ from: path });
   const navigate = useNavigate();
-  const state = useMemo(() => parse(raw), [parse, raw]);
   const change = useCallback(
-    (next: Change<State>, { replace = false, open }: ChangeOptions = {}) => {
+    (next: Change<SearchOf<Path>>, { replace = false, open }: ChangeOptions = {}) => {
       void navigate({
         to: ".",
-        search: ((current: RawSearch) => ({ ...current, ...next })) as never,
+        search: (current: object) => ({ ...current, ...next }),
         replace,
         resetScroll: open !== undefined,
         ...(open && { state: OPENED[open] }),
@@ -83,7 +73,7 @@ export function useSearchState<State extends object>(
     },
     [navigate],
   );
-  return [state, change];
+  return [search, change];
 }
 
 /** Asks before leaving unsaved work, by navigation or by closing the tab. */

@@ -12,11 +12,11 @@ export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, "labe
       label={
         <>
           I agree to the{" "}
-          <Link to="/auth/terms" target="_blank" className={link}>
+          <Link to="/terms" target="_blank" className={link}>
             Terms of Service
           </Link>{" "}
           and{" "}
-          <Link to="/auth/privacy" target="_blank" className={link}>
+          <Link to="/privacy" target="_blank" className={link}>
             Privacy Policy
           </Link>
         </>

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type AnyColumn, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { subscriptions } from "#features/subscription/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
@@ -8,10 +9,7 @@ import type { Services } from "#platform/server/services.ts";
 import { hasAccess } from "./policy.ts";
 import { organizations, sessions, users } from "./tables.ts";
 
-/** A subquery: the status of a member's subscription. The subscription feature knows. */
-export type SubscriptionStatusOf = (userId: AnyColumn) => SQL<string | null>;
-
-const selectSessions = (db: Database, statusOf: SubscriptionStatusOf) =>
+const selectSessions = (db: Database) =>
   db
     .select({
       sessionId: sessions.id,
@@ -27,12 +25,13 @@ const selectSessions = (db: Database, statusOf: SubscriptionStatusOf) =>
       organizationName: organizations.name,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
-      subscriptionStatus: statusOf(users.id),
+      subscriptionStatus: subscriptions.status,
       removedAt: users.removedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(organizations, eq(organizations.id, users.organizationId));
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id));
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
@@ -51,9 +50,8 @@ function toActor(row: SessionRow | undefined, now: Date): Actor | null {
 export function createReadVisitor(
   { db, clock, secret }: Services,
   cookieName: string,
-  statusOf: SubscriptionStatusOf,
 ): ReadVisitor {
-  const findSession = selectSessions(db, statusOf)
+  const findSession = selectSessions(db)
     .where(eq(sessions.token, sql.placeholder("token")))
     .prepare("read_visitor");
 
@@ -66,12 +64,9 @@ export function createReadVisitor(
 }
 
 /** Reads many sessions at once, for open live streams. */
-export function createFindActors(
-  { db, clock }: Services,
-  statusOf: SubscriptionStatusOf,
-): FindActors {
+export function createFindActors({ db, clock }: Services): FindActors {
   return async (sessionIds) => {
-    const rows = await selectSessions(db, statusOf).where(inArray(sessions.id, sessionIds));
+    const rows = await selectSessions(db).where(inArray(sessions.id, sessionIds));
     const now = clock.now();
     const actors = new Map<string, Actor>();
     for (const row of rows) {

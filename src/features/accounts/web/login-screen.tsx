@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -14,10 +14,8 @@ import { safeRedirectPath } from "./safe-redirect-path.ts";
 import { useAuthForm } from "./use-auth-form.ts";
 import { useCompleteSignIn } from "./use-complete-sign-in.ts";
 
-const parse = (raw: RawSearch) => ({ from: textOf(raw.from) });
-
 export function LoginScreen() {
-  const [{ from }] = useSearchState(parse);
+  const [{ from }] = useSearchState("/auth/login");
   const { member } = useSession();
   const navigate = useNavigate();
   const completeSignIn = useCompleteSignIn();

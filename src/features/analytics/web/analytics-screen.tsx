@@ -6,7 +6,7 @@ import { LoadingRegion } from "#ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { DEFAULT_PERIOD, type Period } from "../periods.ts";
-import { landingTab, parseAnalyticsSearch, TAB_LABELS, tabsFor } from "./analytics-tabs.ts";
+import { landingTab, TAB_LABELS, tabsFor } from "./analytics-tabs.ts";
 import { OwnTab } from "./own-tab.tsx";
 
 const SavedTab = lazy(() => import("./saved-tab.tsx").then((m) => ({ default: m.SavedTab })));
@@ -15,7 +15,7 @@ const ProgramTab = lazy(() => import("./program-tab.tsx").then((m) => ({ default
 
 export function AnalyticsScreen() {
   const { role } = useMember();
-  const [search, change] = useSearchState(parseAnalyticsSearch);
+  const [search, change] = useSearchState("/analytics");
   const tabs = tabsFor(role);
   const landing = landingTab(role);
   const tab = search.tab && tabs.includes(search.tab) ? search.tab : landing;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { landingTab, parseAnalyticsSearch, tabsFor } from "./analytics-tabs.ts";
+import { landingTab, tabsFor } from "./analytics-tabs.ts";
 
 test("returns the tabs of each role", () => {
   expect(tabsFor("team_member")).toEqual(["progress", "saved"]);
@@ -12,15 +12,4 @@ test("opens the program tab for superadmins and the progress tab for everyone el
   expect(landingTab("superadmin")).toBe("program");
   expect(landingTab("agent")).toBe("progress");
   expect(landingTab("team_member")).toBe("progress");
-});
-
-test("parses the URL, applies defaults and accepts the old tab name", () => {
-  expect(parseAnalyticsSearch({})).toEqual({ tab: null, period: "12w", search: "" });
-  expect(parseAnalyticsSearch({ tab: "saved", period: "4w", search: "x" })).toEqual({
-    tab: "saved",
-    period: "4w",
-    search: "x",
-  });
-  expect(parseAnalyticsSearch({ tab: "programme" }).tab).toBe("program");
-  expect(parseAnalyticsSearch({ tab: "secret", period: "9y" }).tab).toBeNull();
 });

@@ -28,7 +28,7 @@ export function EventReport({ rows, csv }: { rows: Row[]; csv: string }) {
       header: "Event",
       isRowHeader: true,
       cell: (row) => (
-        <Link to="/events/$id" params={{ id: row.id } as never} className="hover:underline">
+        <Link to="/events/$id" params={{ id: row.id }} className="hover:underline">
           {row.title}
         </Link>
       ),

@@ -13,7 +13,7 @@ const columns: TableColumn<Row>[] = [
     header: "Article",
     isRowHeader: true,
     cell: (row) => (
-      <Link to="/resources/$slug" params={{ slug: row.slug } as never} className="hover:underline">
+      <Link to="/resources/$slug" params={{ slug: row.slug }} className="hover:underline">
         {row.title}
       </Link>
     ),

@@ -58,7 +58,7 @@ function SavedArticle({
         <h3 className="display line-clamp-2 text-base text-ink">
           <Link
             to="/resources/$slug"
-            params={{ slug: article.slug } as never}
+            params={{ slug: article.slug }}
             className={stretchedLinkClass}
           >
             <Highlight text={article.title} query={search} />

@@ -48,8 +48,8 @@ function SavedLesson({ lesson, search }: { lesson: SavedData["lessons"][number];
           <h3 className="display text-ink text-lg">
             <Link
               to="/pillars-of-agency/$pillarSlug/$elementSlug"
-              params={{ pillarSlug: lesson.pillarSlug, elementSlug: lesson.elementSlug } as never}
-              search={{ lesson: lesson.lessonId } as never}
+              params={{ pillarSlug: lesson.pillarSlug, elementSlug: lesson.elementSlug }}
+              search={{ lesson: lesson.lessonId }}
               className={stretchedLinkClass}
             >
               <Highlight text={lesson.lessonTitle} query={search} />

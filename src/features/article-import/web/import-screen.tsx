@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
-import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { DEFAULT_MAPPING } from "../mapping.ts";
 import { articleImportApi, overviewOptions, sourceErrorMessage } from "./api.ts";
 import { ChooseArticles } from "./choose-articles.tsx";
@@ -18,17 +15,9 @@ import { StatusPanel } from "./status-panel.tsx";
 const TITLE = "Import from Bubble.io";
 
 export function ImportScreen() {
-  useDocumentTitle(TITLE);
-  const isAllowed = useMember().role === "superadmin";
-  return isAllowed ? <Import /> : <Forbidden />;
-}
-
-const parse = (raw: RawSearch) => ({ isSample: textOf(raw.source) === "sample" });
-
-function Import() {
   const client = useQueryClient();
   const overview = useQuery(overviewOptions());
-  const [{ isSample }, setSearch] = useSearchState(parse);
+  const [{ source: chosen }, setSearch] = useSearchState("/admin/bubble-import");
   const [mapping, setMapping] = useState(DEFAULT_MAPPING);
   useLive("article-import", () => {
     void client.invalidateQueries({ queryKey: articleImportApi.query.overview.key() });
@@ -61,7 +50,7 @@ function Import() {
     );
   }
   const { source, author } = overview.data;
-  if (source === "bubble" || (source === "sample" && isSample)) {
+  if (source === "bubble" || (source === "sample" && chosen === "sample")) {
     return (
       <ChooseArticles
         header={(actions) => <Header actions={actions} />}
@@ -77,7 +66,7 @@ function Import() {
       <Header />
       <SourceMissing
         hasSample={source === "sample"}
-        onSample={() => setSearch({ source: "sample" } as never)}
+        onSample={() => setSearch({ source: "sample" })}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
-import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -23,10 +23,8 @@ interface Props {
 /** Rows rendered at once; thousands would slow the page down. */
 const STEP = 100;
 
-const parse = (raw: RawSearch) => ({ search: textOf(raw.search).slice(0, 200) });
-
 export function RecordList({ records, mapping }: Props) {
-  const [{ search }, setSearch] = useSearchState(parse);
+  const [{ search }, setSearch] = useSearchState("/admin/bubble-import");
   const [text, setText] = useTypedSearch(search, (next) =>
     setSearch({ search: next }, { replace: true }),
   );

@@ -60,7 +60,7 @@ function ResultRow({ item }: { item: ImportItemData }) {
       {item.slug ? (
         <Link
           to="/resources/$slug"
-          params={{ slug: item.slug } as never}
+          params={{ slug: item.slug }}
           className="min-w-0 truncate text-ink hover:underline"
         >
           {title}

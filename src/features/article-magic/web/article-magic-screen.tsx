@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,17 +11,10 @@ import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageSummary } from "#ui/page-summary.ts";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type MagicList, magicListOptions } from "./api.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import {
-  isFiltered,
-  type MagicFilters,
-  NO_FILTERS,
-  parseMagicState,
-  toSearchParams,
-} from "./magic-filters.ts";
+import { isFiltered, type MagicFilters, NO_FILTERS } from "./magic-filters.ts";
 import { MagicTable } from "./magic-table.tsx";
 import { QueueBar } from "./queue-bar.tsx";
 import { type Rows, useRows } from "./use-rows.ts";
@@ -33,14 +24,9 @@ const CompareDialog = lazy(() =>
 );
 
 export function ArticleMagicScreen() {
-  return useMember().role === "superadmin" ? <ArticleMagic /> : <Forbidden />;
-}
-
-function ArticleMagic() {
-  useDocumentTitle("Article Magic");
-  const [{ compare, ...filters }, setSearch] = useSearchState(parseMagicState);
+  const [{ compare, ...filters }, setSearch] = useSearchState("/admin/article-magic");
   const change = (next: Partial<MagicFilters>, options?: { replace?: boolean }) =>
-    setSearch(toSearchParams(next) as never, options);
+    setSearch({ page: undefined, ...next }, options);
   const setCompare = (id: string | undefined) => setSearch({ compare: id });
   const list = useQuery(magicListOptions(filters));
   const found = useTotal(list, magicListOptions({ ...filters, page: 1 }, { only: "total" }));

@@ -40,7 +40,7 @@ export function AnswerActions({ exchange, conversation, onRetry, onHandOver }: P
       {conversation?.ticketId ? (
         <Link
           to="/support"
-          search={{ ticket: conversation.ticketId } as never}
+          search={{ ticket: conversation.ticketId }}
           className={buttonClass({ variant: "ghost", size: "sm", className: "sm:ml-auto" })}
         >
           <LifeBuoy aria-hidden="true" className={icon} />

@@ -3,7 +3,7 @@ import History from "lucide-react/icons/history";
 import SquarePen from "lucide-react/icons/square-pen";
 import { useCallback, useRef, useState } from "react";
 import { useDraft } from "#platform/web/draft.ts";
-import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -16,8 +16,6 @@ import { ConversationPanel } from "./conversation-panel.tsx";
 import { ProviderBadge } from "./provider-badge.tsx";
 import { useAnswerStream } from "./use-answer-stream.ts";
 
-const parse = (raw: RawSearch) => ({ c: textOf(raw.c) || undefined });
-
 /** /assistant: questions, answers with sources, and the history. */
 export function AssistantScreen() {
   const overview = useQuery(overviewOptions());
@@ -25,7 +23,8 @@ export function AssistantScreen() {
   const title = provider === "offline" ? "Ask the library" : "AI Assistant";
   useDocumentTitle(title);
   const member = useMember();
-  const [{ c: conversationId }, change] = useSearchState(parse);
+  const [{ c }, change] = useSearchState("/assistant");
+  const conversationId = c || undefined;
   const [isListOpen, setIsListOpen] = useState(false);
   const draft = useDraft(`assistant:${member.id}`, "");
   const input = useRef<HTMLTextAreaElement>(null);

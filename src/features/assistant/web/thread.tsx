@@ -56,7 +56,7 @@ export function Thread(props: Props) {
               action={
                 <Link
                   to="/support"
-                  search={{ ticket: conversation.ticketId } as never}
+                  search={{ ticket: conversation.ticketId }}
                   className={buttonClass({ variant: "link" })}
                 >
                   View ticket

@@ -5,7 +5,7 @@ import { notifications } from "#features/notifications/server/tables.ts";
 import { DEMO_BRAND } from "#platform/brand.ts";
 import { auditEntries, mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { CALL_STATUSES } from "../call-contract.ts";
+import { CALL_STATUSES } from "../call-choices.ts";
 import { sampleCall } from "./call.fixture.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 

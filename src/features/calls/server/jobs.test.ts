@@ -110,7 +110,7 @@ describe("confirming calls", () => {
     await app.db.update(scheduledCalls).set({ status: "pending" });
     await tick();
     const mail = (await sent()).find((one) => one.toAddress === teamMember.email);
-    expect(mail?.text).toContain("/auth/unsubscribe#token=");
+    expect(mail?.text).toContain("/unsubscribe#token=");
   });
 
   test("counts 24 hours when daylight saving changes in between", async () => {

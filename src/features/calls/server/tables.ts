@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import { createdAt, id, instant, phoneNumber } from "#platform/server/postgres/columns.ts";
-import { CALL_STATUSES } from "../call-contract.ts";
+import { CALL_STATUSES } from "../call-choices.ts";
 import { SLOT_KEYS } from "../slot.ts";
 
 export const ONE_LIVE_CALL_PER_SLOT = "scheduled_calls_one_live_per_slot";

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import CalendarOff from "lucide-react/icons/calendar-off";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
@@ -13,22 +12,16 @@ import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { adminCallsOptions } from "./api.ts";
 import { CallDialog } from "./call-dialog.tsx";
 import { CallFilterBar } from "./call-filter-bar.tsx";
-import { csvUrl, parseCallSearch } from "./call-search.ts";
+import { csvUrl } from "./call-search.ts";
 import { CallTable } from "./call-table.tsx";
 import { ClosedDaysDialog } from "./closed-days-dialog.tsx";
 
 export function AdminCallsScreen() {
-  useDocumentTitle("Scheduled Calls");
-  return useMember().role === "team_member" ? <Forbidden /> : <AdminCalls />;
-}
-
-function AdminCalls() {
   const { role } = useMember();
-  const [{ call, ...search }, change] = useSearchState(parseCallSearch);
+  const [{ call, ...search }, change] = useSearchState("/admin/calls");
   const [isClosing, setIsClosing] = useState(false);
   const { page, ...filters } = search;
   return (
@@ -68,7 +61,7 @@ function AdminCalls() {
 }
 
 interface ResultsProps {
-  search: Omit<ReturnType<typeof parseCallSearch>, "call">;
+  search: Omit<ReturnType<typeof useSearchState<"/admin/calls">>[0], "call">;
   onPage: (page: number, options?: { replace: boolean }) => void;
   onReset: () => void;
   onOpen: (id: string) => void;

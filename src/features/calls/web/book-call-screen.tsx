@@ -3,7 +3,6 @@ import { lazy, Suspense } from "react";
 import { brand } from "#platform/web/brand.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
 import { overviewOptions } from "./api.ts";
 import { BookCallSkeleton } from "./book-call-skeleton.tsx";
@@ -11,7 +10,6 @@ import { BookCallSkeleton } from "./book-call-skeleton.tsx";
 const Booking = lazy(() => import("./booking.tsx").then((m) => ({ default: m.Booking })));
 
 export function BookCallScreen() {
-  useDocumentTitle("Book a Call");
   const overview = useQuery(overviewOptions());
   return (
     <>

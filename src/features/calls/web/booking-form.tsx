@@ -2,20 +2,18 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
-import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { CallDate, MAX_NOTES } from "../call-contract.ts";
+import { MAX_NOTES } from "../call-contract.ts";
 import { BookCall } from "../contract.ts";
 import { callsApi, type Overview, overviewOptions } from "./api.ts";
 import { type SlotChoice, SlotPicker } from "./slot-picker.tsx";
 
 const NO_CHOICE: SlotChoice = { date: null, slot: null };
 const FAILED = "Failed to schedule your call. Please try again.";
-
-const parse = (raw: RawSearch) => ({ week: CallDate.safeParse(textOf(raw.week)).data ?? null });
 
 interface Draft {
   /** Null: untouched, so the profile's number is used. */
@@ -30,7 +28,7 @@ interface Props {
 
 export function BookingForm({ overview, onBooked }: Props) {
   const client = useQueryClient();
-  const [{ week }, changeSearch] = useSearchState(parse);
+  const [{ week }, changeSearch] = useSearchState("/book-call");
   const [choice, setChoice] = useState<SlotChoice>(NO_CHOICE);
   const draft = useDraft<Draft>("book-call", { phone: null, notes: "" });
   const [failure, setFailure] = useState<string>();

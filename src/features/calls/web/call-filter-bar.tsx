@@ -1,7 +1,7 @@
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { CALL_STATUSES } from "../call-contract.ts";
+import { CALL_STATUSES } from "../call-choices.ts";
 import type { CallFilters } from "./api.ts";
 import { STATUS_LABELS } from "./call-status-badge.tsx";
 

@@ -1,5 +1,6 @@
 import { cx } from "#ui/cx.ts";
-import { CALL_STATUSES, type CallStatus } from "../call-contract.ts";
+import { CALL_STATUSES } from "../call-choices.ts";
+import type { CallStatus } from "../call-contract.ts";
 import { STATUS_LABELS } from "./call-status-badge.tsx";
 
 interface Props {

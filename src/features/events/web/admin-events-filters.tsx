@@ -7,19 +7,32 @@ import { TYPE_LABELS } from "./event-text.ts";
 
 interface Props {
   filters: AdminEventFilters;
-  onChange: (
-    change: Record<string, string | number | undefined>,
-    options?: { replace?: boolean },
-  ) => void;
+  onChange: (change: Change, options?: { replace?: boolean }) => void;
 }
 
-/** Changing a filter resets the page. Default values are left out of the URL. */
+type Change = { [Key in keyof AdminEventFilters]?: AdminEventFilters[Key] | undefined };
+
+const STATUSES = [
+  { value: "active", label: "Active" },
+  { value: "inactive", label: "Inactive" },
+  { value: "all", label: "All" },
+] as const;
+
+const TYPES = [
+  { value: "all", label: "All types" },
+  { value: "live", label: TYPE_LABELS.live },
+  { value: "virtual", label: TYPE_LABELS.virtual },
+] as const;
+
+const chosen = <Value extends string>(choices: readonly { value: Value }[], text: string) =>
+  choices.find(({ value }) => value === text)?.value;
+
+/** Changing a filter resets the page. */
 export function AdminEventsFilters({ filters, onChange }: Props) {
   const [text, setText] = useTypedSearch(filters.search, (search) =>
     onChange({ search, page: undefined }, { replace: true }),
   );
-  const choose = (name: "type" | "status", value: string, fallback: string) =>
-    onChange({ [name]: value === fallback ? undefined : value, page: undefined });
+  const choose = (change: Change) => onChange({ ...change, page: undefined });
   return (
     <search className="mb-8 flex flex-wrap items-end gap-x-4 gap-y-4">
       <SearchField
@@ -32,29 +45,19 @@ export function AdminEventsFilters({ filters, onChange }: Props) {
       <SelectField
         label="Status"
         value={filters.status}
-        onChange={(event) => choose("status", event.currentTarget.value, "active")}
-        options={[
-          { value: "active", label: "Active" },
-          { value: "inactive", label: "Inactive" },
-          { value: "all", label: "All" },
-        ]}
+        onChange={(event) => choose({ status: chosen(STATUSES, event.currentTarget.value) })}
+        options={STATUSES}
       />
       <SelectField
         label="Type"
         value={filters.type}
-        onChange={(event) => choose("type", event.currentTarget.value, "all")}
-        options={[
-          { value: "all", label: "All types" },
-          { value: "live", label: TYPE_LABELS.live },
-          { value: "virtual", label: TYPE_LABELS.virtual },
-        ]}
+        onChange={(event) => choose({ type: chosen(TYPES, event.currentTarget.value) })}
+        options={TYPES}
       />
       <Checkbox
         label="Include past events"
-        checked={filters.includePast}
-        onChange={(event) =>
-          onChange({ past: event.currentTarget.checked ? "1" : undefined, page: undefined })
-        }
+        checked={filters.past}
+        onChange={(event) => choose({ past: event.currentTarget.checked })}
         className="min-h-10 justify-center"
       />
     </search>

@@ -2,35 +2,19 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { Link } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
-import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AdminEventRow } from "./admin-event-row.tsx";
 import { AdminEventsFilters } from "./admin-events-filters.tsx";
 import { type AdminEventData, type AdminEventFilters, adminEventsOptions } from "./api.ts";
 import { groupByMonth } from "./month-groups.ts";
-
-const STATUSES = ["active", "inactive", "all"] as const;
-const TYPES = ["all", "live", "virtual"] as const;
-const oneOf = <Value extends string>(values: readonly Value[], text: string, fallback: Value) =>
-  values.find((value) => value === text) ?? fallback;
-
-const parse = (raw: RawSearch): AdminEventFilters => ({
-  search: textOf(raw.search),
-  type: oneOf(TYPES, textOf(raw.type), "all"),
-  status: oneOf(STATUSES, textOf(raw.status), "active"),
-  includePast: textOf(raw.past) === "1",
-  page: pageOf(raw.page),
-});
 
 const NO_FILTERS = {
   search: undefined,
@@ -41,13 +25,7 @@ const NO_FILTERS = {
 };
 
 export function AdminEventsScreen() {
-  const { role } = useMember();
-  useDocumentTitle("Manage Events");
-  return role === "superadmin" ? <AdminEvents /> : <Forbidden />;
-}
-
-function AdminEvents() {
-  const [filters, setSearch] = useSearchState(parse);
+  const [filters, setSearch] = useSearchState("/admin/events");
   const list = useQuery({ ...adminEventsOptions(filters), placeholderData: keepPreviousData });
   const client = useQueryClient();
   const { queryKey } = adminEventsOptions(filters);
@@ -86,8 +64,8 @@ interface NoEventsProps {
 }
 
 function NoEvents({ filters, onReset }: NoEventsProps) {
-  const { search, type, status, includePast } = filters;
-  const isFiltered = search !== "" || type !== "all" || status !== "active" || includePast;
+  const { search, type, status, past } = filters;
+  const isFiltered = search !== "" || type !== "all" || status !== "active" || past;
   return (
     <EmptyState
       title="No Events Found"

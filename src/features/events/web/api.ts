@@ -1,9 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { AdminEventFilters } from "../admin-contract.ts";
-import type { EventFilters } from "../contract.ts";
-
-export type { AdminEventFilters, EventFilters };
+import type { AdminEventFilters as AdminListFilters } from "../admin-contract.ts";
+import type { EventFilters as ListFilters } from "../contract.ts";
 
 export const eventsApi = featureApi("events");
 
@@ -14,14 +12,18 @@ export type AdminEventData = Awaited<ReturnType<typeof eventsApi.call.adminList>
 export type EventFormData = Awaited<ReturnType<typeof eventsApi.call.adminFind>>;
 export type RegistrationsPage = Awaited<ReturnType<typeof eventsApi.call.registrations>>;
 
-export const eventListOptions = (filters: EventFilters) =>
-  eventsApi.query.list.queryOptions({ input: filters });
+/** The filters of the URL; `past` is the name of the parameter. */
+export type EventFilters = Omit<ListFilters, "includePast"> & { past: boolean };
+export type AdminEventFilters = Omit<AdminListFilters, "includePast"> & { past: boolean };
+
+export const eventListOptions = ({ past, ...filters }: EventFilters) =>
+  eventsApi.query.list.queryOptions({ input: { ...filters, includePast: past } });
 
 export const eventOptions = (id: string) =>
   eventsApi.query.find.queryOptions({ input: { id }, retry: 1 });
 
-export const adminEventsOptions = (filters: AdminEventFilters) =>
-  eventsApi.query.adminList.queryOptions({ input: filters });
+export const adminEventsOptions = ({ past, ...filters }: AdminEventFilters) =>
+  eventsApi.query.adminList.queryOptions({ input: { ...filters, includePast: past } });
 
 /** Never cached or refetched, so that the form starts from current data and keeps the edits. */
 export const eventFormOptions = (id: string) =>

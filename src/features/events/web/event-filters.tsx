@@ -20,8 +20,8 @@ const TYPES = [
   { value: "virtual", label: TYPE_LABELS.virtual },
 ] as const;
 
-export const isFiltered = ({ search, type, tags, includePast }: EventFilters): boolean =>
-  search !== "" || type !== "all" || tags.length > 0 || includePast;
+export const isFiltered = ({ search, type, tags, past }: EventFilters): boolean =>
+  search !== "" || type !== "all" || tags.length > 0 || past;
 
 export function EventFilterBar({ filters, tags, onChange, onReset }: Props) {
   const [text, setText] = useTypedSearch(filters.search, (search) =>
@@ -56,8 +56,8 @@ export function EventFilterBar({ filters, tags, onChange, onReset }: Props) {
         />
         <Checkbox
           label="Include past events"
-          checked={filters.includePast}
-          onChange={(event) => onChange({ includePast: event.currentTarget.checked })}
+          checked={filters.past}
+          onChange={(event) => onChange({ past: event.currentTarget.checked })}
         />
         {isFiltered(filters) && (
           <Button variant="link" onClick={onReset}>

@@ -1,22 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
-import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useTimeZone } from "#platform/web/session.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { eventFormOptions } from "./api.ts";
 import { EventForm } from "./event-form.tsx";
 
 const back = <BackLink to="/admin/events">Back to Manage Events</BackLink>;
 
 export function CreateEventScreen() {
-  const { role } = useMember();
   const zone = useTimeZone();
-  useDocumentTitle("Create Event");
-  if (role !== "superadmin") return <Forbidden />;
   return (
     <>
       <PageHeader title="Create Event" back={back} />
@@ -26,13 +21,7 @@ export function CreateEventScreen() {
 }
 
 export function EditEventScreen() {
-  const { role } = useMember();
-  useDocumentTitle("Edit Event");
-  return role === "superadmin" ? <EditEvent /> : <Forbidden />;
-}
-
-function EditEvent() {
-  const { id } = useScreenParams<{ id: string }>();
+  const { id } = useParams({ from: "/admin/events/$id/edit" });
   const event = useQuery(eventFormOptions(id));
   return (
     <>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { listOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -8,37 +8,18 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton, SkeletonCard } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { type EventCardData, type EventFilters, eventListOptions } from "./api.ts";
+import { type EventCardData, eventListOptions } from "./api.ts";
 import { EventCard } from "./event-card.tsx";
 import { EventFilterBar, isFiltered } from "./event-filters.tsx";
 import { groupByMonth } from "./month-groups.ts";
 
 const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
-function parse(raw: RawSearch): EventFilters {
-  const type = textOf(raw.type);
-  return {
-    search: textOf(raw.search),
-    type: type === "live" || type === "virtual" ? type : "all",
-    tags: listOf(raw.tags),
-    includePast: textOf(raw.past) === "1",
-  };
-}
-
 /** Default values are left out of the URL. */
-const toSearch = ({ includePast, type, ...rest }: Partial<EventFilters>) => ({
-  ...rest,
-  ...(type ? { type: type === "all" ? undefined : type } : {}),
-  ...(includePast === undefined ? {} : { past: includePast ? "1" : undefined }),
-});
-
 export function EventListScreen() {
-  useDocumentTitle("Events");
-  const [filters, setSearch] = useSearchState(parse);
+  const [filters, setSearch] = useSearchState("/events");
   const list = useQuery({ ...eventListOptions(filters), placeholderData: keepPreviousData });
-  const reset = () =>
-    setSearch(toSearch({ search: "", type: "all", tags: [], includePast: false }));
+  const reset = () => setSearch({ search: "", type: "all", tags: [], past: false });
   return (
     <>
       <PageHeader
@@ -48,7 +29,7 @@ export function EventListScreen() {
       <EventFilterBar
         filters={filters}
         tags={list.data?.tags ?? []}
-        onChange={(change, options) => setSearch(toSearch(change), options)}
+        onChange={(change, options) => setSearch(change, options)}
         onReset={reset}
       />
       <p role="status" className="visually-hidden">

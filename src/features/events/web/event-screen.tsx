@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -26,7 +25,7 @@ import { useIsPast } from "./use-now.ts";
 const CONFIRMATION_POLL_MS = 2_000;
 
 export function EventScreen() {
-  const { id } = useScreenParams<{ id: string }>();
+  const { id } = useParams({ from: "/events/$id" });
   const options = eventOptions(id);
   const query = useQuery(options);
   const isConfirming = useIsConfirmingPayment(query.data);
@@ -102,7 +101,7 @@ function About({ event }: { event: EventData }) {
         <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-2">
           {event.tags.map((tag) => (
             <li key={tag}>
-              <Link to="/events" search={{ tags: tag } as never} className={chipClass()}>
+              <Link to="/events" search={{ tags: [tag] }} className={chipClass()}>
                 {tag}
               </Link>
             </li>

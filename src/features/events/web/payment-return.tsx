@@ -1,12 +1,10 @@
-import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { Banner } from "#ui/banner.tsx";
 import type { EventData } from "./api.ts";
 
-const parse = (raw: RawSearch) => ({ payment: textOf(raw.payment) });
-
 /** True after a payment until the provider's webhook has confirmed it. */
 export function useIsConfirmingPayment(event: EventData | undefined): boolean {
-  const [{ payment }] = useSearchState(parse);
+  const [{ payment }] = useSearchState("/events/$id");
   return payment === "success" && event?.myPlace === "awaiting_payment";
 }
 
@@ -16,7 +14,7 @@ interface Props {
 
 /** Shows the result when the member returns from the payment page. */
 export function PaymentReturn({ event }: Props) {
-  const [{ payment }, change] = useSearchState(parse);
+  const [{ payment }, change] = useSearchState("/events/$id");
   const dismiss = () => change({ payment: undefined }, { replace: true });
   if (payment === "success" && event.myPlace === "registered") {
     return (

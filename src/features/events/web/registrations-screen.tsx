@@ -1,17 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import Download from "lucide-react/icons/download";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
-import {
-  pageOf,
-  type RawSearch,
-  textOf,
-  useScreenParams,
-  useSearchState,
-} from "#platform/web/routing.ts";
-import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useSearchState } from "#platform/web/routing.ts";
+import { useTimeZone } from "#platform/web/session.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -24,7 +18,6 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import {
   type RegistrationsPage,
   registrationsCsv,
@@ -35,19 +28,11 @@ import {
 type Registration = RegistrationsPage["items"][number];
 type Status = Exclude<Registration["paymentStatus"], null>;
 
-const parse = (raw: RawSearch) => ({ search: textOf(raw.search), page: pageOf(raw.page) });
-
 const TONES: Record<Status, BadgeTone> = { completed: "green", pending: "amber", failed: "red" };
 
 export function RegistrationsScreen() {
-  const { role } = useMember();
-  useDocumentTitle("Registrations");
-  return role === "superadmin" ? <Registrations /> : <Forbidden />;
-}
-
-function Registrations() {
-  const { id } = useScreenParams<{ id: string }>();
-  const [{ search, page }, setSearch] = useSearchState(parse);
+  const { id } = useParams({ from: "/admin/events/$id/registrations" });
+  const [{ search, page }, setSearch] = useSearchState("/admin/events/$id/registrations");
   const [text, setText] = useTypedSearch(search, (next) =>
     setSearch({ search: next, page: undefined }, { replace: true }),
   );

@@ -46,7 +46,7 @@ export function useAdminEvent(event: AdminEventData) {
     async onSuccess({ id }) {
       markEventsStale(client);
       toast.success("Event duplicated. The copy is hidden until you activate it.");
-      await navigate({ to: "/admin/events/$id/edit", params: { id } as never });
+      await navigate({ to: "/admin/events/$id/edit", params: { id } });
     },
     onError: (error) =>
       toastFailure(error, {

@@ -2,17 +2,21 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { gurusAdminContract } from "../admin-contract.ts";
-import type { GuruResources } from "./activity.ts";
 import { orderResources, setGuruActive } from "./admin-gurus.ts";
-import { findGuruForForm, listFreeMembers, listGurusForAdmin } from "./admin-queries.ts";
+import {
+  findGuruForForm,
+  listFreeMembers,
+  listGurusForAdmin,
+  listResourcesForAdmin,
+} from "./admin-queries.ts";
 import { saveGuru } from "./save-guru.ts";
 
 const os = routesFor(gurusAdminContract);
 const done = { ok: true } as const;
 
-export const gurusAdminRoutes = (resources: GuruResources) => ({
+export const gurusAdminRoutes = {
   adminList: os.adminList.handler(async ({ input, context: { services } }) => {
-    const { rows, total } = await listGurusForAdmin(services.db, resources, input);
+    const { rows, total } = await listGurusForAdmin(services.db, input);
     return { items: rows, total, page: input.page, pageSize: PAGE_SIZE };
   }),
 
@@ -25,7 +29,7 @@ export const gurusAdminRoutes = (resources: GuruResources) => ({
       ...lastSave,
       specialties,
       member: guru.userId && memberName !== null ? { id: guru.userId, name: memberName } : null,
-      resources: await resources.listForAdmin(services.db, input.id),
+      resources: await listResourcesForAdmin(services.db, input.id),
     };
   }),
 
@@ -44,11 +48,11 @@ export const gurusAdminRoutes = (resources: GuruResources) => ({
   }),
 
   orderResources: os.orderResources.handler(async ({ input, context: { actor, services } }) => {
-    await orderResources(services, resources, actor, input);
+    await orderResources(services, actor, input);
     return done;
   }),
 
   members: os.members.handler(async ({ input, context: { services } }) =>
     listFreeMembers(services.db, input.search),
   ),
-});
+};

@@ -1,4 +1,3 @@
-export type { GuruResources } from "./activity.ts";
 export { listPendingGurus } from "./admin-queries.ts";
 export { guruKeyIds } from "./demo/guru-ids.ts";
-export { findActiveGuru, findGuruOfUser, isApprovedGuru } from "./queries.ts";
+export { findActiveGuru, findGuruOfUser } from "./queries.ts";

@@ -2,10 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
-import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -15,7 +13,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AdminGuruRow } from "./admin-guru-row.tsx";
 import { gurusApi } from "./api.ts";
 
@@ -26,20 +23,8 @@ const STATUSES = [
   { value: "inactive", label: "Inactive" },
 ] as const;
 
-const parse = (raw: RawSearch) => ({
-  search: textOf(raw.search),
-  status: STATUSES.find(({ value }) => value === textOf(raw.status))?.value ?? "all",
-  page: pageOf(raw.page),
-});
-
 export function AdminGurusScreen() {
-  const { role } = useMember();
-  useDocumentTitle("Manage Gurus");
-  return role === "superadmin" ? <AdminGurus /> : <Forbidden />;
-}
-
-function AdminGurus() {
-  const [filters, setSearch] = useSearchState(parse);
+  const [filters, setSearch] = useSearchState("/admin/gurus");
   const [text, setText] = useTypedSearch(filters.search, (search) =>
     setSearch({ search, page: undefined }, { replace: true }),
   );

@@ -1,21 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { Controller } from "react-hook-form";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { placeOf } from "#platform/web/list-positions.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { AdminGuruInput } from "../admin-contract.ts";
 import { type GuruFormData, guruFormOptions, gurusApi, markGurusStale } from "./api.ts";
 import { GuruFields } from "./guru-fields.tsx";
@@ -27,9 +23,6 @@ import { ResourceOrder } from "./resource-order.tsx";
 const back = <BackLink to="/admin/gurus">Back to Manage Gurus</BackLink>;
 
 export function CreateGuruScreen() {
-  const { role } = useMember();
-  useDocumentTitle("Create Guru");
-  if (role !== "superadmin") return <Forbidden />;
   return (
     <>
       <PageHeader title="Create Guru" back={back} />
@@ -39,13 +32,7 @@ export function CreateGuruScreen() {
 }
 
 export function EditGuruScreen() {
-  const { role } = useMember();
-  useDocumentTitle("Edit Guru");
-  return role === "superadmin" ? <EditGuru /> : <Forbidden />;
-}
-
-function EditGuru() {
-  const { id } = useScreenParams<{ id: string }>();
+  const { id } = useParams({ from: "/admin/gurus/$id/edit" });
   const guru = useQuery(guruFormOptions(id));
   return (
     <>

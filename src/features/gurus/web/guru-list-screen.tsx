@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -10,21 +10,14 @@ import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { type GuruCardData, type GuruFilters, guruListOptions } from "./api.ts";
+import { type GuruCardData, guruListOptions } from "./api.ts";
 import { GuruCard } from "./guru-card.tsx";
 import { SpecialtyChips } from "./specialty-chips.tsx";
 
 const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
-const parse = (raw: RawSearch): GuruFilters => ({
-  search: textOf(raw.search),
-  specialty: textOf(raw.specialty),
-});
-
 export function GuruListScreen() {
-  useDocumentTitle("Gurus");
-  const [filters, setSearch] = useSearchState(parse);
+  const [filters, setSearch] = useSearchState("/gurus");
   const list = useQuery({ ...guruListOptions(filters), placeholderData: keepPreviousData });
   const [text, setText] = useTypedSearch(filters.search, (search) =>
     setSearch({ search }, { replace: true }),

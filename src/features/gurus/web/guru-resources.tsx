@@ -28,7 +28,7 @@ export function GuruResources({ guru }: { guru: GuruData }) {
           offersViewAll(guru.resources) && (
             <Link
               to="/resources"
-              search={{ author: guru.slug } as never}
+              search={{ author: guru.slug }}
               className={buttonClass({ variant: "link" })}
             >
               View all<span className="visually-hidden"> resources by {guru.name}</span>

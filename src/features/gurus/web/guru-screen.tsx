@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { chipClass } from "#ui/chip.tsx";
 import { RichText } from "#ui/rich-text.tsx";
@@ -17,7 +16,7 @@ import { RateGuru } from "./rate-guru.tsx";
 import { offersViewAll } from "./view-all.ts";
 
 export function GuruScreen() {
-  const { slug } = useScreenParams<{ slug: string }>();
+  const { slug } = useParams({ from: "/gurus/$slug" });
   const guru = useQuery(guruOptions(slug));
   useDocumentTitle(guru.data?.name ?? "Guru");
   return (

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { placeOf } from "#platform/web/list-positions.ts";
@@ -12,23 +11,13 @@ import { buttonClass } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { GuruInput } from "../guru-input-contract.ts";
 import { gurusApi, markGurusStale, type OwnGuruData, ownGuruOptions } from "./api.ts";
 import { GuruFields } from "./guru-fields.tsx";
 import { GuruFormFrame } from "./guru-form-frame.tsx";
 import { blankGuru, type GuruFormValues, ownRules, storedGuru } from "./guru-form-values.ts";
 
-const NEEDS_GURU =
-  "You need guru privileges to create and manage content. Contact an administrator if you believe you should have access.";
-
 export function OwnProfileScreen() {
-  const { isGuru } = useMember();
-  useDocumentTitle("My Guru Profile");
-  return isGuru ? <OwnProfile /> : <Forbidden message={NEEDS_GURU} />;
-}
-
-function OwnProfile() {
   const own = useQuery(ownGuruOptions());
   const profile = own.data?.profile ?? null;
   return (

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useTimeZone } from "#platform/web/session.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { dashboardOptions } from "./api.ts";
 import { AdminCards } from "./dashboard/admin-cards.tsx";
 import { AttentionList } from "./dashboard/attention-list.tsx";
@@ -12,15 +10,6 @@ import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
 import { useLiveDashboard } from "./dashboard/use-live-dashboard.ts";
 
 export function AdminDashboardScreen() {
-  useDocumentTitle("Admin Dashboard");
-  const { role } = useMember();
-  if (role !== "superadmin") {
-    return <Forbidden message="You do not have permission to access the Admin Dashboard." />;
-  }
-  return <Dashboard />;
-}
-
-function Dashboard() {
   const zone = useTimeZone();
   const dashboard = useQuery(dashboardOptions());
   useLiveDashboard();

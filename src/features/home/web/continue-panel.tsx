@@ -39,8 +39,8 @@ export function ContinuePanel({ home, PillarIcon }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <Link
           to="/pillars-of-agency/$pillarSlug/$elementSlug"
-          params={{ pillarSlug: lesson.pillarSlug, elementSlug: lesson.elementSlug } as never}
-          search={{ lesson: lesson.lessonId } as never}
+          params={{ pillarSlug: lesson.pillarSlug, elementSlug: lesson.elementSlug }}
+          search={{ lesson: lesson.lessonId }}
           aria-label={`${lesson.hasStarted ? "Continue" : "Start"}: ${lesson.lessonTitle}`}
           className={cx(stretchedLinkClass, buttonClass({ variant: "inverse" }))}
         >

@@ -22,7 +22,7 @@ export function FeaturedCard({ article, TypeBadge }: Props) {
         <h3 className="display line-clamp-3 text-ink text-lg">
           <Link
             to="/resources/$slug"
-            params={{ slug: article.slug } as never}
+            params={{ slug: article.slug }}
             className={stretchedLinkClass}
           >
             {article.title}

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type HomeData, homeOptions } from "./api.ts";
 import { ContinuePanel } from "./continue-panel.tsx";
 import { FeaturedArticles } from "./featured-articles.tsx";
@@ -13,7 +12,6 @@ import { PillarTiles } from "./pillar-tiles.tsx";
 import { RecentResources } from "./recent-resources.tsx";
 
 export function HomeScreen({ parts }: { parts: HomeParts }) {
-  useDocumentTitle("Home");
   const home = useQuery(homeOptions());
   return (
     <>

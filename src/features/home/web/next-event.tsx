@@ -38,7 +38,7 @@ export function NextEvent({ event }: { event: Event | null }) {
       mark={<DateTile at={event.startsAt} zone={zone} />}
       badge={place && <Badge tone={place.tone}>{place.text}</Badge>}
     >
-      <Link to="/events/$id" params={{ id: event.id } as never} className={LINK}>
+      <Link to="/events/$id" params={{ id: event.id }} className={LINK}>
         {event.title}
       </Link>
       <p className="text-ink-soft text-sm">

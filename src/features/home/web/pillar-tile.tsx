@@ -24,7 +24,7 @@ export function PillarTile({ pillar, PillarIcon }: Props) {
         <h3 className="display text-xl">
           <Link
             to="/pillars-of-agency/$slug"
-            params={{ slug: pillar.slug } as never}
+            params={{ slug: pillar.slug }}
             className={stretchedLinkClass}
           >
             {pillar.title}

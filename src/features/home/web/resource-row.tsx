@@ -27,7 +27,7 @@ export function ResourceRow({ article, TypeBadge }: Props) {
           <h3 className="display text-ink text-lg">
             <Link
               to="/resources/$slug"
-              params={{ slug: article.slug } as never}
+              params={{ slug: article.slug }}
               className={stretchedLinkClass}
             >
               {article.title}

@@ -26,7 +26,7 @@ test("serves a one-page PDF to anyone with the code", async () => {
   expect(text.startsWith("%PDF-1.")).toBe(true);
   expect(text.trimEnd().endsWith("%%EOF")).toBe(true);
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  expect(text).toContain(`/auth/certificates/${code}`);
+  expect(text).toContain(`/certificates/${code}`);
   expect(bytes.length).toBeGreaterThan(10_000);
 });
 

@@ -7,7 +7,7 @@ import { findCertificate } from "./queries.ts";
 
 /** Public page that verifies a certificate; printed on the PDF. */
 const verificationAddress = ({ env }: Services, code: string) =>
-  `${env.APP_URL}/auth/certificates/${code}`;
+  `${env.APP_URL}/certificates/${code}`;
 
 /** Serves a certificate as PDF to anyone with its code. */
 export function serveCertificates(app: FastifyInstance, services: Services): void {

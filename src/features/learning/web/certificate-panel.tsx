@@ -41,7 +41,11 @@ export function CertificateLinks({ code }: { code: string }) {
         <Download aria-hidden="true" className="size-4" />
         Download certificate
       </a>
-      <Link to={`/auth/certificates/${code}`} className={buttonClass({ variant: "secondary" })}>
+      <Link
+        to="/certificates/$code"
+        params={{ code }}
+        className={buttonClass({ variant: "secondary" })}
+      >
         Verification page
       </Link>
     </div>

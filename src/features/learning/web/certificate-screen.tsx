@@ -1,22 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Download from "lucide-react/icons/download";
 import { isApiError } from "#platform/web/api-client.ts";
 import { brand } from "#platform/web/brand.ts";
-import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { certificatePdf, learningApi } from "./api.ts";
 import { PillarBackground } from "./pillar-background.tsx";
 
 /** Public page that verifies a certificate by its code. */
 export function CertificateScreen() {
-  const { code } = useScreenParams<{ code: string }>();
+  const { code } = useParams({ from: "/certificates/$code" });
   const certificate = useQuery(learningApi.query.certificate.queryOptions({ input: { code } }));
-  useDocumentTitle("Certificate");
   if (certificate.isPending) {
     return (
       <LoadingRegion className="flex flex-col gap-6">

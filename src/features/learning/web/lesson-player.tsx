@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { cx } from "#ui/cx.ts";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { PlayerData } from "./api.ts";
@@ -19,12 +19,10 @@ const Celebration = lazy(() =>
   import("./celebration.tsx").then((m) => ({ default: m.Celebration })),
 );
 
-const parse = (raw: RawSearch) => ({ lesson: textOf(raw.lesson) });
-
 /** All lessons of a key element, one at a time. */
 export function LessonPlayer({ player }: { player: PlayerData }) {
   const { pillar, element, lessons, nextElement } = player;
-  const [search, setSearch] = useSearchState(parse);
+  const [search, setSearch] = useSearchState("/pillars-of-agency/$pillarSlug/$elementSlug");
   // Computed once: completing a lesson must not switch to another one.
   const [firstIncomplete] = useState(() =>
     Math.max(

@@ -39,7 +39,7 @@ export function PillarCard({ pillar }: { pillar: PillarCardData }) {
           />
           <Link
             to="/pillars-of-agency/$slug"
-            params={{ slug: pillar.slug } as never}
+            params={{ slug: pillar.slug }}
             aria-label={`Explore ${pillar.title}`}
             className={cx(
               stretchedLinkClass,

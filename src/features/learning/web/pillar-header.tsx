@@ -29,7 +29,8 @@ export function PillarHeader({ pillar }: { pillar: PillarData }) {
           />
           {next && (
             <Link
-              to={`/pillars-of-agency/${pillar.slug}/${next.slug}`}
+              to="/pillars-of-agency/$pillarSlug/$elementSlug"
+              params={{ pillarSlug: pillar.slug, elementSlug: next.slug }}
               className={buttonClass({ variant: "inverse" })}
             >
               {pillar.completedCount > 0 ? "Continue" : "Start"}: {next.title}

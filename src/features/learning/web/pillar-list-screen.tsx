@@ -4,14 +4,12 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptySteps } from "#ui/illustrations/empty-steps.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { pillarsOptions } from "./api.ts";
 import { PillarCard } from "./pillar-card.tsx";
 
 const GRID = "grid gap-6 md:grid-cols-2";
 
 export function PillarListScreen() {
-  useDocumentTitle("Pillars of Agency");
   return (
     <>
       <PageHeader

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -13,7 +12,7 @@ import { IntroductionPanel } from "./introduction-panel.tsx";
 import { PillarHeader } from "./pillar-header.tsx";
 
 export function PillarScreen() {
-  const { slug } = useScreenParams<{ slug: string }>();
+  const { slug } = useParams({ from: "/pillars-of-agency/$slug" });
   const pillar = useQuery(pillarOptions(slug));
   useDocumentTitle(pillar.data?.title ?? "Pillars of Agency");
   return (

@@ -29,7 +29,7 @@ export function PlayerHeader({ player, focus }: Props) {
       className="flex flex-col gap-4 rounded px-5 pt-3 pb-5 sm:px-6"
     >
       <div className="flex items-center justify-between gap-3">
-        <Link to={`/pillars-of-agency/${pillar.slug}`} className={linkClass}>
+        <Link to="/pillars-of-agency/$slug" params={{ slug: pillar.slug }} className={linkClass}>
           <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
           Back to {pillar.title}
         </Link>

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate } from "@tanstack/react-router";
+import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
@@ -11,13 +10,10 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type PlayerData, playerOptions } from "./api.ts";
 import { LessonPlayer } from "./lesson-player.tsx";
 
-interface Params extends Record<string, string> {
-  pillarSlug: string;
-  elementSlug: string;
-}
-
 export function PlayerScreen() {
-  const { pillarSlug, elementSlug } = useScreenParams<Params>();
+  const { pillarSlug, elementSlug } = useParams({
+    from: "/pillars-of-agency/$pillarSlug/$elementSlug",
+  });
   const player = useQuery(playerOptions(pillarSlug, elementSlug));
   return (
     <QueryView
@@ -47,7 +43,7 @@ function Player({ player, pillarSlug, elementSlug }: PlayerProps) {
   if (element.slug !== elementSlug) {
     // Opened by id: redirect to the URL with the slug, which people bookmark and share.
     const to = `/pillars-of-agency/${pillarSlug}/${element.slug}`;
-    return <Navigate to={to} search={true as never} replace />;
+    return <Navigate to={to} search={true} replace />;
   }
   if (lessons.length === 0) return <NoLessons player={player} />;
   return <LessonPlayer key={element.id} player={player} />;
@@ -65,7 +61,8 @@ function NoLessons({ player: { pillar, element } }: { player: PlayerData }) {
         illustration={<EmptyShelf />}
         action={
           <Link
-            to={`/pillars-of-agency/${pillar.slug}`}
+            to="/pillars-of-agency/$slug"
+            params={{ slug: pillar.slug }}
             className={buttonClass({ variant: "secondary" })}
           >
             Back to {pillar.title}

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { addArticle, addComment, completeForm, setGuru } from "./article.fixture.ts";
-import { guruResources, listBookmarked, listHomeArticles, listMostRead } from "./public.ts";
+import {
+  countReadsOfGuru,
+  listBookmarked,
+  listByGuru,
+  listHomeArticles,
+  listMostRead,
+} from "./public.ts";
 import {
   articleBookmarks,
   articleReads,
@@ -97,7 +103,7 @@ async function publicReads(person: { id: string }, role: "team_member" | "suppor
   const since = new Date(0);
   const answers = await Promise.all([
     listHomeArticles(app.db, reader),
-    guruResources.list(app.db, reader, record.id),
+    listByGuru(app.db, reader, record.id),
     listBookmarked(app.db, reader),
     listMostRead(app.db, reader, since),
   ]);
@@ -140,7 +146,7 @@ test.each([
     expect(text).not.toContain(DRAFT);
     expect(text).not.toContain(SECRET);
     const reader = { userId: app.people[who].id, role };
-    expect(await guruResources.countReads(app.db, reader, record.id)).toBe(1);
+    expect(await countReadsOfGuru(app.db, reader, record.id)).toBe(1);
   },
 );
 

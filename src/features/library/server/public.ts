@@ -1,7 +1,8 @@
-export { guruResources } from "./guru-resources.ts";
 export { createImportedArticle, type ImportedArticle, reviseArticle } from "./import-article.ts";
 export {
+  countReadsOfGuru,
   listBookmarked,
+  listByGuru,
   listHomeArticles,
   listMostRead,
 } from "./public-queries.ts";

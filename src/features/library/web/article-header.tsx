@@ -60,7 +60,7 @@ function Facts({ article }: { article: Head }) {
             {guruSlug ? (
               <Link
                 to="/gurus/$slug"
-                params={{ slug: guruSlug } as never}
+                params={{ slug: guruSlug }}
                 className="underline decoration-line-strong/60 underline-offset-4 hover:decoration-current"
               >
                 {author.name}

@@ -1,6 +1,5 @@
+import { linkOptions } from "@tanstack/react-router";
+
 /** Link props for the article page; a draft opens as a preview. */
-export const articleLink = ({ slug, isPublished }: { slug: string; isPublished: boolean }) => ({
-  to: "/resources/$slug",
-  params: { slug } as never,
-  search: (isPublished ? {} : { preview: "1" }) as never,
-});
+export const articleLink = ({ slug, isPublished }: { slug: string; isPublished: boolean }) =>
+  linkOptions({ to: "/resources/$slug", params: { slug }, search: { preview: !isPublished } });

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { type RawSearch, textOf, useScreenParams, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -11,11 +11,9 @@ import { articleOptions } from "./api.ts";
 import { ArticleView } from "./article-view.tsx";
 import { ArticleSkeleton } from "./resource-skeletons.tsx";
 
-const parse = (raw: RawSearch) => ({ isPreview: textOf(raw.preview) === "1" });
-
 export function ArticleScreen() {
-  const { slug } = useScreenParams<{ slug: string }>();
-  const [{ isPreview }] = useSearchState(parse);
+  const { slug } = useParams({ from: "/resources/$slug" });
+  const [{ preview: isPreview }] = useSearchState("/resources/$slug");
   const article = useQuery(articleOptions(slug, isPreview));
   useDocumentTitle(article.data?.title ?? "Resources");
   useCurrentSlug(slug, article.data?.slug);
@@ -56,7 +54,7 @@ function useCurrentSlug(requested: string, current: string | undefined): void {
     if (!current || current === requested) return;
     void navigate({
       to: "/resources/$slug",
-      params: { slug: current } as never,
+      params: { slug: current },
       replace: true,
       hash: true,
     });

@@ -99,14 +99,14 @@ function Terms({ article: { categories, topics } }: { article: ArticleData }) {
     <ul aria-label="Categories and topics" className="mt-10 flex flex-wrap gap-2" data-print="hide">
       {categories.map(({ slug, name }) => (
         <li key={slug}>
-          <Link to="/resources" search={{ category: slug } as never} className={chipClass()}>
+          <Link to="/resources" search={{ category: [slug] }} className={chipClass()}>
             {name}
           </Link>
         </li>
       ))}
       {topics.map(({ slug, name }) => (
         <li key={slug}>
-          <Link to="/resources" search={{ topic: slug } as never} className={chipClass()}>
+          <Link to="/resources" search={{ topic: [slug] }} className={chipClass()}>
             {name}
           </Link>
         </li>

@@ -44,7 +44,7 @@ export function ResourceCard({ article, query = "", eager = false, headingLevel 
         <Heading className="display text-base text-ink sm:text-lg">
           <Link
             to="/resources/$slug"
-            params={{ slug: article.slug } as never}
+            params={{ slug: article.slug }}
             className={stretchedLinkClass}
           >
             <Highlight text={article.title} query={query} />

@@ -8,16 +8,14 @@ import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { countText, pageSummary } from "#ui/page-summary.ts";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { articleListOptions } from "./api.ts";
 import { ResourceCard } from "./resource-card.tsx";
 import { ResourceFilterBar } from "./resource-filter-bar.tsx";
-import { isFiltered, NO_FILTERS, parseFilters, withFirstPage } from "./resource-filters.ts";
+import { isFiltered, NO_FILTERS, withFirstPage } from "./resource-filters.ts";
 import { RESOURCE_GRID, ResourceListSkeleton } from "./resource-skeletons.tsx";
 
 export function ResourceListScreen() {
-  useDocumentTitle("Resources");
-  const [filters, setSearch] = useSearchState(parseFilters);
+  const [filters, setSearch] = useSearchState("/resources");
   const list = useQuery(articleListOptions(filters));
   const found = useTotal(list, articleListOptions({ ...filters, page: 1 }, { only: "total" }));
   const reset = () => setSearch(NO_FILTERS);

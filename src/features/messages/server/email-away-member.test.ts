@@ -38,7 +38,7 @@ test("emails the text when the member has been away for ten minutes", async () =
   expect(mail?.text).toContain("Two <questions> & an idea:\nshall we?");
   expect(mail?.html).toContain("Two &lt;questions&gt; &amp; an idea:<br>shall we?");
   expect(mail?.text).toContain("http://colonnade.example.test/messages");
-  expect(mail?.text).toContain("/auth/unsubscribe#token=");
+  expect(mail?.text).toContain("/unsubscribe#token=");
 });
 
 test("combines several messages into one email", async () => {

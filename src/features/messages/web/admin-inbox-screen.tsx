@@ -1,29 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { useSearchState } from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { parseAdminInbox } from "./admin-inbox-state.ts";
 import { inboxOptions, messagesApi } from "./api.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
 
 /** /admin/messages: conversations with members. */
 export function AdminInboxScreen() {
-  useDocumentTitle("Member Messages");
-  const { role } = useMember();
-  if (role !== "superadmin" && role !== "support") return <Forbidden />;
-  return <Inbox />;
-}
-
-function Inbox() {
   const client = useQueryClient();
-  const [state, change] = useSearchState(parseAdminInbox);
+  const [state, change] = useSearchState("/admin/messages");
   const { filter, search, page, member } = state;
   const inbox = useQuery(inboxOptions({ filter, search, page }));
   useLive("conversation", () => {

@@ -110,7 +110,7 @@ function MemberDetails({ member }: { member: MemberContextData }) {
             <li key={ticket.id} className="flex items-start gap-2">
               <Link
                 to="/admin/support"
-                search={{ ticket: ticket.id } as never}
+                search={{ ticket: ticket.id }}
                 className="min-w-0 flex-1 text-press underline underline-offset-4"
               >
                 {ticket.subject}

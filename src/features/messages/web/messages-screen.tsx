@@ -8,7 +8,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type MessageData, messagesApi } from "./api.ts";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { ThreadView } from "./thread-view.tsx";
@@ -20,7 +19,6 @@ const isOwn = (message: MessageData) => !message.isAdminMessage;
 
 /** /messages: a member's conversation with the team. */
 export function MessagesScreen() {
-  useDocumentTitle("Messages");
   const member = useMember();
   const self = useMemo(
     () => ({ name: `${member.firstName} ${member.lastName}`.trim(), avatarUrl: member.avatarUrl }),

@@ -52,7 +52,7 @@ test("emails notifications once when they have been unread for eight hours", asy
   expect(mail?.subject).toBe("You have 2 unread notifications");
   expect(mail?.text).toContain("First\nA <b>line</b> & more");
   expect(mail?.html).toContain("A &lt;b&gt;line&lt;/b&gt; &amp; more");
-  expect(mail?.text).toContain("/auth/unsubscribe#token=");
+  expect(mail?.text).toContain("/unsubscribe#token=");
 });
 
 test("sends at most one digest a day", async () => {

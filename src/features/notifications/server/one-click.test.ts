@@ -34,5 +34,5 @@ test("rejects a forged token", async () => {
 test("redirects a browser to the confirmation page", async () => {
   const answer = await fetch(`${app.url}${ONE_CLICK_PATH}?token=${token}`, { redirect: "manual" });
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(`/auth/unsubscribe#token=${token}`);
+  expect(answer.headers.get("location")).toBe(`/unsubscribe#token=${token}`);
 });

@@ -20,7 +20,7 @@ export async function serveUnsubscribe(app: FastifyInstance, services: Services)
     // The URL contains a token and must not be logged.
     const quiet = { logLevel: "silent" } as const;
     scope.get<Link>(ONE_CLICK_PATH, quiet, async ({ query }, reply) =>
-      reply.redirect(`/auth/unsubscribe#token=${encodeURIComponent(query.token ?? "")}`, 303),
+      reply.redirect(`/unsubscribe#token=${encodeURIComponent(query.token ?? "")}`, 303),
     );
     const oneClick = { ...quiet, config: { acceptsAnyOrigin: true } };
     scope.post<Link>(ONE_CLICK_PATH, oneClick, async ({ query, ip }) => {

@@ -13,7 +13,7 @@ interface Subscription {
  * logs.
  */
 export function unsubscribeUrl(services: Services, subscription: Subscription): string {
-  return `${services.env.APP_URL}/auth/unsubscribe#token=${signToken(services.secret, subscription)}`;
+  return `${services.env.APP_URL}/unsubscribe#token=${signToken(services.secret, subscription)}`;
 }
 
 export function signToken(secret: string, { userId, kind }: Subscription): string {

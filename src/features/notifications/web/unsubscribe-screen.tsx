@@ -5,7 +5,6 @@ import { errorMessage } from "#platform/web/api-client.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { notificationsApi } from "./api.ts";
 import { KINDS } from "./kinds.ts";
 
@@ -14,7 +13,6 @@ const FAILED = "Failed to save your choice. Please try again.";
 
 /** The page of the unsubscribe link. It works without signing in. */
 export function UnsubscribeScreen() {
-  useDocumentTitle("Email settings");
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("token") ?? "");
   const subscription = useQuery(
     notificationsApi.query.subscription.queryOptions({

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { linkTo } from "#platform/web/path-link.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { stretchedLinkClass } from "#ui/card.tsx";
 import type { SearchResult } from "./api.ts";
 import { describeResult, KINDS } from "./kinds.ts";
 import { Marked } from "./marked.tsx";
-import { linkTo } from "./search-state.ts";
 
 interface Props {
   result: SearchResult;
@@ -16,7 +16,6 @@ interface Props {
 
 export function ResultItem({ result, isLabeled, onOpen }: Props) {
   const zone = useTimeZone();
-  const { to, search, hash } = linkTo(result.path);
   const Icon = KINDS[result.kind].icon;
   return (
     <li className="group relative flex gap-4 border-line border-b py-5 last:border-b-0">
@@ -24,9 +23,7 @@ export function ResultItem({ result, isLabeled, onOpen }: Props) {
       <div className="min-w-0">
         <h2 className="font-medium text-ink group-hover:text-press">
           <Link
-            to={to}
-            search={search as never}
-            {...(hash ? { hash } : {})}
+            {...linkTo(result.path)}
             onClick={onOpen}
             className={`${stretchedLinkClass} break-words`}
           >

@@ -5,7 +5,7 @@ import { matchScreens } from "./screen-matches.ts";
 const screens = [
   { to: "/admin/calls", label: "Scheduled Calls", icon: House },
   { to: "/book-call", label: "Book a Call", icon: House },
-  { to: "/subscription", label: "Subscription", icon: House, words: "billing payment" },
+  { to: "/subscription", label: "Subscription", icon: House, keywords: "billing payment" },
   { to: "/cafe", label: "Café", icon: House },
 ];
 const found = (typed: string, limit = 9) => matchScreens(screens, typed, limit).map(({ to }) => to);

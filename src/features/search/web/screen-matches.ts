@@ -6,7 +6,7 @@ export interface JumpTarget {
   label: string;
   icon: LucideIcon;
   /** Synonyms. */
-  words?: string;
+  keywords?: string;
 }
 
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -16,7 +16,7 @@ export function matchScreens(screens: JumpTarget[], typed: string, limit: number
   const wanted = fold(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const found = screens.filter((screen) => {
-    const words = fold(`${screen.label} ${screen.words ?? ""}`).split(/[^\p{L}\p{N}]+/u);
+    const words = fold(`${screen.label} ${screen.keywords ?? ""}`).split(/[^\p{L}\p{N}]+/u);
     return wanted.every((begin) => words.some((word) => word.startsWith(begin)));
   });
   const isBeginning = (screen: JumpTarget) => fold(screen.label).startsWith(wanted.join(" "));

@@ -14,14 +14,13 @@ import { readRecent, rememberSearch } from "./recent-searches.ts";
 import { RecentSearches } from "./recent-searches-list.tsx";
 import type { JumpTarget } from "./screen-matches.ts";
 import { SearchResults } from "./search-results.tsx";
-import { parseSearchState } from "./search-state.ts";
 
 const INITIAL_LIMIT = 20;
 
 /** /search: results by kind, with the search in the URL. */
 export function SearchScreen({ screens }: { screens: JumpTarget[] }) {
   const { id: memberId } = useMember();
-  const [{ q, kind }, change] = useSearchState(parseSearchState);
+  const [{ q, kind }, change] = useSearchState("/search");
   const [text, setText] = useTypedSearch(q, (typed) =>
     change({ q: typed || undefined }, { replace: true }),
   );

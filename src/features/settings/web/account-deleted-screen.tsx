@@ -1,9 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "#ui/button.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 
 export function AccountDeletedScreen() {
-  useDocumentTitle("Account deleted");
   return (
     <div role="status">
       <h1 className="display text-3xl text-ink">Your account has been deleted</h1>

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Later } from "#ui/later.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { overviewOptions } from "./api.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { DataExport } from "./data-export.tsx";
@@ -27,16 +26,13 @@ const PasswordForm = lazy(async () => {
   return { default: (await import("./password-form.tsx")).PasswordForm };
 });
 
-const parse = (raw: RawSearch) => ({ export: textOf(raw.export) });
-
 interface Props {
   /** Section of the notifications feature; the app passes it in. */
   notifications: ReactNode;
 }
 
 export function SettingsScreen({ notifications }: Props) {
-  useDocumentTitle("Settings");
-  const [search, setSearch] = useSearchState(parse);
+  const [search, setSearch] = useSearchState("/settings");
   return (
     <div className="@container">
       <PageHeader title="Settings" subtitle="Manage your account, notifications and data." />

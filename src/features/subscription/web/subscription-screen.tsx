@@ -1,7 +1,6 @@
 import { QueryView } from "#platform/web/query-view.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { ActiveView } from "./active-view.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { OfferView } from "./offer-view.tsx";
@@ -9,7 +8,6 @@ import { TestNote } from "./test-note.tsx";
 import { useOverview } from "./use-overview.ts";
 
 export function SubscriptionScreen() {
-  useDocumentTitle("Subscription");
   const overview = useOverview();
   return (
     <QueryView query={overview} loading={<Loading />} failure="Failed to load subscription data.">

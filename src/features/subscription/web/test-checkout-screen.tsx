@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { subscriptionApi } from "./api.ts";
 import { formatMoney } from "./money.ts";
 import { TEST_CARD_OPTIONS, type TestCard } from "./test-cards.ts";
@@ -17,8 +16,7 @@ type Checkout = Awaited<ReturnType<typeof subscriptionApi.call.testCheckout>>;
 
 /** The sandbox version of a provider's checkout page. */
 export function TestCheckoutScreen() {
-  useDocumentTitle("Test checkout");
-  const { id } = useScreenParams<{ id: string }>();
+  const { id } = useParams({ from: "/subscription/test-checkout/$id" });
   const checkout = useQuery(subscriptionApi.query.testCheckout.queryOptions({ input: { id } }));
   return (
     <QueryView

@@ -8,7 +8,6 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { refreshSubscription, subscriptionApi } from "./api.ts";
 import { cardName } from "./money.ts";
 import { TEST_CARD_OPTIONS, type TestCard } from "./test-cards.ts";
@@ -21,7 +20,6 @@ const STATUS_TEXTS: Record<string, string> = {
 
 /** The sandbox version of a provider's billing portal. */
 export function TestPortalScreen() {
-  useDocumentTitle("Test billing portal");
   const portal = useQuery(subscriptionApi.query.testPortal.queryOptions());
   return (
     <QueryView

@@ -1,6 +1,4 @@
-import { pageOf, type RawSearch, textOf } from "#platform/web/routing.ts";
 import type { TicketFilters } from "./api.ts";
-import { idOf } from "./support-state.ts";
 
 export const TABS = [
   { value: "tickets", label: "Tickets" },
@@ -36,22 +34,14 @@ export interface AdminSupportState {
   page: number;
 }
 
-const oneOf = <Value extends string>(
-  options: readonly { value: Value }[],
-  text: string,
-  fallback: Value,
-): Value => options.find((option) => option.value === text)?.value ?? fallback;
-
-export const parseAdminSupport = (raw: RawSearch): AdminSupportState => ({
-  tab: oneOf(TABS, textOf(raw.tab), "tickets"),
-  ticket: idOf(textOf(raw.ticket)),
-  status: oneOf(STATUSES, textOf(raw.status), "unclosed"),
-  assignee: oneOf(ASSIGNEES, textOf(raw.assignee), "anyone"),
-  search: textOf(raw.search),
-  page: pageOf(raw.page),
-});
-
 export type ChangeAdminSupportState = (
   change: Partial<{ [Key in keyof AdminSupportState]: AdminSupportState[Key] | undefined }>,
   options?: { replace: boolean },
 ) => void;
+
+const valuesOf = <Value extends string>(choices: readonly { value: Value }[]): Value[] =>
+  choices.map(({ value }) => value);
+
+export const TAB_NAMES = valuesOf(TABS);
+export const STATUS_FILTERS = valuesOf(STATUSES);
+export const ASSIGNEE_FILTERS = valuesOf(ASSIGNEES);

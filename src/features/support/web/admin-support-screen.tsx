@@ -1,13 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { useSearchState } from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { TicketInboxPanel } from "./admin-inbox-panel.tsx";
-import { parseAdminSupport, TABS } from "./admin-state.ts";
+import { TABS } from "./admin-state.ts";
 import { AdminTicketScreen } from "./admin-ticket-screen.tsx";
 import { supportApi } from "./api.ts";
 import { FaqEditor } from "./faq-editor.tsx";
@@ -16,14 +13,7 @@ import { SettingsForm } from "./settings-form.tsx";
 
 /** /admin/support: tickets, FAQ, quick replies and the texts of the support page. */
 export function AdminSupportScreen() {
-  useDocumentTitle("Support Tickets");
-  const { role } = useMember();
-  if (role !== "superadmin" && role !== "support") return <Forbidden />;
-  return <AdminSupport />;
-}
-
-function AdminSupport() {
-  const [state, change] = useSearchState(parseAdminSupport);
+  const [state, change] = useSearchState("/admin/support");
   const client = useQueryClient();
   useLive("team_ticket", () => {
     void client.invalidateQueries({ queryKey: supportApi.query.inbox.key() });

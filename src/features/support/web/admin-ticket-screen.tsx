@@ -145,7 +145,7 @@ function TicketControls({ ticket }: { ticket: AdminTicketData }) {
       </div>
       <Link
         to="/admin/messages"
-        search={{ member: member.id } as never}
+        search={{ member: member.id }}
         className={buttonClass({ variant: "secondary", size: "sm" })}
       >
         Open conversation

@@ -12,7 +12,6 @@ import { type Overview, overviewOptions, supportApi } from "./api.ts";
 import { FaqSection } from "./faq-section.tsx";
 import { NewTicketForm } from "./new-ticket-form.tsx";
 import { OwnTickets } from "./own-tickets.tsx";
-import { parseSupport } from "./support-state.ts";
 
 const TicketScreen = lazy(() =>
   import("./ticket-screen.tsx").then((m) => ({ default: m.TicketScreen })),
@@ -23,7 +22,7 @@ const RECORD = { open: "record" } as const;
 
 /** /support: FAQ, new ticket form and own tickets. */
 export function SupportScreen() {
-  const [{ ticket, page }, change] = useSearchState(parseSupport);
+  const [{ ticket, page }, change] = useSearchState("/support");
   const client = useQueryClient();
   useLive("ticket", () => void client.invalidateQueries({ queryKey: supportApi.query.key() }));
   if (ticket) {
@@ -41,7 +40,7 @@ export function SupportScreen() {
 
 interface Props {
   page: number;
-  onChange: ReturnType<typeof useSearchState<ReturnType<typeof parseSupport>>>[1];
+  onChange: ReturnType<typeof useSearchState<"/support">>[1];
 }
 
 function SupportOverview({ page, onChange }: Props) {

@@ -13,13 +13,11 @@ import { ErrorBox } from "#ui/error-box.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AcceptInvitation } from "../contract.ts";
 import { teamApi } from "./api.ts";
 
 /** Opened by the invitation link: sets the first password and signs in. */
 export function AcceptInvitationScreen() {
-  useDocumentTitle("Accept your invitation");
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("access_token"));
   const invitation = useQuery({
     queryKey: ["invitation", token],

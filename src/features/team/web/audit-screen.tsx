@@ -1,16 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
-import {
-  pageOf,
-  type RawSearch,
-  stringifySearch,
-  textOf,
-  useSearchState,
-} from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
+import { stringifySearch, useSearchState } from "#platform/web/routing.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -20,32 +12,13 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { subjectText } from "../audit-text.ts";
 import { auditOptions } from "./api.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const dayOf = (value: string | string[] | undefined) =>
-  DAY.test(textOf(value)) ? textOf(value) : "";
-
-const parse = (raw: RawSearch) => ({
-  q: textOf(raw.q),
-  subjectType: textOf(raw.subjectType),
-  from: dayOf(raw.from),
-  to: dayOf(raw.to),
-  page: pageOf(raw.page),
-});
-
 export function AuditScreen() {
-  useDocumentTitle("Audit Log");
-  const { role } = useMember();
-  return role === "superadmin" ? <Audit /> : <Forbidden />;
-}
-
-function Audit() {
-  const [{ page, ...filter }, setFilter] = useSearchState(parse);
+  const [{ page, ...filter }, setFilter] = useSearchState("/admin/audit");
   const [typed, setTyped] = useTypedSearch(filter.q, (q) =>
     setFilter({ q, page: undefined }, { replace: true }),
   );

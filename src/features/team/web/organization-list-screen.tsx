@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
-import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
-import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useSearchState } from "#platform/web/routing.ts";
+import { useTimeZone } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +14,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AccessBadge } from "./access-badge.tsx";
 import { type OrganizationRow, organizationsOptions } from "./api.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
@@ -29,20 +27,8 @@ const ACCESS = [
 ] as const;
 type Access = (typeof ACCESS)[number]["value"];
 
-const parse = (raw: RawSearch) => ({
-  q: textOf(raw.q),
-  access: ACCESS.find(({ value }) => value === raw.access)?.value ?? ("all" as const),
-  page: pageOf(raw.page),
-});
-
 export function OrganizationListScreen() {
-  useDocumentTitle("Organizations");
-  const { role } = useMember();
-  return role === "superadmin" ? <Organizations /> : <Forbidden />;
-}
-
-function Organizations() {
-  const [filter, setFilter] = useSearchState(parse);
+  const [filter, setFilter] = useSearchState("/admin/organizations");
   const [typed, setTyped] = useTypedSearch(filter.q, (q) =>
     setFilter({ q, page: undefined }, { replace: true }),
   );
@@ -115,7 +101,8 @@ function OrganizationTable({ organizations }: { organizations: OrganizationRow[]
       isRowHeader: true,
       cell: (one) => (
         <Link
-          to={`/admin/organizations/${one.id}`}
+          to="/admin/organizations/$id"
+          params={{ id: one.id }}
           className="text-press underline decoration-press/40 underline-offset-4 hover:decoration-current"
         >
           {one.name}

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
-import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useTimeZone } from "#platform/web/session.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
@@ -16,9 +15,8 @@ import { OrganizationMembers } from "./organization-members.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
 export function OrganizationScreen() {
-  const { role } = useMember();
-  const { id } = useScreenParams<{ id: string }>();
-  return role === "superadmin" ? <Loaded id={id} /> : <Forbidden />;
+  const { id } = useParams({ from: "/admin/organizations/$id" });
+  return <Loaded id={id} />;
 }
 
 function Loaded({ id }: { id: string }) {

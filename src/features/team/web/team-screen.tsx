@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
-import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
@@ -14,8 +13,7 @@ import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { ROLE_FILTERS } from "../contract.ts";
+import type { ROLE_FILTERS } from "../contract.ts";
 import { type Member, membersOptions } from "./api.ts";
 import { MemberDialog } from "./member-dialog.tsx";
 import { MemberTable } from "./member-table.tsx";
@@ -25,25 +23,12 @@ import { TableSkeleton } from "./table-skeleton.tsx";
 
 type RoleFilter = (typeof ROLE_FILTERS)[number];
 
-const parse = (raw: RawSearch) => ({
-  role: ROLE_FILTERS.find((one) => one === raw.role) ?? ("all" as const),
-  q: textOf(raw.q),
-  page: pageOf(raw.page),
-});
-
-export function TeamScreen() {
-  useDocumentTitle("Team Management");
-  const { role } = useMember();
-  if (role !== "agent" && role !== "superadmin") return <Forbidden />;
-  return <Team />;
-}
-
 /** The open dialog and its member. */
 type Modal = { mode: "add" } | { mode: "edit" | "remove"; member: Member } | null;
 
-function Team() {
+export function TeamScreen() {
   const me = useMember();
-  const [filter, setFilter] = useSearchState(parse);
+  const [filter, setFilter] = useSearchState("/admin/team");
   const [typed, setTyped] = useTypedSearch(filter.q, (q) =>
     setFilter({ q, page: undefined }, { replace: true }),
   );

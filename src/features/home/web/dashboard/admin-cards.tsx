@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { linkTo } from "#platform/web/path-link.ts";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import type { DashboardData } from "../api.ts";
@@ -9,14 +10,14 @@ export function AdminCards({ figures }: { figures: DashboardData["figures"] }) {
     <section key={group.title} aria-label={group.title}>
       <SectionHeading>{group.title}</SectionHeading>
       <ul className="grid grid-cols-1 gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
-        {group.cards.map(({ to, search, title, icon: Icon, figure, note }) => {
+        {group.cards.map(({ path, title, icon: Icon, figure, note }) => {
           const [count, word] = figure(figures);
           return (
-            <li key={to}>
+            <li key={path}>
               <Card interactive className="flex h-full flex-col gap-4">
                 <div className="flex items-start justify-between gap-3">
                   <h3 className="font-medium text-ink">
-                    <Link to={to} search={search as never} className={stretchedLinkClass}>
+                    <Link {...linkTo(path)} className={stretchedLinkClass}>
                       {title}
                     </Link>
                   </h3>

@@ -19,8 +19,7 @@ import type { DashboardData } from "../api.ts";
 type Figures = DashboardData["figures"];
 
 interface AdminCard {
-  to: string;
-  search?: Record<string, string>;
+  path: string;
   title: string;
   icon: LucideIcon;
   /** Count and label: ['12', 'members']. */
@@ -45,35 +44,35 @@ export const CARD_GROUPS: CardGroup[] = [
     title: "Members and support",
     cards: [
       {
-        to: "/admin/messages",
+        path: "/admin/messages",
         title: "Messages",
         icon: Inbox,
         figure: (f) => countAndLabel(f.unreadConversations, "unread", "unread"),
         note: (f) => countText(f.conversations, "conversation", "conversations"),
       },
       {
-        to: "/admin/support",
+        path: "/admin/support",
         title: "Support",
         icon: Headset,
         figure: (f) => countAndLabel(f.openTickets, "open ticket", "open tickets"),
         note: (f) => `${f.ticketsToAnswer} to answer`,
       },
       {
-        to: "/admin/calls",
+        path: "/admin/calls",
         title: "Calls",
         icon: PhoneCall,
         figure: (f) => countAndLabel(f.comingCalls, "upcoming call", "upcoming calls"),
         note: () => "Pending and confirmed",
       },
       {
-        to: "/admin/team",
+        path: "/admin/team",
         title: "Team",
         icon: Users,
         figure: (f) => countAndLabel(f.members, "member", "members"),
         note: (f) => `${f.newMembers} new this week`,
       },
       {
-        to: "/admin/organizations",
+        path: "/admin/organizations",
         title: "Organizations",
         icon: Building2,
         figure: (f) => countAndLabel(f.organizations, "organization", "organizations"),
@@ -85,21 +84,21 @@ export const CARD_GROUPS: CardGroup[] = [
     title: "Program",
     cards: [
       {
-        to: "/admin/pillars",
+        path: "/admin/pillars",
         title: "Pillars",
         icon: Landmark,
         figure: (f) => countAndLabel(f.pillars, "pillar", "pillars"),
         note: (f) => countText(f.lessons, "lesson", "lessons"),
       },
       {
-        to: "/admin/events",
+        path: "/admin/events",
         title: "Events",
         icon: CalendarDays,
         figure: (f) => countAndLabel(f.comingEvents, "upcoming event", "upcoming events"),
         note: (f) => countText(f.comingRegistrations, "registration", "registrations"),
       },
       {
-        to: "/admin/gurus",
+        path: "/admin/gurus",
         title: "Gurus",
         icon: GraduationCap,
         figure: (f) => countAndLabel(f.activeGurus, "active guru", "active gurus"),
@@ -111,35 +110,35 @@ export const CARD_GROUPS: CardGroup[] = [
     title: "Library",
     cards: [
       {
-        to: "/admin/articles",
+        path: "/admin/articles",
         title: "Articles",
         icon: BookOpen,
         figure: (f) => countAndLabel(f.publishedArticles, "published", "published"),
         note: (f) => countText(f.draftArticles, "draft", "drafts"),
       },
       {
-        to: "/admin/comments",
+        path: "/admin/comments",
         title: "Comments",
         icon: MessagesSquare,
         figure: (f) => countAndLabel(f.newComments, "new comment", "new comments"),
         note: () => "In the last 7 days",
       },
       {
-        to: "/admin/taxonomy",
+        path: "/admin/taxonomy",
         title: "Taxonomy",
         icon: Tags,
         figure: (f) => countAndLabel(f.topics, "topic", "topics"),
         note: (f) => countText(f.categories, "category", "categories"),
       },
       {
-        to: "/admin/article-magic",
+        path: "/admin/article-magic",
         title: "Article Magic",
         icon: WandSparkles,
         figure: (f) => countAndLabel(f.articlesWithoutTopics, "without topics", "without topics"),
         note: () => "Published articles to enhance",
       },
       {
-        to: "/admin/bubble-import",
+        path: "/admin/bubble-import",
         title: "Import from Bubble.io",
         icon: Download,
         figure: (f) => countAndLabel(f.importedArticles, "imported", "imported"),
@@ -151,15 +150,14 @@ export const CARD_GROUPS: CardGroup[] = [
     title: "Oversight",
     cards: [
       {
-        to: "/analytics",
-        search: { tab: "program" },
+        path: "/analytics?tab=program",
         title: "Analytics",
         icon: ChartColumn,
         figure: (f) => countAndLabel(f.activeMembers, "active member", "active members"),
         note: () => "In the last 30 days",
       },
       {
-        to: "/admin/audit",
+        path: "/admin/audit",
         title: "Audit",
         icon: ScrollText,
         figure: (f) => countAndLabel(f.newAuditEntries, "change", "changes"),

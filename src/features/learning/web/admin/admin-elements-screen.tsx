@@ -1,31 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import FileText from "lucide-react/icons/file-text";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { AdminElement } from "../../admin-contract.ts";
 import { FIRST_ELEMENT_POSITION } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
 import { lessonCountText } from "../lesson-count.ts";
 import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
-import { SuperadminOnly } from "./admin-list.tsx";
 import { elementWarning } from "./delete-warning.ts";
 import { ElementForm } from "./element-form.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
 import { useListParams } from "./use-list-params.ts";
-
-export function AdminElementsScreen() {
-  useDocumentTitle("Key Elements");
-  return (
-    <SuperadminOnly>
-      <Elements />
-    </SuperadminOnly>
-  );
-}
 
 const LABELS = {
   label: "Key elements",
@@ -36,9 +24,9 @@ const LABELS = {
   deleteFailed: "Failed to delete key element. Please try again.",
 };
 
-function Elements() {
-  const { pillarId } = useScreenParams<{ pillarId: string }>();
-  const params = useListParams();
+export function AdminElementsScreen() {
+  const { pillarId } = useParams({ from: "/admin/pillars/$pillarId/elements" });
+  const params = useListParams("/admin/pillars/$pillarId/elements");
   const options = learningApi.query.adminListElements.queryOptions({
     input: { pillarId, ...params.input },
   });
@@ -99,7 +87,8 @@ function ElementRow({
       </p>
       <RowActions title={element.title} onEdit={onEdit} onDelete={onDelete}>
         <Link
-          to={`/admin/pillars/${pillarId}/elements/${element.id}/lessons`}
+          to="/admin/pillars/$pillarId/elements/$elementId/lessons"
+          params={{ pillarId, elementId: element.id }}
           aria-label={`Lessons of ${element.title}`}
           className={buttonClass({ variant: "secondary", size: "sm" })}
         >

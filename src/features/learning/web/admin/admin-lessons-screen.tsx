@@ -1,29 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
 import { Highlight } from "#ui/highlight.tsx";
 import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { AdminLesson } from "../../admin-contract.ts";
 import { FIRST_LESSON_POSITION } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
 import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
-import { SuperadminOnly } from "./admin-list.tsx";
 import { LESSON_WARNING } from "./delete-warning.ts";
 import { LessonForm } from "./lesson-form.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
 import { useListParams } from "./use-list-params.ts";
-
-export function AdminLessonsScreen() {
-  useDocumentTitle("Lessons");
-  return (
-    <SuperadminOnly>
-      <Lessons />
-    </SuperadminOnly>
-  );
-}
 
 const LABELS = {
   label: "Lessons",
@@ -34,10 +23,12 @@ const LABELS = {
   deleteFailed: "Failed to delete lesson. Please try again.",
 };
 
-function Lessons() {
-  const { pillarId, elementId } = useScreenParams<{ pillarId: string; elementId: string }>();
+export function AdminLessonsScreen() {
+  const { pillarId, elementId } = useParams({
+    from: "/admin/pillars/$pillarId/elements/$elementId/lessons",
+  });
   const place = { pillarId, elementId };
-  const params = useListParams();
+  const params = useListParams("/admin/pillars/$pillarId/elements/$elementId/lessons");
   const options = learningApi.query.adminListLessons.queryOptions({
     input: { ...place, ...params.input },
   });

@@ -1,9 +1,6 @@
 import Plus from "lucide-react/icons/plus";
-import type { ReactNode } from "react";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { isNotFound, type QueryViewProps } from "#platform/web/query-view.tsx";
-import { useMember } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
@@ -13,11 +10,6 @@ import type { ListPage } from "#ui/page-summary.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import type { ListParams } from "./use-list-params.ts";
-
-/** Mirrors the check on the server. */
-export function SuperadminOnly({ children }: { children: ReactNode }) {
-  return useMember().role === "superadmin" ? children : <Forbidden />;
-}
 
 interface Props<Page extends ListPage>
   extends Pick<QueryViewProps<Page>, "query" | "failure" | "notFound" | "children"> {

@@ -5,7 +5,6 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { AdminPillar } from "../../admin-contract.ts";
 import { FIRST_PILLAR_ORDER } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
@@ -13,23 +12,21 @@ import { lessonCountText } from "../lesson-count.ts";
 import { PillarBackground } from "../pillar-background.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
 import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
-import { SuperadminOnly } from "./admin-list.tsx";
 import { pillarWarning } from "./delete-warning.ts";
 import { PillarForm } from "./pillar-form.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
 import { useListParams } from "./use-list-params.ts";
 
 export function AdminPillarsScreen() {
-  useDocumentTitle("Manage Pillars");
   return (
-    <SuperadminOnly>
+    <>
       <PageHeader
         back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
         title="Manage Pillars"
         subtitle="Pillars in the order members see them."
       />
       <Pillars />
-    </SuperadminOnly>
+    </>
   );
 }
 
@@ -43,7 +40,7 @@ const LABELS = {
 };
 
 function Pillars() {
-  const params = useListParams();
+  const params = useListParams("/admin/pillars");
   const options = learningApi.query.adminListPillars.queryOptions({ input: params.input });
   const list = useQuery({ ...options, placeholderData: keepPreviousData });
   return (
@@ -96,7 +93,8 @@ function PillarRow({ item: pillar, search, onEdit, onDelete }: RowProps<AdminPil
         </p>
         <RowActions title={pillar.title} onEdit={onEdit} onDelete={onDelete}>
           <Link
-            to={`/admin/pillars/${pillar.id}/elements`}
+            to="/admin/pillars/$pillarId/elements"
+            params={{ pillarId: pillar.id }}
             aria-label={`Elements of ${pillar.title}`}
             className={buttonClass({ variant: "secondary", size: "sm" })}
           >

@@ -1,11 +1,14 @@
-import { pageOf, type RawSearch, textOf, useSearchState } from "#platform/web/routing.ts";
+import { useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 
-const parse = (raw: RawSearch) => ({ search: textOf(raw.search), page: pageOf(raw.page) });
+type ListPath =
+  | "/admin/pillars"
+  | "/admin/pillars/$pillarId/elements"
+  | "/admin/pillars/$pillarId/elements/$elementId/lessons";
 
 /** Search term and page of an admin list, stored in the URL. */
-export function useListParams() {
-  const [input, change] = useSearchState(parse);
+export function useListParams(path: ListPath) {
+  const [input, change] = useSearchState(path);
   const [typed, setTyped] = useTypedSearch(input.search, (search) =>
     change({ search, page: undefined }, { replace: true }),
   );
@@ -13,8 +16,7 @@ export function useListParams() {
     input,
     typed,
     setTyped,
-    setPage: (next: number, options?: { replace?: boolean }) =>
-      change({ page: next > 1 ? next : undefined }, options),
+    setPage: (page: number, options?: { replace?: boolean }) => change({ page }, options),
   };
 }
 export type ListParams = ReturnType<typeof useListParams>;

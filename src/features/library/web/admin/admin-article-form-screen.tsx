@@ -1,38 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { libraryApi } from "../api.ts";
 import { ArticleForm } from "../form/article-form.tsx";
 import { FormLoading } from "../form/form-loading.tsx";
-import { RequireSuperadmin } from "../require-superadmin.tsx";
 
 const LIST = "/admin/articles";
 
 export function CreateArticleScreen() {
-  useDocumentTitle("New Article");
   return (
-    <RequireSuperadmin>
+    <>
       <Header title="New Article" />
       <ArticleForm listPath={LIST} save={(form) => libraryApi.call.create(form)} />
-    </RequireSuperadmin>
+    </>
   );
 }
 
 export function EditArticleScreen() {
-  useDocumentTitle("Edit Article");
   return (
-    <RequireSuperadmin>
+    <>
       <Header title="Edit Article" />
       <EditArticle />
-    </RequireSuperadmin>
+    </>
   );
 }
 
 function EditArticle() {
-  const { id } = useScreenParams<{ id: string }>();
+  const { id } = useParams({ from: "/admin/articles/$id/edit" });
   // Loaded once: a background refetch must not overwrite the form while someone edits it.
   const article = useQuery(
     libraryApi.query.adminFind.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }),

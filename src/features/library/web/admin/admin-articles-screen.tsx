@@ -12,33 +12,16 @@ import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type AdminArticle, libraryApi } from "../api.ts";
-import { RequireSuperadmin } from "../require-superadmin.tsx";
 import { AdminFilterBar } from "./admin-filter-bar.tsx";
-import {
-  type AdminFilters,
-  isAdminFiltered,
-  NO_ADMIN_FILTERS,
-  parseAdminFilters,
-  toSearchParams,
-} from "./admin-filters.ts";
+import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "./admin-filters.ts";
 import { AdminTable } from "./admin-table.tsx";
 import { DeleteArticleDialog } from "./delete-article-dialog.tsx";
 
 export function AdminArticlesScreen() {
-  return (
-    <RequireSuperadmin>
-      <AdminArticles />
-    </RequireSuperadmin>
-  );
-}
-
-function AdminArticles() {
-  useDocumentTitle("Manage Articles");
-  const [filters, setSearch] = useSearchState(parseAdminFilters);
+  const [filters, setSearch] = useSearchState("/admin/articles");
   const change = (next: Partial<AdminFilters>, options?: { replace?: boolean }) =>
-    setSearch(toSearchParams(next) as never, options);
+    setSearch({ page: undefined, ...next }, options);
   const list = useQuery(
     libraryApi.query.adminList.queryOptions({
       input: filters,

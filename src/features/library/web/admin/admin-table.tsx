@@ -98,11 +98,7 @@ function TitleCell({ article }: { article: AdminArticle }) {
         className="!w-20 shrink-0 self-start rounded"
       />
       <div className="min-w-0">
-        <Link
-          to="/admin/articles/$id/edit"
-          params={{ id: article.id } as never}
-          className="hover:underline"
-        >
+        <Link to="/admin/articles/$id/edit" params={{ id: article.id }} className="hover:underline">
           {title}
         </Link>
         {subtitle && <p className="line-clamp-1 font-normal text-ink-faint text-sm">{subtitle}</p>}
@@ -124,7 +120,7 @@ function RowActions({ article, onDelete }: { article: AdminArticle; onDelete: ()
       </Link>
       <Link
         to="/admin/articles/$id/edit"
-        params={{ id: article.id } as never}
+        params={{ id: article.id }}
         aria-label={`Edit ${article.title}`}
         className={iconLink}
       >

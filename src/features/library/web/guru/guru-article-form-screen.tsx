@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useScreenParams } from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { ArticleForm as ArticleValues } from "../../article-form-contract.ts";
 import { libraryApi } from "../api.ts";
 import { ArticleForm } from "../form/article-form.tsx";
@@ -17,26 +14,22 @@ const LIST = "/gurus/articles";
 const LOAD_FAILED = "Failed to load article data. Please try again.";
 
 export function CreateGuruArticleScreen() {
-  useDocumentTitle("New Article");
   return (
-    <GuruOnly title="New Article">
+    <Frame title="New Article">
       <CreateArticle />
-    </GuruOnly>
+    </Frame>
   );
 }
 
 export function EditGuruArticleScreen() {
-  useDocumentTitle("Edit Article");
   return (
-    <GuruOnly title="Edit Article">
+    <Frame title="Edit Article">
       <EditArticle />
-    </GuruOnly>
+    </Frame>
   );
 }
 
-function GuruOnly({ title, children }: { title: string; children: React.ReactNode }) {
-  const { isGuru } = useMember();
-  if (!isGuru) return <Forbidden message="You do not have guru privileges to create content." />;
+function Frame({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <>
       <PageHeader title={title} back={<BackLink to={LIST}>Back to My Guru Content</BackLink>} />
@@ -80,7 +73,7 @@ function CreateArticle() {
 }
 
 function EditArticle() {
-  const { id } = useScreenParams<{ id: string }>();
+  const { id } = useParams({ from: "/gurus/article/$id/edit" });
   const record = useQuery(libraryApi.query.ownGuru.queryOptions());
   // Loaded once: a background refetch must not overwrite the form while someone edits it.
   const article = useQuery(

@@ -4,37 +4,23 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
-import {
-  type AdminFilters,
-  isAdminFiltered,
-  NO_ADMIN_FILTERS,
-  parseAdminFilters,
-  toSearchParams,
-} from "../admin/admin-filters.ts";
+import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "../admin/admin-filters.ts";
 import { DeleteArticleDialog } from "../admin/delete-article-dialog.tsx";
 import { libraryApi, type OwnArticle } from "../api.ts";
 import { RESOURCE_GRID, ResourceListSkeleton } from "../resource-skeletons.tsx";
 import { GuruFilterBar } from "./guru-filter-bar.tsx";
-import { CannotPublish, NoPrivileges, SetUpProfile } from "./guru-prompts.tsx";
+import { CannotPublish, SetUpProfile } from "./guru-prompts.tsx";
 import { OwnArticleCard } from "./own-article-card.tsx";
 
 export function GuruArticlesScreen() {
-  useDocumentTitle("My Guru Content");
-  const { isGuru } = useMember();
-  return isGuru ? <GuruArticles /> : <NoPrivileges />;
-}
-
-function GuruArticles() {
-  const [filters, setSearch] = useSearchState(parseAdminFilters);
+  const [filters, setSearch] = useSearchState("/gurus/articles");
   const change = (next: Partial<AdminFilters>, options?: { replace?: boolean }) =>
-    setSearch(toSearchParams(next) as never, options);
+    setSearch({ page: undefined, ...next }, options);
   const { featured: _, ...input } = filters;
   const list = useQuery(
     libraryApi.query.ownList.queryOptions({

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { Forbidden } from "#platform/web/forbidden.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,10 +11,6 @@ export const CannotPublish = ({ reason }: { reason: string | null | undefined })
       {reason}
     </Banner>
   ) : null;
-
-export const NoPrivileges = () => (
-  <Forbidden message="You need guru privileges to create and manage content. Contact an administrator if you believe you should have access." />
-);
 
 export const SetUpLink = () => (
   <Link to="/gurus/profile" className={buttonClass()}>

@@ -76,7 +76,7 @@ export function OwnArticleCard({ article, canPublish, onDelete }: Props) {
         </Link>
         <Link
           to="/gurus/article/$id/edit"
-          params={{ id: article.id } as never}
+          params={{ id: article.id }}
           aria-label={`Edit ${title}`}
           className={iconLink}
         >

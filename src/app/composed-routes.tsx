@@ -1,0 +1,78 @@
+import { createRoute } from "@tanstack/react-router";
+import House from "lucide-react/icons/house";
+import Settings from "lucide-react/icons/settings";
+import { homeOptions } from "#features/home/web/api.ts";
+import { SEARCH_KINDS } from "#features/search/search-limits.ts";
+import { overviewOptions } from "#features/settings/web/api.ts";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { field, searchParams } from "#platform/web/search-params.ts";
+
+const getParentRoute = () => rootRoute;
+
+const homeRoute = createRoute({
+  getParentRoute,
+  path: "/",
+  loader: ({ context }) => void context.prefetch(homeOptions()),
+  component: lazyScreen(() => import("./home.tsx"), "Home"),
+  staticData: {
+    title: "Home",
+    nav: {
+      label: "Home",
+      icon: House,
+      section: "Main",
+      order: 10,
+      keywords: "dashboard start",
+      isExact: true,
+    },
+  },
+});
+
+const settingsRoute = createRoute({
+  getParentRoute,
+  path: "/settings",
+  ...searchParams({ export: field.text() }),
+  loader: ({ context }) => void context.prefetch(overviewOptions()),
+  component: lazyScreen(() => import("./settings-screen.tsx"), "Settings"),
+  staticData: {
+    title: "Settings",
+    audience: "signed-in",
+    nav: {
+      label: "Settings",
+      icon: Settings,
+      order: 201,
+      keywords:
+        "password devices sessions notifications time zone theme calendar export delete account",
+    },
+  },
+});
+
+const searchRoute = createRoute({
+  getParentRoute,
+  path: "/search",
+  ...searchParams({ q: field.text(), kind: field.maybe(SEARCH_KINDS) }),
+  component: lazyScreen(() => import("./search.tsx"), "Search"),
+  staticData: { title: "Search" },
+});
+
+const outboxRoute = createRoute({
+  getParentRoute,
+  path: "/dev/outbox",
+  component: lazyScreen(() => import("./dev/outbox-screen.tsx"), "OutboxScreen"),
+  staticData: { title: "Outbox", audience: "public", isBare: true },
+});
+
+const galleryRoute = createRoute({
+  getParentRoute,
+  path: "/dev/gallery",
+  component: lazyScreen(() => import("#ui/gallery/gallery-screen.tsx"), "GalleryScreen"),
+  staticData: { title: "Gallery", audience: "public", isBare: true },
+});
+
+/** Screens that show parts of several features, and the development pages of the demo. */
+export const composedRoutes = [
+  homeRoute,
+  settingsRoute,
+  searchRoute,
+  outboxRoute,
+  galleryRoute,
+] as const;

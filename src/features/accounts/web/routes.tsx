@@ -1,0 +1,57 @@
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { field, searchParams } from "#platform/web/search-params.ts";
+
+const getParentRoute = () => rootRoute;
+
+const loginRoute = createRoute({
+  getParentRoute,
+  path: "/auth/login",
+  ...searchParams({ from: field.text(2_000) }),
+  component: lazyScreen(() => import("./login-screen.tsx"), "LoginScreen"),
+  staticData: { title: "Sign in", audience: "public" },
+});
+
+const registerRoute = createRoute({
+  getParentRoute,
+  path: "/auth/register",
+  component: lazyScreen(() => import("./register-screen.tsx"), "RegisterScreen"),
+  staticData: { audience: "public" },
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute,
+  path: "/auth/forgot-password",
+  component: lazyScreen(() => import("./forgot-password-screen.tsx"), "ForgotPasswordScreen"),
+  staticData: { audience: "public" },
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute,
+  path: "/auth/reset-password",
+  component: lazyScreen(() => import("./reset-password-screen.tsx"), "ResetPasswordScreen"),
+  staticData: { audience: "public" },
+});
+
+const termsRoute = createRoute({
+  getParentRoute,
+  path: "/terms",
+  component: lazyScreen(() => import("./legal-screens.tsx"), "TermsScreen"),
+  staticData: { audience: "public" },
+});
+
+const privacyRoute = createRoute({
+  getParentRoute,
+  path: "/privacy",
+  component: lazyScreen(() => import("./legal-screens.tsx"), "PrivacyScreen"),
+  staticData: { audience: "public" },
+});
+
+export const accountsRoutes = [
+  loginRoute,
+  registerRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  termsRoute,
+  privacyRoute,
+] as const;

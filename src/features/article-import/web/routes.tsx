@@ -1,0 +1,22 @@
+import { createRoute } from "@tanstack/react-router";
+import Wrench from "lucide-react/icons/wrench";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { field, searchParams } from "#platform/web/search-params.ts";
+import { overviewOptions } from "./api.ts";
+
+const getParentRoute = () => rootRoute;
+
+const importRoute = createRoute({
+  getParentRoute,
+  path: "/admin/bubble-import",
+  ...searchParams({ source: field.maybe(["sample"]), search: field.text() }),
+  loader: ({ context }) => void context.prefetch(overviewOptions()),
+  component: lazyScreen(() => import("./import-screen.tsx"), "ImportScreen"),
+  staticData: {
+    title: "Import from Bubble.io",
+    audience: ["superadmin"],
+    nav: { label: "Bubble Import", icon: Wrench, order: 304, keywords: "admin manage migrate" },
+  },
+});
+
+export const articleImportRoutes = [importRoute] as const;

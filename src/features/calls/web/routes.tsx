@@ -1,0 +1,53 @@
+import { createRoute } from "@tanstack/react-router";
+import PhoneCall from "lucide-react/icons/phone-call";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { field, searchParams } from "#platform/web/search-params.ts";
+import { CALL_SORTS, CALL_STATUSES } from "../call-choices.ts";
+import { overviewOptions } from "./api.ts";
+
+const getParentRoute = () => rootRoute;
+
+const bookCallRoute = createRoute({
+  getParentRoute,
+  path: "/book-call",
+  ...searchParams({ week: field.day() }),
+  loader: ({ context }) => void context.prefetch(overviewOptions()),
+  component: lazyScreen(() => import("./book-call-screen.tsx"), "BookCallScreen"),
+  staticData: {
+    title: "Book a Call",
+    nav: {
+      label: "Book a Call",
+      icon: PhoneCall,
+      section: "Main",
+      order: 50,
+      keywords: "phone appointment schedule",
+    },
+  },
+});
+
+const adminCallsRoute = createRoute({
+  getParentRoute,
+  path: "/admin/calls",
+  ...searchParams({
+    search: field.text(),
+    status: field.choice(["all", ...CALL_STATUSES], "all"),
+    sort: field.choice(CALL_SORTS, "upcoming"),
+    page: field.page(),
+    call: field.id(),
+  }),
+  component: lazyScreen(() => import("./admin-calls-screen.tsx"), "AdminCallsScreen"),
+  staticData: {
+    title: "Scheduled Calls",
+    audience: ["superadmin", "agent", "support"],
+    nav: {
+      label: "Scheduled Calls",
+      icon: PhoneCall,
+      section: "Administration",
+      order: 350,
+      keywords: "admin manage",
+      sidebarFor: ["agent", "support"],
+    },
+  },
+});
+
+export const callsRoutes = [bookCallRoute, adminCallsRoute] as const;

@@ -1,0 +1,130 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import Landmark from "lucide-react/icons/landmark";
+import Wrench from "lucide-react/icons/wrench";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { field, searchParams } from "#platform/web/search-params.ts";
+import { pillarOptions, pillarsOptions, playerOptions } from "./api.ts";
+
+const getParentRoute = () => rootRoute;
+
+const pillarListRoute = createRoute({
+  getParentRoute,
+  path: "/pillars-of-agency",
+  loader: ({ context }) => void context.prefetch(pillarsOptions()),
+  component: lazyScreen(() => import("./pillar-list-screen.tsx"), "PillarListScreen"),
+  staticData: {
+    title: "Pillars of Agency",
+    nav: {
+      label: "Pillars of Agency",
+      icon: Landmark,
+      section: "Main",
+      order: 20,
+      keywords: "lessons program learning course",
+    },
+  },
+});
+
+const pillarRoute = createRoute({
+  getParentRoute,
+  path: "/pillars-of-agency/$slug",
+  loader: ({ context, params }) => void context.prefetch(pillarOptions(params.slug)),
+  component: lazyScreen(() => import("./pillar-screen.tsx"), "PillarScreen"),
+  staticData: { title: "Pillars of Agency" },
+});
+
+const playerRoute = createRoute({
+  getParentRoute,
+  path: "/pillars-of-agency/$pillarSlug/$elementSlug",
+  ...searchParams({ lesson: field.text() }),
+  loader: ({ context, params: { pillarSlug, elementSlug } }) =>
+    void context.prefetch(playerOptions(pillarSlug, elementSlug)),
+  component: lazyScreen(() => import("./player-screen.tsx"), "PlayerScreen"),
+  staticData: { title: "Pillars of Agency" },
+});
+
+const legacyListRoute = createRoute({
+  getParentRoute,
+  path: "/agency-pillars",
+  beforeLoad: () => {
+    throw redirect({ to: "/pillars-of-agency", search: true, replace: true });
+  },
+});
+
+const legacyPillarRoute = createRoute({
+  getParentRoute,
+  path: "/agency-pillars/$pillarSlug",
+  beforeLoad: ({ params }) => {
+    throw redirect({
+      to: "/pillars-of-agency/$slug",
+      params: { slug: params.pillarSlug },
+      search: true,
+      replace: true,
+    });
+  },
+});
+
+const legacyElementRoute = createRoute({
+  getParentRoute,
+  path: "/agency-pillars/$pillarSlug/$elementSlug",
+  beforeLoad: ({ params }) => {
+    throw redirect({
+      to: "/pillars-of-agency/$pillarSlug/$elementSlug",
+      params,
+      search: true,
+      replace: true,
+    });
+  },
+});
+
+const certificateRoute = createRoute({
+  getParentRoute,
+  path: "/certificates/$code",
+  component: lazyScreen(() => import("./certificate-screen.tsx"), "CertificateScreen"),
+  staticData: { title: "Certificate", audience: "public" },
+});
+
+const adminPillarsRoute = createRoute({
+  getParentRoute,
+  path: "/admin/pillars",
+  ...searchParams({ search: field.text(), page: field.page() }),
+  component: lazyScreen(() => import("./admin/admin-pillars-screen.tsx"), "AdminPillarsScreen"),
+  staticData: {
+    title: "Manage Pillars",
+    audience: ["superadmin"],
+    nav: {
+      label: "Manage Pillars",
+      icon: Wrench,
+      order: 300,
+      keywords: "admin manage key elements lessons",
+    },
+  },
+});
+
+const adminElementsRoute = createRoute({
+  getParentRoute,
+  path: "/admin/pillars/$pillarId/elements",
+  ...searchParams({ search: field.text(), page: field.page() }),
+  component: lazyScreen(() => import("./admin/admin-elements-screen.tsx"), "AdminElementsScreen"),
+  staticData: { title: "Key Elements", audience: ["superadmin"] },
+});
+
+const adminLessonsRoute = createRoute({
+  getParentRoute,
+  path: "/admin/pillars/$pillarId/elements/$elementId/lessons",
+  ...searchParams({ search: field.text(), page: field.page() }),
+  component: lazyScreen(() => import("./admin/admin-lessons-screen.tsx"), "AdminLessonsScreen"),
+  staticData: { title: "Lessons", audience: ["superadmin"] },
+});
+
+export const learningRoutes = [
+  pillarListRoute,
+  pillarRoute,
+  playerRoute,
+  legacyListRoute,
+  legacyPillarRoute,
+  legacyElementRoute,
+  certificateRoute,
+  adminPillarsRoute,
+  adminElementsRoute,
+  adminLessonsRoute,
+] as const;

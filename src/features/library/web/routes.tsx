@@ -1,0 +1,185 @@
+import { createRoute } from "@tanstack/react-router";
+import BookOpen from "lucide-react/icons/book-open";
+import FileText from "lucide-react/icons/file-text";
+import PenLine from "lucide-react/icons/pen-line";
+import Wrench from "lucide-react/icons/wrench";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { field, searchParams } from "#platform/web/search-params.ts";
+import { articleListOptions, articleOptions } from "./api.ts";
+import { CONTENT_TYPES } from "./content-types.ts";
+
+const getParentRoute = () => rootRoute;
+const NEEDS_GURU =
+  "You need guru privileges to create and manage content. Contact an administrator if you believe you should have access.";
+const CANNOT_CREATE = "You do not have guru privileges to create content.";
+
+const listRoute = createRoute({
+  getParentRoute,
+  path: "/resources",
+  ...searchParams({
+    search: field.text(),
+    type: field.maybe(CONTENT_TYPES),
+    category: field.list(),
+    topic: field.list(),
+    author: field.text(),
+    page: field.page(),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.prefetch(articleListOptions(deps)),
+  component: lazyScreen(() => import("./resource-list-screen.tsx"), "ResourceListScreen"),
+  staticData: {
+    title: "Resources",
+    nav: {
+      label: "Resources",
+      icon: BookOpen,
+      section: "Main",
+      order: 30,
+      keywords: "articles documents videos presentations library",
+    },
+  },
+});
+
+const articleRoute = createRoute({
+  getParentRoute,
+  path: "/resources/$slug",
+  ...searchParams({ preview: field.flag() }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    void context.prefetch(articleOptions(params.slug, deps.preview)),
+  component: lazyScreen(() => import("./article-screen.tsx"), "ArticleScreen"),
+  staticData: { title: "Resources" },
+});
+
+const adminListRoute = createRoute({
+  getParentRoute,
+  path: "/admin/articles",
+  ...searchParams({
+    search: field.text(),
+    status: field.choice(["all", "published", "drafts"], "all"),
+    featured: field.choice(["all", "featured", "not-featured"], "all"),
+    type: field.choice(["all", ...CONTENT_TYPES], "all"),
+    page: field.page(),
+  }),
+  component: lazyScreen(() => import("./admin/admin-articles-screen.tsx"), "AdminArticlesScreen"),
+  staticData: {
+    title: "Manage Articles",
+    audience: ["superadmin"],
+    nav: { label: "Manage Articles", icon: Wrench, order: 301, keywords: "admin manage resources" },
+  },
+});
+
+const createArticleRoute = createRoute({
+  getParentRoute,
+  path: "/admin/articles/create",
+  component: lazyScreen(
+    () => import("./admin/admin-article-form-screen.tsx"),
+    "CreateArticleScreen",
+  ),
+  staticData: {
+    title: "New Article",
+    audience: ["superadmin"],
+    nav: { label: "Create Article", icon: Wrench, order: 302, keywords: "admin manage write new" },
+  },
+});
+
+const editArticleRoute = createRoute({
+  getParentRoute,
+  path: "/admin/articles/$id/edit",
+  component: lazyScreen(() => import("./admin/admin-article-form-screen.tsx"), "EditArticleScreen"),
+  staticData: { title: "Edit Article", audience: ["superadmin"] },
+});
+
+const taxonomyRoute = createRoute({
+  getParentRoute,
+  path: "/admin/taxonomy",
+  component: lazyScreen(() => import("./admin/admin-taxonomy-screen.tsx"), "AdminTaxonomyScreen"),
+  staticData: {
+    title: "Categories and Topics",
+    audience: ["superadmin"],
+    nav: {
+      label: "Categories and Topics",
+      icon: Wrench,
+      order: 305,
+      keywords: "admin manage taxonomy",
+    },
+  },
+});
+
+const commentsRoute = createRoute({
+  getParentRoute,
+  path: "/admin/comments",
+  ...searchParams({
+    search: field.text(),
+    status: field.choice(["all", "visible", "hidden"], "all"),
+    page: field.page(),
+  }),
+  component: lazyScreen(() => import("./admin/admin-comments-screen.tsx"), "AdminCommentsScreen"),
+  staticData: {
+    title: "Comments",
+    audience: ["superadmin"],
+    nav: { label: "Comments", icon: Wrench, order: 306, keywords: "admin manage moderation" },
+  },
+});
+
+const guruArticlesRoute = createRoute({
+  getParentRoute,
+  path: "/gurus/articles",
+  ...searchParams({
+    search: field.text(),
+    status: field.choice(["all", "published", "drafts"], "all"),
+    featured: field.choice(["all", "featured", "not-featured"], "all"),
+    type: field.choice(["all", ...CONTENT_TYPES], "all"),
+    page: field.page(),
+  }),
+  component: lazyScreen(() => import("./guru/guru-articles-screen.tsx"), "GuruArticlesScreen"),
+  staticData: {
+    title: "My Guru Content",
+    audience: "gurus",
+    deniedText: NEEDS_GURU,
+    nav: {
+      label: "My Articles",
+      icon: PenLine,
+      section: "Content Creation",
+      order: 10,
+      keywords: "drafts write publish",
+    },
+  },
+});
+
+const createGuruArticleRoute = createRoute({
+  getParentRoute,
+  path: "/gurus/article/create",
+  component: lazyScreen(
+    () => import("./guru/guru-article-form-screen.tsx"),
+    "CreateGuruArticleScreen",
+  ),
+  staticData: {
+    title: "New Article",
+    audience: "gurus",
+    deniedText: CANNOT_CREATE,
+    nav: { label: "Create Article", icon: FileText, order: 204, keywords: "write new" },
+  },
+});
+
+const editGuruArticleRoute = createRoute({
+  getParentRoute,
+  path: "/gurus/article/$id/edit",
+  component: lazyScreen(
+    () => import("./guru/guru-article-form-screen.tsx"),
+    "EditGuruArticleScreen",
+  ),
+  staticData: { title: "Edit Article", audience: "gurus", deniedText: CANNOT_CREATE },
+});
+
+export const libraryRoutes = [
+  listRoute,
+  articleRoute,
+  adminListRoute,
+  createArticleRoute,
+  editArticleRoute,
+  taxonomyRoute,
+  commentsRoute,
+  guruArticlesRoute,
+  createGuruArticleRoute,
+  editGuruArticleRoute,
+] as const;

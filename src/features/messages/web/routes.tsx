@@ -1,0 +1,49 @@
+import { createRoute } from "@tanstack/react-router";
+import Inbox from "lucide-react/icons/inbox";
+import MessageSquare from "lucide-react/icons/message-square";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { field, searchParams } from "#platform/web/search-params.ts";
+
+const getParentRoute = () => rootRoute;
+
+const messagesRoute = createRoute({
+  getParentRoute,
+  path: "/messages",
+  component: lazyScreen(() => import("./messages-screen.tsx"), "MessagesScreen"),
+  staticData: {
+    title: "Messages",
+    nav: {
+      label: "Messages",
+      icon: MessageSquare,
+      section: "Main",
+      order: 60,
+      keywords: "chat team conversation",
+    },
+  },
+});
+
+const adminInboxRoute = createRoute({
+  getParentRoute,
+  path: "/admin/messages",
+  ...searchParams({
+    filter: field.choice(["all", "unread", "mine", "unassigned"], "all"),
+    search: field.text(),
+    page: field.page(),
+    member: field.id(),
+  }),
+  component: lazyScreen(() => import("./admin-inbox-screen.tsx"), "AdminInboxScreen"),
+  staticData: {
+    title: "Member Messages",
+    audience: ["superadmin", "support"],
+    nav: {
+      label: "Member Messages",
+      icon: Inbox,
+      section: "Administration",
+      order: 330,
+      keywords: "admin manage inbox conversations",
+      sidebarFor: ["support"],
+    },
+  },
+});
+
+export const messagesRoutes = [messagesRoute, adminInboxRoute] as const;

@@ -1,3 +1,0 @@
-import type { ScreenRoute } from "#platform/web/screen-route.ts";
-
-export const searchScreens: ScreenRoute[] = [];

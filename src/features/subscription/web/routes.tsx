@@ -1,0 +1,52 @@
+import { createRoute } from "@tanstack/react-router";
+import CreditCard from "lucide-react/icons/credit-card";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { overviewOptions } from "./api.ts";
+
+const getParentRoute = () => rootRoute;
+
+const subscriptionRoute = createRoute({
+  getParentRoute,
+  path: "/subscription",
+  loader: ({ context }) => void context.prefetch(overviewOptions()),
+  component: lazyScreen(() => import("./subscription-screen.tsx"), "SubscriptionScreen"),
+  staticData: {
+    title: "Subscription",
+    audience: "signed-in",
+    nav: {
+      label: "Subscription",
+      icon: CreditCard,
+      section: "Main",
+      order: 100,
+      keywords: "billing payment invoice plan membership",
+    },
+  },
+});
+
+const successRoute = createRoute({
+  getParentRoute,
+  path: "/subscription/success",
+  component: lazyScreen(() => import("./success-screen.tsx"), "SuccessScreen"),
+  staticData: { title: "Subscription", audience: "signed-in" },
+});
+
+const testCheckoutRoute = createRoute({
+  getParentRoute,
+  path: "/subscription/test-checkout/$id",
+  component: lazyScreen(() => import("./test-checkout-screen.tsx"), "TestCheckoutScreen"),
+  staticData: { title: "Test checkout", audience: "signed-in" },
+});
+
+const testPortalRoute = createRoute({
+  getParentRoute,
+  path: "/subscription/test-portal",
+  component: lazyScreen(() => import("./test-portal-screen.tsx"), "TestPortalScreen"),
+  staticData: { title: "Test billing portal", audience: "signed-in" },
+});
+
+export const subscriptionRoutes = [
+  subscriptionRoute,
+  successRoute,
+  testCheckoutRoute,
+  testPortalRoute,
+] as const;

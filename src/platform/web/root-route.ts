@@ -1,0 +1,81 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  type RouteComponent,
+} from "@tanstack/react-router";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { Role } from "../contract.ts";
+import type { Member } from "./session.ts";
+
+/** Who may open a screen. The server refuses the data as well. */
+type Audience = "public" | "signed-in" | "members" | "gurus" | readonly Role[];
+
+export interface NavigationEntry {
+  label: string;
+  icon: LucideIcon;
+  /** Position in the sidebar section and in the search palette. */
+  order: number;
+  /** Synonyms for the search palette. */
+  keywords?: string;
+  /** Sidebar section; without one, only the search palette lists the screen. */
+  section?: "Main" | "Content Creation" | "Administration";
+  /** Limits the sidebar entry to these roles. */
+  sidebarFor?: readonly Role[];
+  /** True when other entries have paths below this one. */
+  isExact?: boolean;
+}
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** Document title; a screen replaces it once it knows a better one. */
+    title?: string;
+    /** Default: members with access. */
+    audience?: Audience;
+    /** Shown to members outside the audience. */
+    deniedText?: string;
+    nav?: NavigationEntry;
+    /** Rendered without the layout, for development pages. */
+    isBare?: boolean;
+  }
+}
+
+interface RouterContext {
+  client: QueryClient;
+  /** Prefetches the data of a screen, unless the member has no access. */
+  prefetch: QueryClient["prefetchQuery"];
+}
+
+/** The parent of all screens; `src/app/router.tsx` adds its component. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({});
+
+/** Rewords the error, because the router reloads the page on the browser's message, even offline. */
+const reportMissing = (error: unknown): never => {
+  throw new Error(`No code for this screen: ${String(error)}`, { cause: error });
+};
+
+/**
+ * A screen whose code loads when it is opened or its link is hovered. Only the name is typed: a
+ * screen reads the types of all routes, so its own type must not be part of its route.
+ */
+export const lazyScreen = <Module extends object>(
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+): RouteComponent =>
+  lazyRouteComponent(async () => {
+    const module = await load().catch(reportMissing);
+    return { default: module[name] as ComponentType };
+  });
+
+type Visitor = Pick<Member, "role" | "isGuru" | "hasAccess"> | null;
+
+/** True when the visitor belongs to the audience of a screen. */
+export function isInAudience(visitor: Visitor, audience: Audience = "members"): boolean {
+  if (audience === "public") return true;
+  if (!visitor) return false;
+  if (audience === "signed-in") return true;
+  if (!visitor.hasAccess) return false;
+  if (audience === "members") return true;
+  return audience === "gurus" ? visitor.isGuru : audience.includes(visitor.role);
+}
