@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // A journey waits about a third of its time, so three keep two cores busy.
+  workers: 3,
   // Nothing is proven by a short wait: a busy machine must not look like a fault.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, navigate, signIn, test } from "./fixtures.ts";
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -89,7 +89,7 @@ test("shows 'not found' without Try Again when an id is unknown, and the search 
     [`/admin/pillars/${unknown}/elements/${unknown}/lessons`, "Key element not found"],
   ] as const;
   for (const [path, text] of cases) {
-    await page.goto(path);
+    await navigate(page, path);
     await expect(page.getByRole("alert").getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: /^Back to / }).first()).toBeVisible();
@@ -112,7 +112,7 @@ test("shows 'not found' without Try Again when an id is unknown, and the search 
     ["/admin/team?q=zzz", "No users match “zzz”."],
   ] as const;
   for (const [path, text] of lists) {
-    await page.goto(path);
+    await navigate(page, path);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText(/^0 (events|gurus|users|entries)$/)).toHaveCount(0);
     await page

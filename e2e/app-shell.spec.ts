@@ -1,4 +1,3 @@
-import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 const MAIN = [
@@ -105,18 +104,6 @@ test("opens and closes the drawer by keyboard at 375 px", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/events$/);
   await expect(drawer).toBeHidden();
-});
-
-test("shows the not-found page for unknown paths", async ({ page }) => {
-  await signIn(page, "member", { at: "/no/such/place" });
-  await expect(page.getByText("404")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-  await expect(
-    page.getByText("The page you are looking for doesn't exist or has been moved."),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Back to Dashboard" }).click();
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test("keeps the chosen theme after a reload", async ({ page }) => {

@@ -24,7 +24,7 @@ test("streams an answer that can be stopped, retried, copied and traced to its s
   const exchange = page.getByRole("article", { name: QUESTION });
   await expect(exchange.getByText("word5 ")).toBeVisible();
   await expect(exchange.getByText("Found in the program")).toBeVisible();
-  await expectAccessible(page, { quick: true });
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(exchange.getByText("Stopped", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Your question")).toBeFocused();

@@ -1,5 +1,4 @@
 import { hugePng, sampleMp4, samplePdf, samplePng } from "#test/sample-files.ts";
-import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { kitPage, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
 
@@ -124,7 +123,6 @@ test("uploads documents, videos, attachments and an avatar", async ({ page, app 
   await expect(own.locator("img")).toHaveAttribute("src", /^\/files\/.+\/480$/);
   await own.getByRole("button", { name: "Remove" }).click();
   await expect(own.locator("img")).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test("shows the progress of a slow upload and cancels it", async ({ page, app }) => {

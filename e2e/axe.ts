@@ -4,37 +4,48 @@ import axe, { type RunOptions } from "axe-core";
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Rules that depend on the theme; all others run once. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
-const WIDTHS = [375, 768, 1280];
+const DESKTOP = 1280;
+/** The smallest supported width, where the page itself must not scroll sideways. */
+const SMALLEST = 360;
+const IS_LONG = process.env.LONG_TESTS !== undefined;
+const WIDTHS = IS_LONG ? [375, 768, DESKTOP] : [DESKTOP];
+const THEMES = IS_LONG ? (["light", "dark"] as const) : (["light"] as const);
 
-/** Expects no violations at phone, tablet and desktop width, in light and dark. */
-export async function expectAccessible(
-  page: Page,
-  options: { quick?: boolean } = {},
-): Promise<void> {
+/**
+ * Expects no violations and no sideways scrolling. `npm test` checks desktop width and light colors,
+ * `npm run test:long` phone, tablet and desktop width, in light and dark.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
-  for (const theme of ["light", "dark"] as const) {
+  // A screen reader announces a nested alert twice.
+  const nested = await page.locator("[role=alert] [role=alert]").count();
+  expect.soft(nested, `nested alerts at ${page.url()}`).toBe(0);
+  for (const theme of THEMES) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
     }, theme);
-    // A screen reader announces a nested alert twice.
-    const nested = await page.locator("[role=alert] [role=alert]").count();
-    expect(nested, `nested alerts at ${page.url()}`).toBe(0);
-    for (const width of options.quick ? [1280] : WIDTHS) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(endMotion);
       const found = await findViolations(page, theme === "light" ? RULES : COLOR_RULES);
-      expect(found, `${page.url()} at ${width} px, ${theme}`).toEqual([]);
-      // The page itself must not scroll sideways.
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${page.url()} is too wide at ${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(found, `${page.url()} at ${width} px, ${theme}`).toEqual([]);
+      await expectNoOverflow(page, width);
     }
   }
+  await page.setViewportSize({ width: SMALLEST, height: 800 });
+  await page.evaluate(endMotion);
+  await expectNoOverflow(page, SMALLEST);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = "light";
   });
   if (size) await page.setViewportSize(size);
+}
+
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${page.url()} is too wide at ${width} px`).toBeLessThanOrEqual(0);
 }
 
 /** Ends transitions of colors and panels after a theme or width change. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { test as base, expect, type Page, type Request } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, type Request } from "@playwright/test";
 import { findFreePort } from "#test/find-free-port.ts";
 import { askProduct, endProductProcess, startProductProcess } from "./product-process.ts";
 
@@ -7,7 +7,7 @@ export { expect };
 
 const MAX_LOGGED = 4_000;
 
-interface RunningApp {
+export interface RunningApp {
   url: string;
   databaseUrl: string;
 }
@@ -114,6 +114,23 @@ export async function signIn(page: Page, who: string, place: Place = {}): Promis
   await expect(page.getByText("Welcome,")).toBeVisible();
 }
 
+/** Opens a path of the product within the open page, which is faster than loading the page again. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.__TSR_ROUTER__?.history.push(to), path);
+  await page.waitForFunction((to) => {
+    const { status, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {};
+    return status === "idle" && resolvedLocation?.pathname === new URL(to, origin).pathname;
+  }, path);
+}
+
+/** Skips the product's delays until the element is visible; requires `page.clock.install()`. */
+export async function skipDelays(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(target).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [0], timeout: 30_000 });
+}
+
 /**
  * Clicks 'Try Again' on a page whose requests to `address` fail. They keep failing until the click,
  * because an automatic refetch would remove the button.
@@ -121,6 +138,7 @@ export async function signIn(page: Page, who: string, place: Place = {}): Promis
 export async function tryAgain(page: Page, address: string): Promise<void> {
   await page.evaluate(() => {
     // Session storage survives the reload that some screens use to retry.
+    sessionStorage.removeItem("pressed");
     const note = () => sessionStorage.setItem("pressed", "yes");
     document.addEventListener("click", note, { capture: true, once: true });
   });

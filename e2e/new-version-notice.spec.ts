@@ -1,6 +1,7 @@
 import { expect, signIn, test } from "./fixtures.ts";
 
 test("offers a reload when a new release is deployed", async ({ page }) => {
+  await page.clock.install();
   await signIn(page, "member");
   const lookAgain = () =>
     page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -15,7 +16,7 @@ test("offers a reload when a new release is deployed", async ({ page }) => {
       body: html.replace(/src="\/assets\/index-[^"]+"/, 'src="/assets/index-next.js"'),
     });
   });
-  await page.waitForTimeout(5_100);
+  await page.clock.fastForward(5_100);
   await lookAgain();
   await expect(notice).toBeVisible();
   await page.unroute("**/index.html");

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 const PASSWORD = "a quiet harbour";
@@ -20,7 +19,6 @@ test("invites a teammate who accepts and signs in", async ({ page, browser, app 
   await expect(dialog.getByText("Please fill in all required fields.").first()).toBeVisible();
   await expect(dialog.getByRole("radio", { name: "Superadmin" })).toHaveCount(0);
   await expect(dialog.getByText("Membership is per person: they pay $400 a year")).toBeVisible();
-  await expectAccessible(page, { quick: true });
   await dialog.getByLabel("First name").fill("Lea");
   await dialog.getByLabel("Last name").fill("Brandt");
   await dialog.getByLabel("Email").fill("lea@brandt.example");
@@ -43,7 +41,6 @@ test("invites a teammate who accepts and signs in", async ({ page, browser, app 
   await theirs.goto("about:blank");
   await theirs.goto(await lastInvitation(page, "lea@brandt.example"));
   await expect(theirs.getByRole("heading", { name: "Welcome, Lea" })).toBeVisible();
-  await expectAccessible(theirs);
   await theirs.getByLabel("New Password", { exact: true }).fill(PASSWORD);
   await theirs.getByLabel("Confirm New Password").fill("another harbour");
   await expect(theirs.getByText("you can subscribe for $400 a year")).toBeVisible();
@@ -94,42 +91,4 @@ test("edits a teammate with a read-only email", async ({ page }) => {
   const row = page.getByRole("row", { name: /Bram Oduya/ });
   await expect(row.getByText("Owner", { exact: true })).toBeVisible();
   await expect(row.getByText("Guru")).toBeVisible();
-});
-
-test("shows errors when requests fail and restores the form after a reload", async ({ page }) => {
-  await signIn(page, "agent", { at: "/admin/team" });
-  await page.route("**/api/team/members**", (route) =>
-    route.request().method() === "GET" ? route.continue() : route.abort(),
-  );
-  await page.getByRole("button", { name: "Invite teammate" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("First name").fill("Lea");
-  await dialog.getByLabel("Last name").fill("Brandt");
-  await dialog.getByLabel("Email").fill("lea@brandt.example");
-  await dialog.getByRole("button", { name: "Send invitation" }).click();
-  await expect(dialog.getByText("Failed to save user. Please try again.")).toBeVisible();
-  await page.reload();
-  await page.getByRole("button", { name: "Invite teammate" }).click();
-  await expect(dialog.getByLabel("Email")).toHaveValue("lea@brandt.example");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-
-  await page.getByRole("button", { name: "Actions for Bram Oduya" }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("Their subscription is canceled too");
-  await page.getByRole("button", { name: "Delete Bram" }).click();
-  await expect(page.getByText("Failed to delete user. Please try again.")).toBeVisible();
-
-  await page.unroute("**/api/team/members**");
-  for (const [status, text] of [
-    [400, "Failed to load users. Please try again."],
-    [401, "Failed to verify permissions. Please try again."],
-    [403, "You do not have permission to access this page."],
-  ] as const) {
-    await page.route("**/api/team/members**", (route) =>
-      route.fulfill({ status, json: { code: "x", message: "x" } }),
-    );
-    await page.goto("/admin/team");
-    await expect(page.getByText(text)).toBeVisible();
-    await page.unroute("**/api/team/members**");
-  }
 });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { xssPayloads } from "../src/test/xss-payloads.ts";
-import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
+import { triggerEvents } from "./trigger-events.ts";
 
 const PRICES = "How to raise prices with the clients you already have";
 const HANDOVER = "The handover between sales and delivery";
@@ -80,72 +80,11 @@ test("enhances two drafts, saves selected fields and undoes the save", async ({ 
   await expect(page.getByRole("button", { name: `Enhance with AI: ${HANDOVER}` })).toBeFocused();
 });
 
-test("shows errors in the row when enhancing, saving or loading fails", async ({ page }) => {
-  await signIn(page, "superadmin", { at: "/admin/article-magic?status=drafts&topics=without" });
-  const enhance = page.getByRole("button", { name: `Enhance with AI: ${PRICES}` });
-  const route = "**/api/admin/article-magic/*/proposal";
-  await page.route(route, (request) =>
-    request.request().method() === "POST"
-      ? request.fulfill({
-          status: 503,
-          json: {
-            code: "ai_timeout",
-            message: "The AI service took too long to answer. Please try again.",
-          },
-        })
-      : request.fallback(),
-  );
-  await enhance.click();
-  await expect(
-    page.getByText(
-      "Error enhancing article: The AI service took too long to answer. Please try again.",
-    ),
-  ).toBeVisible();
-  await page.unroute(route);
-  await page.route(route, (request) => request.abort());
-  await page.getByRole("button", { name: `Try Again: ${PRICES}` }).click();
-  await expect(
-    page.getByText("Error enhancing article: Failed to enhance article. Please try again."),
-  ).toBeVisible();
-  await page.unroute(route);
-  await page.getByRole("button", { name: `Try Again: ${PRICES}` }).click();
-  const save = page.getByRole("button", { name: `Save Changes: ${PRICES}` });
-  await page.route("**/save", (request) => request.abort());
-  await save.click();
-  await expect(page.getByText("Failed to save enhanced article. Please try again.")).toBeVisible();
-  await page.unroute("**/save");
-
-  await page.route("**/api/admin/article-magic?*", (request) => request.abort());
-  await page.goto("/admin/article-magic?search=x");
-  await expect(page.getByText("Failed to load articles. Please try again.")).toBeVisible();
-  await page.unroute("**/api/admin/article-magic?*");
-  await page.goto("/admin/article-magic?search=nothing-like-this");
+test("shows an empty state and resets the filters", async ({ page }) => {
+  await signIn(page, "superadmin", { at: "/admin/article-magic?search=nothing-like-this" });
   await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
   await page.getByRole("search").getByRole("button", { name: "Reset Filters" }).click();
   await expect(page.getByText(/Showing 1 to 10 of/)).toBeVisible();
-});
-
-test("denies access when the user is not a superadmin", async ({ page }) => {
-  await signIn(page, "agent", { at: "/admin/article-magic" });
-  await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
-});
-
-test("/admin/article-magic has no accessibility violations in any state", async ({ page }) => {
-  test.slow();
-  await signIn(page, "superadmin", { at: "/admin/article-magic?status=drafts&topics=without" });
-  await page.getByRole("button", { name: `Enhance with AI: ${PRICES}` }).click();
-  await page.getByRole("button", { name: `Preview Changes: ${PRICES}` }).click();
-  await expect(page.getByRole("region", { name: `Preview: ${PRICES}` })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("button", { name: "Compare in Full" }).click();
-  await expect(page.getByRole("dialog").getByText("Fidelity check")).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("runs no XSS payload from a proposal when it bypassed the sanitizer", async ({
@@ -194,7 +133,7 @@ test("runs no XSS payload from a proposal when it bypassed the sanitizer", async
   );
   expect(risky).toEqual([]);
   await dialog.getByText("As plain text").click();
-  await page.waitForTimeout(1000);
+  await triggerEvents(page);
   expect(calls).toEqual([]);
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Please cancel and enhance it again.");

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 test("grants an agency free access, updates open tabs and adds an audit entry", async ({
@@ -12,7 +11,6 @@ test("grants an agency free access, updates open tabs and adds an audit entry", 
   await signIn(newcomer, "newcomer");
 
   await signIn(page, "superadmin", { at: "/admin/organizations?access=none" });
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Fresh Ink Agency" }).click();
   await expect(page.getByRole("heading", { name: "Fresh Ink Agency" })).toBeVisible();
   await page.getByRole("checkbox", { name: "Give this organization free access" }).check();
@@ -21,7 +19,6 @@ test("grants an agency free access, updates open tabs and adds an audit entry", 
   await expect(page.getByRole("switch")).toHaveCount(0);
   await page.getByRole("button", { name: "Grant free access" }).click();
   await expect(page.getByText("Reason is required.")).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel("Reason").fill("Invited to the spring cohort");
   await page.getByRole("button", { name: "Grant free access" }).click();
   await expect(page.getByText("Free access granted.")).toBeVisible();
@@ -39,7 +36,6 @@ test("grants an agency free access, updates open tabs and adds an audit entry", 
   await expect(
     page.getByRole("row", { name: /Free access granted · Fresh Ink Agency/ }),
   ).toBeVisible();
-  await expectAccessible(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export CSV" }).click();
   const file = await download;
@@ -54,7 +50,6 @@ test("grants an agency free access, updates open tabs and adds an audit entry", 
 test("moves a member and assigns any role as superadmin", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin/team" });
   await expect(page.getByRole("table")).toBeVisible();
-  await expectAccessible(page);
   await page.goto("/admin/team?q=oskar");
   await page.getByRole("button", { name: "Actions for Oskar Tamm" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();

@@ -10,7 +10,6 @@ const SCREEN = "/admin/bubble-import";
 
 test.describe("with the sample source", () => {
   test("loads, maps, searches, previews and imports articles as a superadmin", async ({ page }) => {
-    // Three accessibility checks with six combinations each.
     test.setTimeout(300_000);
     await signIn(page, "superadmin", { at: "/admin" });
     await page.getByRole("link", { name: "Import from Bubble.io" }).click();
@@ -59,7 +58,7 @@ test.describe("with the sample source", () => {
     const search = page.getByRole("searchbox", { name: "Search articles" });
     await search.fill("nothing like this");
     await expect(page.getByText("No articles found matching your filters.")).toBeVisible();
-    await expectAccessible(page, { quick: true });
+    await expectAccessible(page);
     await search.fill("PICTURE");
     await expect(page.getByRole("checkbox")).toHaveCount(2);
     await page.getByRole("button", { name: "Deselect All" }).click();
@@ -101,11 +100,6 @@ test.describe("with the sample source", () => {
       page.getByRole("link", { name: "Cash in thirteen weeks", exact: true }),
     ).toBeVisible();
   });
-
-  test("denies access to other roles", async ({ page }) => {
-    await signIn(page, "agent", { at: SCREEN });
-    await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
-  });
 });
 
 test.describe("with a Bubble app", () => {
@@ -133,10 +127,10 @@ test.describe("with a Bubble app", () => {
     bubble.misbehave = () => ({ status: 401 });
     await page.goto(SCREEN);
     await expect(page.getByText(/Bubble.io refused the request/)).toBeVisible();
-    await expectAccessible(page, { quick: true });
+    await expectAccessible(page);
 
     bubble.misbehave = async ({ cursor }) => {
-      await new Promise((done) => setTimeout(done, cursor === 0 ? 1_000 : 2_000));
+      await new Promise((done) => setTimeout(done, cursor === 0 ? 500 : 1_000));
       return undefined;
     };
     await page.getByRole("button", { name: "Try Again" }).click();

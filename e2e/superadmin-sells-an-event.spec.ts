@@ -1,6 +1,4 @@
 import { readFile } from "node:fs/promises";
-import pg from "pg";
-import { expectAccessible } from "./axe.ts";
 import { expectAligned } from "./boxes.ts";
 import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
@@ -113,7 +111,7 @@ test("hides, duplicates and deletes an event from the list", async ({ page }) =>
   );
 });
 
-test("shows an error when there would be fewer seats than registrations", async ({ page, app }) => {
+test("shows an error when there would be fewer seats than registrations", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin/events?search=Chicago" });
   await page.getByRole("link", { name: "Owners’ table: Chicago", exact: true }).click();
   await page.getByLabel("Available seats").fill("3");
@@ -122,27 +120,8 @@ test("shows an error when there would be fewer seats than registrations", async 
     "12 people have already registered. Please enter 12 seats or more.",
   );
   await page.getByLabel("Available seats").fill("40");
-  await page.route("**/api/admin/events/*", (route) => route.abort());
-  await page.getByRole("button", { name: "Save Event" }).click();
-  await expect(page.locator("form").getByRole("alert")).toHaveText(
-    "Failed to save event. Please try again.",
-  );
-  await page.unroute("**/api/admin/events/*");
   await page.getByRole("button", { name: "Save Event" }).click();
   await expect(page).toHaveURL(/\/admin\/events\?search=Chicago$/);
-
-  const client = new pg.Client({ connectionString: app.databaseUrl });
-  await client.connect();
-  await client.query(
-    `create function skip_insert() returns trigger language plpgsql as 'begin return null; end';
-     create trigger skip_insert before insert on events
-       for each row execute function skip_insert()`,
-  );
-  await client.end();
-  const row = page.getByRole("listitem").filter({ hasText: "Owners’ table: Chicago" });
-  await row.getByRole("button", { name: /Actions/ }).click();
-  await page.getByRole("menuitem", { name: "Duplicate" }).click();
-  await expect(page.getByText("Failed to create event")).toBeVisible();
 });
 
 test("shows an empty state when no event or registration matches", async ({ page }) => {
@@ -157,44 +136,4 @@ test("shows an empty state when no event or registration matches", async ({ page
   await expect(page.getByRole("heading", { name: "No Registrations Found" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search registrations" }).fill("");
   await expect(people).toHaveCount(all);
-});
-
-test("denies access to other roles and shows the specified errors when loading fails", async ({
-  page,
-}) => {
-  await signIn(page, "agent");
-  for (const path of ["/admin/events", "/admin/events/create", "/admin/gurus"]) {
-    await page.goto(path);
-    await expect(page.getByText("You do not have permission to access this page.")).toBeVisible();
-  }
-  await page.context().clearCookies();
-  await signIn(page, "superadmin");
-  await page.route("**/api/admin/events**", (route) => route.fulfill({ status: 500, json: {} }));
-  const id = "6f1f1f52-8c1c-4b39-9a26-8e5e5b5f5a51";
-  const failures = {
-    "/admin/events": "Failed to load events. Please try again.",
-    [`/admin/events/${id}/edit`]: "Failed to load event data. Please try again.",
-    [`/admin/events/${id}/registrations`]: "Failed to load registration data. Please try again.",
-  };
-  for (const [path, text] of Object.entries(failures)) {
-    await page.goto(path);
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await page.unroute("**/api/admin/events**");
-  await page.goto(`/admin/events/${id}/edit`);
-  await expect(page.getByText("Event not found")).toBeVisible();
-});
-
-test("has no accessibility violations on the admin event screens", async ({ page }) => {
-  test.setTimeout(300_000);
-  await signIn(page, "superadmin", { at: "/admin/events" });
-  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Owners’ table: Chicago", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Description" })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/admin/events?search=roundtable");
-  await page.getByRole("link", { name: /registrations of/ }).click();
-  await expect(page.getByRole("heading", { name: "Waitlist" })).toBeVisible();
-  await expectAccessible(page);
 });

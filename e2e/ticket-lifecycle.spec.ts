@@ -1,4 +1,3 @@
-import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 const SUBJECT = "The pricing video stops halfway";
@@ -105,27 +104,6 @@ test("finds FAQ answers by search and while the member types a subject", async (
   );
 });
 
-test("keeps the draft and shows an error when submitting a ticket fails", async ({ page }) => {
-  await signIn(page, "member", { at: "/support" });
-  await page.route("**/api/support/tickets", (route) => route.abort());
-  await page.getByRole("textbox", { name: "Subject" }).fill("Lost?");
-  await page.getByRole("textbox", { name: "Message" }).fill("Not lost.");
-  await page.getByRole("button", { name: "Submit Ticket" }).click();
-  await expect(page.getByText("Failed to submit support ticket. Please try again.")).toBeVisible();
-  await page.unroute("**/api/support/tickets");
-  await page.getByRole("button", { name: "Submit Ticket" }).click();
-  await expect(page.getByRole("heading", { name: "Lost?" })).toBeVisible();
-});
-
-test("shows an error when the support page fails to load", async ({ page }) => {
-  await signIn(page, "member");
-  await page.route("**/api/support?*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/support");
-  await expect(
-    page.getByText("Failed to load support information. Please try again later."),
-  ).toBeVisible();
-});
-
 test("shows that support is not configured until the team saves the settings", async ({
   page,
   app,
@@ -174,27 +152,4 @@ test("lets the team add, move, edit and delete questions with the keyboard", asy
   await page.getByRole("button", { name: "Delete: Is there a mobile app?" }).press("Enter");
   await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
   await expect(items).toHaveCount(12);
-});
-
-test("has no accessibility violations on support screens at every width, in light and dark", async ({
-  page,
-}) => {
-  await signIn(page, "agent", { at: "/support" });
-  await expect(page.getByRole("heading", { name: "How can we help?" })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: /Invitation to a new colleague/ }).click();
-  await expect(page.getByRole("log")).toBeVisible();
-  await expectAccessible(page);
-  await page.context().clearCookies();
-  await signIn(page, "support");
-  for (const tab of ["tickets", "faq", "quick-replies", "settings"]) {
-    await page.goto(`/admin/support?tab=${tab}`);
-    await expect(page.getByRole("tabpanel")).toBeVisible();
-    await page.waitForTimeout(500);
-    await expectAccessible(page);
-  }
-  await page.goto("/admin/support");
-  await page.getByRole("button", { name: /Invitation to a new colleague/ }).click();
-  await expect(page.getByRole("log")).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,5 +1,8 @@
 import { report, runSteps } from "./steps.ts";
 
+/** Journeys whose states need a special server; `expectAccessible` checks every width and theme. */
+const SPECIAL_SERVERS = ["assistant-streams", "imports-from-bubble", "works-offline"];
+
 /**
  * `npm run test:long`: the scenarios at full size, which take minutes; `npm test` runs shorter
  * versions. Sequential, because some compare times and others use the whole machine.
@@ -10,6 +13,10 @@ report(
     {
       name: "long rounds",
       command: ["vitest", "run", ".long.test.ts", "--no-file-parallelism", "--reporter=verbose"],
+    },
+    {
+      name: "accessibility of every state, in every width and theme",
+      command: ["playwright", "test", "accessibility", ...SPECIAL_SERVERS],
     },
   ]),
 );

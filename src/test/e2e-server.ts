@@ -24,8 +24,19 @@ let close = nothingOpen;
 let refuse = nothingOpen;
 let answer = nothingOpen;
 
+const copyDemo = () => createTestDatabase(TEST_POSTGRES_URL, TEST_TEMPLATE);
+/** The database of the next journey, copied while the current one runs. */
+let nextDatabase = copyDemo();
+
+async function takeDatabase(): ReturnType<typeof copyDemo> {
+  const database = await nextDatabase;
+  nextDatabase = copyDemo();
+  nextDatabase.catch(() => undefined);
+  return database;
+}
+
 async function open(port: number, extra: Record<string, string>): Promise<string> {
-  const database = await createTestDatabase(TEST_POSTGRES_URL, TEST_TEMPLATE);
+  const database = await takeDatabase();
   const variables: Record<string, string | undefined> = {
     LOG_LEVEL: "warn",
     DATA_DIR: E2E_DATA_DIR,
@@ -64,7 +75,8 @@ async function open(port: number, extra: Record<string, string>): Promise<string
   close = async () => {
     await app.close();
     await closeServices(services);
-    await database.drop();
+    // The next journey does not wait for it; the preparation drops what is left.
+    void database.drop().catch(() => undefined);
   };
   return database.url;
 }

@@ -1,0 +1,86 @@
+import { expect } from "@playwright/test";
+import { sampleMp4, samplePdf, samplePng } from "#test/sample-files.ts";
+import { kitPage, openWithoutServer, serveKit } from "../media-kit/serve-kit.ts";
+import { type State, seen } from "./state.ts";
+
+const WATCHING = { src: "/demo-files/lesson-clip-1.mp4", poster: "/demo-files/cover-01.webp" };
+
+/** States of upload fields, the editor and the players. */
+export const COMPONENT_STATES: State[] = [
+  {
+    name: "upload fields with files",
+    who: "superadmin",
+    show: async (page) => {
+      await serveKit(page);
+      await page.goto(kitPage("Fields"));
+      const choose = (at: number, name: string, buffer: Buffer) =>
+        page
+          .locator("div.border-dashed")
+          .nth(at)
+          .locator("input[type=file]")
+          .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+      await choose(2, "guide.pdf", samplePdf());
+      await seen(page, "guide.pdf");
+      await choose(3, "talk.mp4", sampleMp4(2_000_000));
+      await expect(page.getByLabel("Video", { exact: true })).toHaveValue(/^\/files\//);
+    },
+  },
+  {
+    name: "a table in the editor",
+    show: async (page) => {
+      await openWithoutServer(page, "Writing", { html: "" });
+      await page.locator("[contenteditable=true]").click();
+      await page.getByRole("button", { name: "Table", exact: true }).click();
+      await expect(page.getByRole("button", { name: "Add row", exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "the visual editor",
+    show: async (page) => {
+      await openWithoutServer(page, "Writing", { html: "<p>First</p>" });
+      await expect(page.locator("[contenteditable=true]")).toHaveText("First");
+    },
+  },
+  {
+    name: "the HTML editor",
+    show: async (page) => {
+      await openWithoutServer(page, "Writing", { html: "<dl><dt>1</dt><dd>2</dd></dl>" });
+      await seen(page, /contains a definition list/);
+    },
+  },
+  {
+    name: "the poster of a video",
+    show: async (page) => {
+      await openWithoutServer(page, "Watching", WATCHING);
+      await expect(page.getByRole("button", { name: /Play video/ })).toBeVisible();
+    },
+  },
+  {
+    name: "a paused video",
+    show: async (page) => {
+      await openWithoutServer(page, "Watching", WATCHING);
+      await page.getByRole("button", { name: /Play video/ }).press("Enter");
+      const player = page.getByRole("group", { name: /^Video player/ });
+      await player.press("k");
+      await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "a document and pictures, one of them missing",
+    who: "superadmin",
+    show: async (page, app) => {
+      await serveKit(page);
+      const upload = async (kind: string, name: string, buffer: Buffer) => {
+        const answer = await page.request.post(`/api/files?kind=${kind}`, {
+          headers: { origin: app.url },
+          multipart: { file: { name, mimeType: "application/octet-stream", buffer } },
+        });
+        return ((await answer.json()) as { url: string }).url;
+      };
+      const src = await upload("document", "guide.pdf", samplePdf());
+      const image = await upload("image", "a.png", await samplePng(800, 600));
+      await page.goto(kitPage("Looking", { src, image: [image, "/demo-files/none.webp"] }));
+      await expect(page.getByRole("list", { name: "Pictures" })).toBeVisible();
+    },
+  },
+];
