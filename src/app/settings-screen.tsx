@@ -1,5 +1,12 @@
+import { lazy } from "react";
 import { NotificationPreferences } from "#features/notifications/web/notification-preferences.tsx";
 import { SettingsScreen } from "#features/settings/web/settings-screen.tsx";
 
-/** The settings, with the choices that belong to the notifications. */
-export const Settings = () => <SettingsScreen notifications={<NotificationPreferences />} />;
+const ProfileForm = lazy(() =>
+  import("#features/accounts/web/profile-form.tsx").then((m) => ({ default: m.ProfileForm })),
+);
+
+/** The settings, with the parts that belong to accounts and notifications. */
+export const Settings = () => (
+  <SettingsScreen ProfileForm={ProfileForm} notifications={<NotificationPreferences />} />
+);

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 const PREFIX = "draft:";
 const WRITE_DELAY = 250;
 
-function read<Value>(key: string, initial: Value): Value {
+function read<Value>(key: string | null, initial: Value): Value {
+  if (key === null) return initial;
   try {
     const stored = localStorage.getItem(PREFIX + key);
     return stored === null ? initial : (JSON.parse(stored) as Value);
@@ -12,7 +13,8 @@ function read<Value>(key: string, initial: Value): Value {
   }
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string | null, value: unknown): void {
+  if (key === null) return;
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify(value));
@@ -21,9 +23,9 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** A text draft that survives a reload. Call `clear` once it was sent. */
+/** A text draft that survives a reload, unless its key is null. Call `clear` once it was sent. */
 export function useDraft<Value>(
-  key: string,
+  key: string | null,
   initial: Value,
 ): { value: Value; setValue: (value: Value) => void; clear: () => void; isRestored: boolean } {
   const [value, setState] = useState<Value>(() => read(key, initial));

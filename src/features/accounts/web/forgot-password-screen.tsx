@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -7,15 +9,14 @@ import { ForgotPassword } from "../contract.ts";
 import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
-import { useAuthForm } from "./use-auth-form.ts";
 
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useAuthForm({
+  const state = useApiForm({
     schema: ForgotPassword,
-    defaultValues: { email: "" },
-    fallback: "An error occurred. Please try again later.",
-    async send(values) {
+    start: unsaved({ email: "" }),
+    failure: "An error occurred. Please try again later.",
+    async save(values) {
       await accountsApi.call.forgotPassword(values);
       setSentTo(values.email);
     },
@@ -25,16 +26,21 @@ export function ForgotPasswordScreen() {
     <AuthForm
       title="Reset your password"
       subtitle="Enter your email address and we'll send you a link to set a new password."
-      error={form.failure}
-      onSubmit={form.onSubmit}
+      error={state.messages[0]}
+      onSubmit={(event) => void state.submit(event)}
       footer={
         <Link to="/auth/login" className={authLink}>
           Back to login
         </Link>
       }
     >
-      <TextField label="Email" type="email" autoComplete="username" {...form.register("email")} />
-      <Button type="submit" wide busy={form.isBusy} busyLabel="Sending...">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...state.form.register("email")}
+      />
+      <Button type="submit" wide busy={state.isBusy} busyLabel="Sending...">
         Send reset instructions
       </Button>
     </AuthForm>

@@ -1,5 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +13,6 @@ import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
 import { safeRedirectPath } from "./safe-redirect-path.ts";
-import { useAuthForm } from "./use-auth-form.ts";
 import { useCompleteSignIn } from "./use-complete-sign-in.ts";
 
 export function LoginScreen() {
@@ -19,11 +20,11 @@ export function LoginScreen() {
   const { member } = useSession();
   const navigate = useNavigate();
   const completeSignIn = useCompleteSignIn();
-  const form = useAuthForm({
+  const state = useApiForm({
     schema: SignIn,
-    defaultValues: { email: "", password: "", rememberMe: false },
-    fallback: "Invalid email or password. Please try again.",
-    async send(values) {
+    start: unsaved({ email: "", password: "", rememberMe: false }),
+    failure: "Invalid email or password. Please try again.",
+    async save(values) {
       await accountsApi.call.signIn(values);
       await completeSignIn();
     },
@@ -35,8 +36,8 @@ export function LoginScreen() {
     <AuthForm
       title="Welcome back"
       subtitle="Sign in to pick up where you left off."
-      error={form.failure}
-      onSubmit={form.onSubmit}
+      error={state.messages[0]}
+      onSubmit={(event) => void state.submit(event)}
       footer={
         <>
           New here?{" "}
@@ -46,19 +47,24 @@ export function LoginScreen() {
         </>
       }
     >
-      <TextField label="Email" type="email" autoComplete="username" {...form.register("email")} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...state.form.register("email")}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"
-        {...form.register("password")}
+        {...state.form.register("password")}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Checkbox label="Remember me" {...form.register("rememberMe")} />
+        <Checkbox label="Remember me" {...state.form.register("rememberMe")} />
         <Link to="/auth/forgot-password" className={authLink}>
           Forgot your password?
         </Link>
       </div>
-      <Button type="submit" wide busy={form.isBusy} busyLabel="Signing in...">
+      <Button type="submit" wide busy={state.isBusy} busyLabel="Signing in...">
         Sign in
       </Button>
     </AuthForm>

@@ -1,4 +1,6 @@
 import { Link, Navigate } from "@tanstack/react-router";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { useSession } from "#platform/web/session.ts";
 import { TermsCheckbox } from "#platform/web/terms-checkbox.tsx";
 import { Button } from "#ui/button.tsx";
@@ -8,17 +10,23 @@ import { SignUp } from "../contract.ts";
 import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
-import { useAuthForm } from "./use-auth-form.ts";
 import { useCompleteSignIn } from "./use-complete-sign-in.ts";
 
 export function RegisterScreen() {
   const { member } = useSession();
   const completeSignIn = useCompleteSignIn();
-  const form = useAuthForm({
+  const state = useApiForm({
     schema: SignUp,
-    defaultValues: { firstName: "", lastName: "", agencyName: "", email: "", password: "" },
-    fallback: "An error occurred during registration",
-    async send(values) {
+    start: unsaved({
+      firstName: "",
+      lastName: "",
+      agencyName: "",
+      email: "",
+      password: "",
+      acceptsTerms: false,
+    }),
+    failure: "An error occurred during registration",
+    async save(values) {
       await accountsApi.call.signUp(values);
       await completeSignIn();
     },
@@ -28,8 +36,8 @@ export function RegisterScreen() {
     <AuthForm
       title="Create your account"
       subtitle="Create an account for you and your agency."
-      error={form.failure}
-      onSubmit={form.onSubmit}
+      error={state.messages[0]}
+      onSubmit={(event) => void state.submit(event)}
       footer={
         <>
           Already a member?{" "}
@@ -40,20 +48,37 @@ export function RegisterScreen() {
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="given-name" {...form.register("firstName")} />
-        <TextField label="Last name" autoComplete="family-name" {...form.register("lastName")} />
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          {...state.form.register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          {...state.form.register("lastName")}
+        />
       </div>
-      <TextField label="Agency Name" autoComplete="organization" {...form.register("agencyName")} />
-      <TextField label="Email" type="email" autoComplete="email" {...form.register("email")} />
+      <TextField
+        label="Agency Name"
+        autoComplete="organization"
+        {...state.form.register("agencyName")}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...state.form.register("email")}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint="At least 8 characters"
         showStrength
-        {...form.register("password")}
+        {...state.form.register("password")}
       />
-      <TermsCheckbox {...form.register("acceptsTerms")} />
-      <Button type="submit" wide busy={form.isBusy} busyLabel="Creating account...">
+      <TermsCheckbox {...state.form.register("acceptsTerms")} />
+      <Button type="submit" wide busy={state.isBusy} busyLabel="Creating account...">
         Create account
       </Button>
     </AuthForm>

@@ -1,13 +1,14 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { PasswordByLink } from "../contract.ts";
 import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { useAuthForm } from "./use-auth-form.ts";
 
 const REDIRECT_SECONDS = 3;
 
@@ -25,11 +26,11 @@ interface FormProps {
 }
 
 function NewPasswordForm({ token, onEnd }: FormProps) {
-  const form = useAuthForm({
+  const state = useApiForm({
     schema: PasswordByLink,
-    defaultValues: { token, password: "", confirmation: "" },
-    fallback: "An error occurred. Please try again later.",
-    async send(values) {
+    start: unsaved({ token, password: "", confirmation: "" }),
+    failure: "An error occurred. Please try again later.",
+    async save(values) {
       try {
         await accountsApi.call.resetPassword(values);
       } catch (error) {
@@ -43,20 +44,24 @@ function NewPasswordForm({ token, onEnd }: FormProps) {
     },
   });
   return (
-    <AuthForm title="Set a new password" error={form.failure} onSubmit={form.onSubmit}>
+    <AuthForm
+      title="Set a new password"
+      error={state.messages[0]}
+      onSubmit={(event) => void state.submit(event)}
+    >
       <PasswordField
         label="New Password"
         autoComplete="new-password"
         hint="At least 8 characters"
         showStrength
-        {...form.register("password")}
+        {...state.form.register("password")}
       />
       <PasswordField
         label="Confirm New Password"
         autoComplete="new-password"
-        {...form.register("confirmation")}
+        {...state.form.register("confirmation")}
       />
-      <Button type="submit" wide busy={form.isBusy} busyLabel="Updating...">
+      <Button type="submit" wide busy={state.isBusy} busyLabel="Updating...">
         Update Password
       </Button>
     </AuthForm>

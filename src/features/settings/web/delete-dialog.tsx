@@ -1,65 +1,46 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
-import { errorMessage } from "#platform/web/api-client.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { clearLocalData } from "#platform/web/clear-local-data.ts";
+import { FormDialog } from "#platform/web/form/form-dialog.tsx";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { announceSessionChange } from "#platform/web/session.ts";
 import { PasswordField } from "#ui/password-field.tsx";
 import { DeleteAccount } from "../contract.ts";
+import { settingsApi } from "./api.ts";
 
-const FORM_ID = "delete-account";
-
-interface Props {
-  busy: boolean;
-  error: unknown;
-  onClose: () => void;
-  onConfirm: (password: string) => void;
-}
-
-export function DeleteDialog({ busy, error, onClose, onConfirm }: Props) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(DeleteAccount),
-    defaultValues: { password: "" },
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const state = useApiForm({
+    schema: DeleteAccount,
+    start: unsaved({ password: "" }),
+    async save(values) {
+      await settingsApi.call.deleteAccount(values);
+      await clearLocalData();
+      client.clear();
+      announceSessionChange(null);
+      location.assign("/auth/account-deleted");
+    },
+    failure: "Couldn't delete your account. Please try again.",
   });
+  const { register, formState } = state.form;
   return (
-    <Dialog
-      open
-      dismissible={!busy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title="Delete your account?"
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM_ID} variant="danger" busy={busy} busyLabel="Deleting...">
-            Delete my account
-          </Button>
-        </>
-      }
+      size="md"
+      state={state}
+      save={{ label: "Delete my account", busyLabel: "Deleting...", danger: true }}
+      onClose={onClose}
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        onSubmit={handleSubmit(({ password }) => onConfirm(password))}
-        className="flex flex-col gap-5"
-      >
-        <p className="text-ink-soft text-sm">
-          This can't be undone. If you want to keep a copy of your data, export it first. Enter your
-          password to confirm.
-        </p>
-        {error !== null && (
-          <Banner tone="error">
-            {errorMessage(error, "Couldn't delete your account. Please try again.")}
-          </Banner>
-        )}
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register("password")}
-        />
-      </form>
-    </Dialog>
+      <p className="text-ink-soft text-sm">
+        This can't be undone. If you want to keep a copy of your data, export it first. Enter your
+        password to confirm.
+      </p>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+    </FormDialog>
   );
 }

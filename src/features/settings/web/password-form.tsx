@@ -1,7 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import { errorMessage } from "#platform/web/api-client.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -13,28 +12,26 @@ const EMPTY = { currentPassword: "", newPassword: "", confirmation: "" };
 
 export function PasswordForm() {
   const client = useQueryClient();
-  const form = useForm({ resolver: zodResolver(ChangePassword), defaultValues: EMPTY });
-  const change = useMutation(
-    settingsApi.query.changePassword.mutationOptions({
-      onSuccess() {
-        form.reset(EMPTY);
-        toast.success("Password changed. Your other devices are signed out.");
-        void client.invalidateQueries({ queryKey: overviewOptions().queryKey });
-      },
-    }),
-  );
+  const state = useApiForm({
+    schema: ChangePassword,
+    start: unsaved(EMPTY),
+    save: (values) => settingsApi.call.changePassword(values),
+    onSaved() {
+      state.restart(unsaved(EMPTY));
+      toast.success("Password changed. Your other devices are signed out.");
+      void client.invalidateQueries({ queryKey: overviewOptions().queryKey });
+    },
+    failure: "Failed to change your password. Please try again.",
+  });
+  const { form, messages, isBusy } = state;
   const { errors } = form.formState;
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((values) => change.mutate(values))}
+      onSubmit={(event) => void state.submit(event)}
       className="flex max-w-xl flex-col gap-5"
     >
-      {change.isError && (
-        <Banner tone="error">
-          {errorMessage(change.error, "Failed to change your password. Please try again.")}
-        </Banner>
-      )}
+      {!Object.keys(errors).length && messages[0] && <Banner tone="error">{messages[0]}</Banner>}
       <PasswordField
         label="Current password"
         autoComplete="current-password"
@@ -56,7 +53,7 @@ export function PasswordForm() {
         {...form.register("confirmation")}
       />
       <div>
-        <Button type="submit" busy={change.isPending} busyLabel="Updating...">
+        <Button type="submit" busy={isBusy} busyLabel="Updating...">
           Update Password
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
@@ -18,20 +18,18 @@ import { ThemeField } from "./theme-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 /** Lazy, because form validation is a third of the screen's code. */
-const ProfileForm = lazy(() =>
-  import("./profile-form.tsx").then((m) => ({ default: m.ProfileForm })),
-);
 const PasswordForm = lazy(async () => {
   await whenIdle();
   return { default: (await import("./password-form.tsx")).PasswordForm };
 });
 
 interface Props {
-  /** Section of the notifications feature; the app passes it in. */
+  /** Parts of other features; the app passes them in. */
+  ProfileForm: ComponentType<{ loading: ReactNode }>;
   notifications: ReactNode;
 }
 
-export function SettingsScreen({ notifications }: Props) {
+export function SettingsScreen({ ProfileForm, notifications }: Props) {
   const [search, setSearch] = useSearchState("/settings");
   return (
     <div className="@container">
@@ -50,7 +48,7 @@ export function SettingsScreen({ notifications }: Props) {
         text="Your name and photo are visible to other members."
       >
         <Later fallback={<ProfileSkeleton />}>
-          <ProfileForm />
+          <ProfileForm loading={<ProfileSkeleton />} />
         </Later>
       </SettingsSection>
       <SettingsSection
@@ -70,7 +68,7 @@ export function SettingsScreen({ notifications }: Props) {
 }
 
 /** Sections below the forms. Those that need the overview show a skeleton or an error without it. */
-function AccountSections({ notifications }: Props) {
+function AccountSections({ notifications }: Pick<Props, "notifications">) {
   const overview = useQuery(overviewOptions());
   const view = {
     query: overview,

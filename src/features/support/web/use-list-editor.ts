@@ -23,7 +23,7 @@ type Call = (input: any) => Promise<any>;
 export interface ListEditorProps {
   query: UseQueryResult<{ items: Entry[] }>;
   queryKey: QueryKey;
-  schema: z.ZodType;
+  schema: z.ZodType<Record<string, string>>;
   fields: { head: EntryField; text: EntryField };
   words: { one: string; add: string; edit: string; empty: string };
   add: Call;

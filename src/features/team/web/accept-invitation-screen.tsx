@@ -1,11 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { ANNUAL_PRICE } from "#platform/plan.ts";
-import { errorMessage, isApiError } from "#platform/web/api-client.ts";
+import { isApiError } from "#platform/web/api-client.ts";
 import { brand } from "#platform/web/brand.ts";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { TermsCheckbox } from "#platform/web/terms-checkbox.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -54,20 +54,16 @@ interface FormProps {
 }
 
 function PasswordForm({ token, firstName, email, organizationName, needsMembership }: FormProps) {
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit } = useForm({
-    resolver: zodResolver(AcceptInvitation),
-    defaultValues: { token, password: "", confirmation: "" },
-    reValidateMode: "onSubmit",
+  const state = useApiForm({
+    schema: AcceptInvitation,
+    start: unsaved({ token, password: "", confirmation: "", acceptsTerms: false }),
+    save: (values) => teamApi.call.acceptInvitation(values),
+    // Full page load, because another member may have been signed in in this browser.
+    onSaved: () => window.location.replace("/"),
+    failure: "An error occurred. Please try again later.",
   });
-  const accept = useMutation(
-    teamApi.query.acceptInvitation.mutationOptions({
-      // Full page load, because another member may have been signed in in this browser.
-      onSuccess: () => window.location.replace("/"),
-      onError: (error) =>
-        setProblem(errorMessage(error, "An error occurred. Please try again later.")),
-    }),
-  );
+  const { register } = state.form;
+  const [problem] = state.messages;
   return (
     <div>
       <h1 className="display text-3xl text-ink">Welcome, {firstName}</h1>
@@ -86,13 +82,7 @@ function PasswordForm({ token, firstName, email, organizationName, needsMembersh
       <form
         noValidate
         className="mt-8 flex flex-col gap-5"
-        onSubmit={handleSubmit(
-          (values) => {
-            setProblem(undefined);
-            accept.mutate(values);
-          },
-          (invalid) => setProblem(Object.values(invalid)[0]?.message),
-        )}
+        onSubmit={(event) => void state.submit(event)}
       >
         {problem && <Banner tone="error">{problem}</Banner>}
         <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
@@ -109,12 +99,7 @@ function PasswordForm({ token, firstName, email, organizationName, needsMembersh
           {...register("confirmation")}
         />
         <TermsCheckbox {...register("acceptsTerms")} />
-        <Button
-          type="submit"
-          wide
-          busy={accept.isPending || accept.isSuccess}
-          busyLabel="Signing in..."
-        >
+        <Button type="submit" wide busy={state.isBusy} busyLabel="Signing in...">
           Set password and sign in
         </Button>
       </form>

@@ -1,17 +1,48 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
+import type { z } from "zod";
 import { ANNUAL_PRICE } from "#platform/plan.ts";
-import { errorMessage } from "#platform/web/api-client.ts";
-import { useDraft } from "#platform/web/draft.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { FormDialog } from "#platform/web/form/form-dialog.tsx";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { useMember } from "#platform/web/session.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
+import { AddMember } from "../contract.ts";
 import { type Member, teamApi } from "./api.ts";
-import { type MemberDraft, MemberForm, type MemberValues } from "./member-form.tsx";
+import { OrganizationField } from "./organization-field.tsx";
+import { roleOptions } from "./roles.ts";
 
-const FORM_ID = "member-form";
-const FAILED = "Failed to save user. Please try again.";
+type Typed = z.input<typeof AddMember>;
+
+const EMPTY: Typed = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  role: "team_member",
+  isGuru: false,
+};
+
+const valuesOf = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  role,
+  isGuru,
+  organizationId,
+}: Member): Typed => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ?? "",
+  role,
+  isGuru,
+  organizationId: organizationId ?? undefined,
+});
 
 interface Props {
   /** Null to add a member. */
@@ -20,68 +51,106 @@ interface Props {
 }
 
 export function MemberDialog({ member, onClose }: Props) {
+  const me = useMember();
   const client = useQueryClient();
-  const draft: MemberDraft = useDraft("team-add-user", {});
-  const [problem, setProblem] = useState<string>();
-  const save = useMutation({
-    mutationFn: (values: MemberValues) => send(member, values),
-    async onSuccess(saved) {
-      if (!member) draft.clear();
-      await client.invalidateQueries({ queryKey: teamApi.query.list.key() });
-      toast.success(member ? "Changes saved." : `Invitation sent to ${saved.email}.`);
+  const state = useApiForm({
+    schema: AddMember,
+    draftKey: member ? `member:${member.id}` : "team-add-user",
+    start: unsaved(member ? valuesOf(member) : EMPTY),
+    save: ({ email, ...values }): Promise<unknown> =>
+      member
+        ? teamApi.call.edit({ ...values, id: member.id })
+        : teamApi.call.add({ ...values, email }),
+    onSaved() {
+      void client.invalidateQueries({ queryKey: teamApi.query.list.key() });
+      toast.success(
+        member ? "Changes saved." : `Invitation sent to ${state.form.getValues("email")}.`,
+      );
       onClose();
     },
-    onError: (error) => setProblem(errorMessage(error, FAILED)),
+    failure: "Failed to save user. Please try again.",
   });
+  const { register, control, formState } = state.form;
+  const { errors } = formState;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={member ? "Edit User" : "Invite teammate"}
       description={
         member
           ? undefined
           : `We'll email them a link to set a password. It expires in 7 days. Membership is per person: they pay ${ANNUAL_PRICE} a year, unless their organization has free access.`
       }
-      dismissible={!save.isPending}
-      size="lg"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            busy={save.isPending}
-            busyLabel={member ? "Saving..." : "Sending..."}
-          >
-            {member ? "Save Changes" : "Send invitation"}
-          </Button>
-        </>
+      state={state}
+      save={
+        member ? { label: "Save Changes" } : { label: "Send invitation", busyLabel: "Sending..." }
       }
+      onClose={onClose}
     >
-      {problem && (
-        <Banner tone="error" className="mb-5">
-          {problem}
-        </Banner>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          required
+          autoComplete="off"
+          error={errors.firstName?.message}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          required
+          autoComplete="off"
+          error={errors.lastName?.message}
+          {...register("lastName")}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="off"
+          readOnly={member !== null}
+          hint={member ? "Email cannot be changed after user creation" : undefined}
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <TextField
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="off"
+          placeholder="(555) 123-4567"
+          error={errors.phone?.message}
+          {...register("phone")}
+        />
+      </div>
+      {me.role === "superadmin" && (
+        <Controller
+          control={control}
+          name="organizationId"
+          render={({ field }) => (
+            <OrganizationField
+              known={member?.organizationName ?? null}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
       )}
-      <MemberForm
-        id={FORM_ID}
-        member={member}
-        draft={draft}
-        onProblem={setProblem}
-        onSave={(values) => {
-          setProblem(undefined);
-          save.mutate(values);
-        }}
+      <Controller
+        control={control}
+        name="role"
+        render={({ field }) => (
+          <RadioGroup
+            label="Role"
+            layout="cards"
+            options={roleOptions(me.role)}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
       />
-    </Dialog>
+      <Checkbox
+        label="Guru"
+        hint="Can publish expert content. Their guru profile goes live once approved."
+        {...register("isGuru")}
+      />
+    </FormDialog>
   );
-}
-
-function send(member: Member | null, { email, ...values }: MemberValues): Promise<Member> {
-  return member
-    ? teamApi.call.edit({ ...values, id: member.id })
-    : teamApi.call.add({ ...values, email });
 }

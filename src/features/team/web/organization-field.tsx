@@ -19,6 +19,8 @@ export function OrganizationField({ known, value, onChange }: Props) {
       placeholderData: keepPreviousData,
     }),
   );
+  // A restored draft only knows the id.
+  const nameOf = (id: string) => names.data?.find((one) => one.id === id)?.name ?? "";
   return (
     <SearchSelect
       label="Organization"
@@ -26,7 +28,7 @@ export function OrganizationField({ known, value, onChange }: Props) {
       placeholder="Search organizations"
       options={(names.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
       onSearch={setQ}
-      value={value ? { value, label: name } : null}
+      value={value ? { value, label: name || nameOf(value) } : null}
       onChange={(chosen) => {
         setName(chosen?.label ?? "");
         onChange(chosen?.value);

@@ -16,7 +16,8 @@ interface Props<Values extends FieldValues, Output> {
   state: ApiForm<Values, Output>;
   /** The edited object: "article". */
   noun: string;
-  fields: FieldViews<Values>;
+  /** The compared fields, for a form with versions. */
+  fields: FieldViews<Values> | undefined;
   className?: string;
 }
 
@@ -102,7 +103,7 @@ function ConflictPanel<Values extends FieldValues, Output>({
             : "Your changes aren't saved yet. Choose which version to keep."}
         </p>
       </Banner>
-      {isComparing && (
+      {isComparing && fields && (
         <Suspense fallback={null}>
           <CompareVersions
             theirs={conflict.theirs.values}

@@ -19,15 +19,15 @@ interface Options<Values extends FieldValues, Output> {
   toInput?: (values: Values) => unknown;
   /** Maps a request field to its form field. */
   fieldOf?: (name: string) => Path<Values>;
-  /** Storage key of the draft. */
-  draftKey: string;
+  /** Storage key of the draft. Only a form with a draft asks before it is left. */
+  draftKey?: string;
   /** Read once, because a background refetch must not change the form. */
   start: Stored<Values>;
   /** Loads the current stored values after a conflict. */
   load?: () => Promise<Stored<Values>>;
   save: (output: Output, version: number | null) => Promise<unknown>;
   /** Called after the leave guard is released. */
-  onSaved: () => void;
+  onSaved?: () => void;
   /** Message when the server is unreachable. */
   failure: string;
 }
@@ -37,11 +37,11 @@ export type ApiForm<Values extends FieldValues, Output = unknown> = ReturnType<
 >;
 
 /**
- * A form that saves through the API. It validates with the contract's schema, persists a draft, guards
- * against leaving, and detects edit conflicts.
+ * A form that saves through the API. It validates with the contract's schema, shows field errors of
+ * the server, persists a draft, guards against leaving, and detects edit conflicts.
  */
 export function useApiForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
-  const { draftKey, start } = options;
+  const { draftKey = null, start } = options;
   const { toInput = (values: Values) => values, fieldOf = (name: string) => name as Path<Values> } =
     options;
   const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
@@ -52,13 +52,14 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
   const { errors, isDirty, isSubmitting, isSubmitted } = form.formState;
-  useLeaveGuard(isDirty && !isSaved);
+  const isGuarded = draftKey !== null && isDirty && !isSaved;
+  useLeaveGuard(isGuarded);
 
   const { onSaved } = options;
   const afterSave = useRef(onSaved);
   afterSave.current = onSaved;
   useEffect(() => {
-    if (isSaved) afterSave.current();
+    if (isSaved) afterSave.current?.();
   }, [isSaved]);
 
   useEffect(() => {
@@ -126,7 +127,15 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     /** The server error, or a summary of the field errors. */
     messages,
     isDirty,
+    /** True when leaving would lose changes. */
+    isGuarded,
     isBusy: isSubmitting || isSaved,
     edit: { ...edit, keepMine },
+    /** Continues with the saved values, for a form that stays open. */
+    restart(stored: Stored<Values>) {
+      edit.startFrom(stored);
+      form.reset(stored.values);
+      setSaved(false);
+    },
   };
 }

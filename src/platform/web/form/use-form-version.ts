@@ -14,7 +14,7 @@ export interface Conflict<Values> {
 /** Tracks the base version of a form, its draft, and the choice between two versions. */
 export function useFormVersion<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  draftKey: string,
+  draftKey: string | null,
   start: Stored<Values>,
 ) {
   const draft = useDraft<unknown>(draftKey, null);
@@ -95,6 +95,7 @@ export function useFormVersion<Values extends FieldValues, Output>(
     },
     isRestored,
     clearDraft,
+    startFrom,
     discard: () => {
       clearDraft();
       setRestored(false);

@@ -1,9 +1,9 @@
 import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { ElementForm as ElementSchema } from "../../admin-contract.ts";
 import { learningApi } from "../api.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
@@ -11,7 +12,6 @@ import { RichText } from "#ui/rich-text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { LessonForm as LessonSchema } from "../../admin-contract.ts";
 import { learningApi } from "../api.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
 
 interface Place {

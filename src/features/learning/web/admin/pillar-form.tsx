@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
+import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
@@ -12,7 +13,6 @@ import { learningApi } from "../api.ts";
 import { PillarBackground } from "../pillar-background.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
 import { ColorField } from "./color-field.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
 import { readVideoDuration } from "./read-video-duration.ts";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";

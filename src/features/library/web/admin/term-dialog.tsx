@@ -1,10 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import { errorMessage } from "#platform/web/api-client.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "#platform/web/form/form-dialog.tsx";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TermForm } from "../../admin-contract.ts";
@@ -16,68 +13,45 @@ interface Props extends TermKindProps {
   onClose: () => void;
 }
 
-const FORM_ID = "term-form";
-
 export function TermDialog({ kind, label, term, onClose }: Props) {
   const client = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(TermForm),
-    defaultValues: { name: term?.name ?? "", description: term?.description ?? "" },
-  });
-  const save = useMutation({
-    mutationFn: (form: TermForm) =>
+  const state = useApiForm({
+    schema: TermForm,
+    draftKey: `${kind}:${term?.id ?? "new"}`,
+    start: unsaved({ name: term?.name ?? "", description: term?.description ?? "" }),
+    save: (form): Promise<unknown> =>
       term
         ? libraryApi.call.updateTerm({ kind, id: term.id, ...form })
         : libraryApi.call.createTerm({ kind, ...form }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: libraryApi.query.key() });
+    onSaved() {
+      void client.invalidateQueries({ queryKey: libraryApi.query.key() });
       onClose();
     },
+    failure: `Failed to save ${label}. Please try again.`,
   });
+  const { register, formState } = state.form;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={term ? `Edit ${label}` : `Add ${label}`}
       size="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={save.isPending} busyLabel="Saving...">
-            Save
-          </Button>
-        </>
-      }
+      state={state}
+      onClose={onClose}
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        onSubmit={handleSubmit((form) => save.mutate(form))}
-        className="flex flex-col gap-5"
-      >
-        {save.isError && (
-          <Banner tone="error">
-            {errorMessage(save.error, `Failed to save ${label}. Please try again.`)}
-          </Banner>
-        )}
-        <TextField
-          label="Name"
-          required
-          error={formState.errors.name?.message}
-          {...register("name")}
+      <TextField
+        label="Name"
+        required
+        error={formState.errors.name?.message}
+        {...register("name")}
+      />
+      {kind === "topics" && (
+        <TextArea
+          label="Description"
+          rows={3}
+          hint="When to use this topic. Authors and Article Magic rely on it."
+          error={formState.errors.description?.message}
+          {...register("description")}
         />
-        {kind === "topics" && (
-          <TextArea
-            label="Description"
-            rows={3}
-            hint="When to use this topic. Authors and Article Magic rely on it."
-            error={formState.errors.description?.message}
-            {...register("description")}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,31 +1,35 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { FieldViews } from "#platform/web/form/field-views.ts";
-import { FormNotices } from "#platform/web/form/form-notices.tsx";
-import type { ApiForm } from "#platform/web/form/use-api-form.ts";
-import { askToLeave } from "#platform/web/leave-question.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { askToLeave } from "../leave-question.ts";
+import type { FieldViews } from "./field-views.ts";
+import { FormNotices } from "./form-notices.tsx";
+import type { ApiForm } from "./use-api-form.ts";
 
 interface Props<Values extends FieldValues, Output> {
   title: string;
-  size?: "lg" | "xl";
+  description?: string | undefined;
+  size?: "sm" | "md" | "lg" | "xl";
   state: ApiForm<Values, Output>;
   /** Noun for notices: 'lesson'. */
-  noun: string;
-  fields: FieldViews<Values>;
+  noun?: string;
+  /** The compared fields, for a form with versions. */
+  fields?: FieldViews<Values>;
+  save?: { label: string; busyLabel?: string; danger?: boolean };
   onClose: () => void;
   children: ReactNode;
 }
 
-const FORM_ID = "author-form";
-
+/** A dialog with one form: its fields, Cancel and Save. It asks before unsaved changes are lost. */
 export function FormDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { title, size = "lg", state, noun, fields, onClose, children } = props;
+  const { title, description, size = "lg", state, noun = "form", fields, onClose } = props;
+  const { label, busyLabel = "Saving...", danger = false } = props.save ?? { label: "Save" };
+  const id = useId();
   const [message] = state.messages;
   const close = async () => {
-    if (state.isDirty && !(await askToLeave())) return;
+    if (state.isBusy || (state.isGuarded && !(await askToLeave()))) return;
     state.edit.clearDraft();
     onClose();
   };
@@ -34,27 +38,35 @@ export function FormDialog<Values extends FieldValues, Output>(props: Props<Valu
       open
       size={size}
       title={title}
+      description={description}
+      dismissible={!state.isBusy}
       onOpenChange={(isOpen) => !isOpen && void close()}
       footer={
         <>
           <Button variant="secondary" disabled={state.isBusy} onClick={() => void close()}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM_ID} busy={state.isBusy} busyLabel="Saving...">
-            Save
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? "danger" : "primary"}
+            busy={state.isBusy}
+            busyLabel={busyLabel}
+          >
+            {label}
           </Button>
         </>
       }
     >
       <form
-        id={FORM_ID}
+        id={id}
         noValidate
         onSubmit={(event) => void state.submit(event)}
         className="flex flex-col gap-5"
       >
         {message && <Banner tone="error">{message}</Banner>}
         <FormNotices state={state} noun={noun} fields={fields} />
-        {children}
+        {props.children}
       </form>
     </Dialog>
   );
