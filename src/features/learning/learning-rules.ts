@@ -18,9 +18,13 @@ export const FIRST_ELEMENT_POSITION = 1;
 export const FIRST_LESSON_POSITION = 1;
 export const MAX_NOTES = 10_000;
 
+/** Decides whether a pillar or a key element is complete. Without lessons it never is. */
+export const isComplete = (progress: { lessonCount: number; completedCount: number }): boolean =>
+  progress.lessonCount > 0 && progress.completedCount >= progress.lessonCount;
+
 /** Rounds to whole percent. Returns 100 only when every lesson is completed: 99.6 becomes 99. */
 export function percentComplete(completed: number, total: number): number {
   if (total <= 0) return 0;
-  if (completed >= total) return 100;
+  if (isComplete({ lessonCount: total, completedCount: completed })) return 100;
   return Math.min(99, Math.round((completed / total) * 100));
 }

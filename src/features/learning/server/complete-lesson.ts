@@ -1,8 +1,8 @@
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
+import { isComplete } from "../learning-rules.ts";
 import { issueCertificate, lockCertificate } from "./issue-certificate.ts";
-import { isComplete } from "./policy.ts";
 import { withPercent } from "./present.ts";
 import { countProgress, findLessonPlace } from "./queries.ts";
 import { userLessonProgress } from "./tables.ts";

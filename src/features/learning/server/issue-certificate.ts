@@ -5,7 +5,7 @@ import { conflict, notFound } from "#platform/server/errors.ts";
 import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { isComplete } from "./policy.ts";
+import { isComplete } from "../learning-rules.ts";
 import { countProgress } from "./queries.ts";
 import { pillarCertificates, pillars } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Refusal } from "#platform/server/errors.ts";
-import { percentComplete } from "../learning-rules.ts";
-import { destinationOf, isComplete, positionWithin } from "./policy.ts";
+import { isComplete, percentComplete } from "../learning-rules.ts";
+import { destinationOf, positionWithin } from "./policy.ts";
 
 describe("percentComplete", () => {
   test.each([

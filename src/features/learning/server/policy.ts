@@ -27,6 +27,3 @@ export function destinationOf(list: ListBounds, from: number, move: Move): numbe
 /** Clamps a position to the list, so that a caller can append without knowing its length. */
 export const positionWithin = (list: ListBounds, wanted: number): number =>
   Math.max(list.first, Math.min(wanted, lastOf(list)));
-
-export const isComplete = (progress: { lessonCount: number; completedCount: number }): boolean =>
-  progress.lessonCount > 0 && progress.completedCount >= progress.lessonCount;

@@ -3,6 +3,7 @@ import Award from "lucide-react/icons/award";
 import X from "lucide-react/icons/x";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { buttonClass, IconButton } from "#ui/button.tsx";
+import { isComplete } from "../learning-rules.ts";
 import type { PlayerData } from "./api.ts";
 import { CertificateLinks } from "./certificate-panel.tsx";
 
@@ -30,7 +31,7 @@ export function Celebration({ player, onDismiss }: Props) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const isPillarCompleted = pillar.percent === 100;
+  const isPillarCompleted = isComplete(pillar);
   const path = `/pillars-of-agency/${pillar.slug}`;
   return (
     <div

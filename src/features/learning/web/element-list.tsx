@@ -7,6 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptySteps } from "#ui/illustrations/empty-steps.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { isComplete } from "../learning-rules.ts";
 import type { PillarData } from "./api.ts";
 import { lessonCountText, percentText } from "./lesson-count.ts";
 import { pillarHue } from "./pillar-background.tsx";
@@ -45,17 +46,17 @@ interface RowProps {
 }
 
 function ElementRow({ element, number, path }: RowProps) {
-  const isComplete = element.percent === 100;
+  const isDone = isComplete(element);
   return (
     <li className="group relative flex gap-4 py-6 sm:gap-6">
       <span
         aria-hidden="true"
         className={cx(
           "display mt-0.5 grid size-9 shrink-0 place-items-center rounded-full border text-lg",
-          isComplete ? "border-transparent bg-sage-soft text-sage" : "border-line text-ink-soft",
+          isDone ? "border-transparent bg-sage-soft text-sage" : "border-line text-ink-soft",
         )}
       >
-        {isComplete ? <Check className="size-4.5" /> : number}
+        {isDone ? <Check className="size-4.5" /> : number}
       </span>
       <div className="grid min-w-0 flex-1 gap-x-10 gap-y-4 md:grid-cols-[1fr_15rem]">
         <div className="min-w-0">

@@ -5,6 +5,7 @@ import { QueryView } from "#platform/web/query-view.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { isComplete } from "../learning-rules.ts";
 import { type PillarData, pillarOptions } from "./api.ts";
 import { CertificatePanel } from "./certificate-panel.tsx";
 import { ElementList } from "./element-list.tsx";
@@ -44,7 +45,7 @@ function Pillar({ pillar }: { pillar: PillarData }) {
   return (
     <div className="flex flex-col gap-10">
       <PillarHeader pillar={pillar} />
-      {(pillar.certificate || pillar.percent === 100) && <CertificatePanel pillar={pillar} />}
+      {(pillar.certificate || isComplete(pillar)) && <CertificatePanel pillar={pillar} />}
       {pillar.videoUrl && <IntroductionPanel pillar={pillar} videoUrl={pillar.videoUrl} />}
       <ElementList pillar={pillar} />
     </div>
