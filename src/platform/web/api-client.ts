@@ -3,6 +3,7 @@ import { type ClientContext, type ClientLink, createORPCClient } from "@orpc/cli
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query";
+import type { QueryKey } from "@tanstack/react-query";
 import type { Contracts } from "../contract.ts";
 import { type CallInput, createCall, isApiError } from "./api-link.ts";
 import { reportRefusal } from "./refusal.ts";
@@ -37,6 +38,9 @@ const link: ClientLink<ClientContext> = {
 type FeatureClient<Name extends keyof Contracts> = JsonifiedClient<
   ContractRouterClient<Contracts[Name]>
 >;
+
+/** Matches every query of a feature, for a change that other features show. */
+export const featureKey = (name: string): QueryKey => [[name]];
 
 /** The typed API of one feature: plain calls and TanStack Query options. */
 export function featureApi<Name extends keyof Contracts>(

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { featureApi } from "#platform/web/api-client.ts";
+import { featureApi, featureKey } from "#platform/web/api-client.ts";
 import type { AdminEventFilters as AdminListFilters } from "../admin-contract.ts";
 import type { EventFilters as ListFilters } from "../contract.ts";
 
@@ -43,7 +43,7 @@ export const registrationsKey = (id: string) =>
 
 /** Invalidates everything that shows seats: events and the home screen. */
 export function markEventsStale(client: QueryClient): void {
-  for (const queryKey of [eventsApi.query.key(), [["home"]]]) {
+  for (const queryKey of [eventsApi.query.key(), featureKey("home")]) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { featureApi } from "#platform/web/api-client.ts";
+import { featureApi, featureKey } from "#platform/web/api-client.ts";
 
 export const learningApi = featureApi("learning");
 
@@ -22,8 +22,8 @@ export function invalidateProgress(client: QueryClient): void {
   const stale = [
     learningApi.query.listPillars.key(),
     learningApi.query.pillar.key(),
-    [["home"]],
-    [["analytics"]],
+    featureKey("home"),
+    featureKey("analytics"),
   ];
   for (const queryKey of stale) void client.invalidateQueries({ queryKey });
 }
