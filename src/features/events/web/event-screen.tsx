@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import Share2 from "lucide-react/icons/share-2";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
+import { shareLink } from "#platform/web/share-link.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { chipClass } from "#ui/chip.tsx";
 import { Image } from "#ui/image.tsx";
@@ -19,7 +21,6 @@ import { EventFacts } from "./event-facts.tsx";
 import { EventSkeleton } from "./event-skeleton.tsx";
 import { PaymentReturn, useIsConfirmingPayment } from "./payment-return.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
-import { ShareButton } from "./share-button.tsx";
 import { useIsPast } from "./use-now.ts";
 
 const CONFIRMATION_POLL_MS = 2_000;
@@ -73,7 +74,13 @@ function EventPage({ event }: { event: EventData }) {
           <h1 className="display mt-8 text-3xl text-ink sm:text-4xl">{event.title}</h1>
           <div className="mt-5 flex gap-3 max-sm:*:flex-auto" data-print="hide">
             {!isPast && <AddToCalendar event={event} />}
-            <ShareButton title={event.title} />
+            <Button
+              variant="secondary"
+              icon={<Share2 aria-hidden="true" className="size-4" />}
+              onClick={() => void shareLink({ title: event.title, path: `/events/${event.id}` })}
+            >
+              Share
+            </Button>
           </div>
         </div>
         <aside className="lg:row-span-2" aria-label="Registration">

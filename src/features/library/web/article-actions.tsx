@@ -1,10 +1,10 @@
 import Bookmark from "lucide-react/icons/bookmark";
 import Heart from "lucide-react/icons/heart";
 import Share2 from "lucide-react/icons/share-2";
+import { shareLink } from "#platform/web/share-link.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import type { ArticleData } from "./api.ts";
-import { shareLink } from "./share-link.ts";
 import { useBookmark, useLike } from "./use-like-and-bookmark.ts";
 
 /** Keeps the three buttons on one line on phones. */
@@ -42,7 +42,7 @@ export function ArticleActions({ article }: { article: ArticleData }) {
         variant="ghost"
         className={NARROW}
         icon={<Share2 aria-hidden="true" className="size-4" />}
-        onClick={() => void shareLink(article)}
+        onClick={() => void shareLink({ title: article.title, path: `/resources/${article.slug}` })}
       >
         Share
       </Button>

@@ -4,6 +4,7 @@ import Info from "lucide-react/icons/info";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useDraft } from "#platform/web/draft.ts";
 import { useLive } from "#platform/web/live/use-live.ts";
+import { QuickReplyPicker } from "#platform/web/quick-reply-picker.tsx";
 import { useMember } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -12,9 +13,14 @@ import { Drawer } from "#ui/drawer.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { contextOptions, type InboxData, type MessageData, messagesApi } from "./api.ts";
+import {
+  contextOptions,
+  type InboxData,
+  type MessageData,
+  messagesApi,
+  quickRepliesOptions,
+} from "./api.ts";
 import { MemberContextPanel } from "./member-context-panel.tsx";
-import { QuickReplyPicker } from "./quick-reply-picker.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { ThreadView } from "./thread-view.tsx";
 import { useOutbox } from "./use-outbox.ts";
@@ -152,6 +158,7 @@ export function ConversationPanel({ memberId, team, onBack }: Props) {
             inputRef={input}
             tools={
               <QuickReplyPicker
+                options={quickRepliesOptions()}
                 onPick={(text) => {
                   draft.setValue(draft.value.trim() ? `${draft.value.trimEnd()}\n\n${text}` : text);
                   input.current?.focus();

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
+import { copyText } from "#platform/web/share-link.ts";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -73,14 +74,11 @@ export function CalendarFeed() {
 
 function FeedLink({ url }: { url: string }) {
   const hintId = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success("Link copied to clipboard!");
-    } catch {
-      toast.error("Couldn't copy the link. Please select and copy it.");
-    }
-  };
+  const copy = () =>
+    copyText(url, {
+      done: "Link copied to clipboard!",
+      failure: "Couldn't copy the link. Please select and copy it.",
+    });
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-end gap-3">

@@ -1,8 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { QuickReplyPicker } from "#platform/web/quick-reply-picker.tsx";
 import { useMember } from "#platform/web/session.ts";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
-import { type AdminTicketData, adminTicketOptions, supportApi } from "./api.ts";
-import { QuickReplyPicker } from "./quick-reply-picker.tsx";
+import {
+  type AdminTicketData,
+  adminTicketOptions,
+  quickRepliesOptions,
+  supportApi,
+} from "./api.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { TicketThread } from "./ticket-thread.tsx";
 import { useReply } from "./use-reply.ts";
@@ -61,6 +66,7 @@ export function AdminReply({ ticket }: { ticket: AdminTicketData }) {
           }
           tools={
             <QuickReplyPicker
+              options={quickRepliesOptions()}
               onPick={(text) => {
                 const before = reply.draft.text.trimEnd();
                 reply.setDraft({ text: before ? `${before}\n\n${text}` : text });
