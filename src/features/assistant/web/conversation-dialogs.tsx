@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { MAX_TITLE } from "../limits.ts";
@@ -83,34 +83,20 @@ export function DeleteConversation({
 }: Props & { onDeleted: () => void }) {
   const { id, title } = conversation;
   const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => assistantApi.call.remove({ id }),
-    onSuccess: async () => {
-      onDeleted();
-      onClose();
-      client.removeQueries({ queryKey: conversationOptions(id).queryKey });
-      await client.invalidateQueries({ queryKey: assistantApi.query.overview.key() });
-    },
-  });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+    <ConfirmAction
       title="Delete conversation"
-      confirmLabel="Delete"
-      danger
-      busy={remove.isPending}
-      busyLabel="Deleting..."
-      error={
-        remove.isError &&
-        errorMessage(remove.error, "Failed to delete the conversation. Please try again.")
-      }
-      onConfirm={() => remove.mutate()}
+      failure="Failed to delete the conversation. Please try again."
+      action={async () => {
+        await assistantApi.call.remove({ id });
+        onDeleted();
+        client.removeQueries({ queryKey: conversationOptions(id).queryKey });
+        void client.invalidateQueries({ queryKey: assistantApi.query.overview.key() });
+      }}
+      onClose={onClose}
     >
       This deletes “{title}” with all questions and answers, and can't be undone. A ticket created
       from it stays.
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

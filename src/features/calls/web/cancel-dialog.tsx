@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorMessage } from "#platform/web/api-client.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { callsApi, type OwnCall, overviewOptions } from "./api.ts";
 import { whenText } from "./call-text.ts";
 
@@ -14,37 +13,31 @@ interface Props {
 export function CancelDialog({ call, onClose, onCancelled }: Props) {
   const client = useQueryClient();
   const zone = useTimeZone();
-  const cancel = useMutation(
-    callsApi.query.cancel.mutationOptions({
-      onSuccess() {
-        client.setQueryData(
-          overviewOptions().queryKey,
-          (current) =>
-            current && { ...current, calls: current.calls.filter((one) => one.id !== call.id) },
-        );
-        onCancelled();
-      },
-      onSettled: () => client.invalidateQueries({ queryKey: overviewOptions().queryKey }),
-    }),
-  );
+  const { queryKey } = overviewOptions();
+  const cancel = async () => {
+    try {
+      await callsApi.call.cancel({ id: call.id });
+      client.setQueryData(
+        queryKey,
+        (current) =>
+          current && { ...current, calls: current.calls.filter((one) => one.id !== call.id) },
+      );
+      onCancelled();
+    } finally {
+      void client.invalidateQueries({ queryKey });
+    }
+  };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConfirmAction
       title="Cancel this call?"
       confirmLabel="Cancel Call"
       cancelLabel="Keep Call"
-      danger
-      busy={cancel.isPending}
       busyLabel="Canceling..."
-      error={
-        cancel.isError
-          ? errorMessage(cancel.error, "Failed to cancel the call. Please try again.")
-          : undefined
-      }
-      onConfirm={() => cancel.mutate({ id: call.id })}
+      failure="Failed to cancel the call. Please try again."
+      action={cancel}
+      onClose={onClose}
     >
       {whenText(call, zone)}. Someone else can then book this time.
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -125,7 +125,7 @@ function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
           Delete
         </MenuItem>
       </Menu>
-      <DeleteEventDialog event={event} open={isDeleting} onOpenChange={setIsDeleting} />
+      {isDeleting && <DeleteEventDialog event={event} onClose={() => setIsDeleting(false)} />}
     </>
   );
 }

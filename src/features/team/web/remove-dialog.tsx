@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorMessage } from "#platform/web/api-client.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type Member, teamApi } from "./api.ts";
 import { nameOf } from "./member-table.tsx";
@@ -13,28 +12,17 @@ interface Props {
 export function RemoveDialog({ member, onClose }: Props) {
   const client = useQueryClient();
   const name = nameOf(member);
-  const remove = useMutation(
-    teamApi.query.remove.mutationOptions({
-      async onSuccess() {
-        await client.invalidateQueries({ queryKey: teamApi.query.list.key() });
-        toast.success(`${name} was removed.`);
-        onClose();
-      },
-    }),
-  );
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConfirmAction
       title={`Delete ${name}?`}
       confirmLabel={`Delete ${member.firstName}`}
-      danger
-      busy={remove.isPending}
-      busyLabel="Deleting..."
-      error={
-        remove.isError && errorMessage(remove.error, "Failed to delete user. Please try again.")
-      }
-      onConfirm={() => remove.mutate({ id: member.id })}
+      failure="Failed to delete user. Please try again."
+      action={async () => {
+        await teamApi.call.remove({ id: member.id });
+        await client.invalidateQueries({ queryKey: teamApi.query.list.key() });
+        toast.success(`${name} was removed.`);
+      }}
+      onClose={onClose}
     >
       <p>
         {name} ({member.email}) will be signed out everywhere and can't sign in again. Their
@@ -43,6 +31,6 @@ export function RemoveDialog({ member, onClose }: Props) {
       {member.hasSubscription && (
         <p className="mt-3">Their subscription is canceled too, and they won't be charged again.</p>
       )}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -1,10 +1,11 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import type { Loadable } from "#platform/web/query-view.tsx";
 import type { ListPage } from "#ui/page-summary.ts";
 import { toast } from "#ui/toast-store.ts";
+import { learningApi } from "../api.ts";
 import { AdminList } from "./admin-list.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import type { ListParams } from "./use-list-params.ts";
 import { type MoveRequest, useReorder } from "./use-reorder.ts";
@@ -61,7 +62,7 @@ export function AdminEditableList<Item extends Row>(props: Props<Item>) {
   const client = useQueryClient();
   const [edited, setEdited] = useState<Item | "new" | null>(null);
   const [toDelete, setToDelete] = useState<Item | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: [["learning"]] });
+  const refresh = () => client.invalidateQueries({ queryKey: learningApi.query.key() });
   const reorder = useReorder<Item>({
     noun: labels.singular,
     queryKey,
@@ -114,17 +115,19 @@ export function AdminEditableList<Item extends Row>(props: Props<Item>) {
           },
         })}
       {toDelete && (
-        <DeleteDialog
-          title={toDelete.title}
-          warning={props.warningOf(toDelete)}
+        <ConfirmAction
+          title={`Delete “${toDelete.title}”?`}
           failure={labels.deleteFailed}
-          onDelete={async () => {
+          action={async () => {
             await props.onDelete(toDelete);
             toast.dismissTarget(toDelete.id);
+            toast.success(`“${toDelete.title}” deleted.`);
             await refresh();
           }}
           onClose={() => setToDelete(null)}
-        />
+        >
+          {props.warningOf(toDelete)}
+        </ConfirmAction>
       )}
     </>
   );

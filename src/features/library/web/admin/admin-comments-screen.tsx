@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTotal } from "#platform/web/use-total.ts";
@@ -15,7 +16,6 @@ import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { type AdminComment, libraryApi } from "../api.ts";
 import { AdminCommentItem } from "./admin-comment-item.tsx";
-import { DeleteCommentDialog } from "./delete-comment-dialog.tsx";
 
 const STATUS = [
   { value: "all", label: "All" },
@@ -54,6 +54,7 @@ function Moderation() {
     }),
   );
   const isFiltered = filters.search !== "" || filters.status !== "all";
+  const client = useQueryClient();
   const [toDelete, setToDelete] = useState<AdminComment | null>(null);
   return (
     <>
@@ -123,7 +124,19 @@ function Moderation() {
           </ul>
         )}
       </PagedList>
-      {toDelete && <DeleteCommentDialog comment={toDelete} onClose={() => setToDelete(null)} />}
+      {toDelete && (
+        <ConfirmAction
+          title={`Delete ${toDelete.author.name}'s comment?`}
+          failure="Failed to delete comment. Please try again."
+          action={async () => {
+            await libraryApi.call.deleteComment({ id: toDelete.id });
+            await client.invalidateQueries({ queryKey: libraryApi.query.key() });
+          }}
+          onClose={() => setToDelete(null)}
+        >
+          You can unhide a comment, but not restore a deleted one.
+        </ConfirmAction>
+      )}
     </>
   );
 }

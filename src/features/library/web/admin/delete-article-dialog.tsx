@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorMessage } from "#platform/web/api-client.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { libraryApi } from "../api.ts";
 
@@ -17,30 +16,18 @@ interface Props {
 
 export function DeleteArticleDialog({ article, remove, onClose }: Props) {
   const client = useQueryClient();
-  const deletion = useMutation({
-    mutationFn: () => remove(article),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: libraryApi.query.key() });
-      toast.success("Article deleted.");
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConfirmAction
       title="Delete this article?"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      danger
-      busy={deletion.isPending}
-      error={
-        deletion.isError &&
-        errorMessage(deletion.error, "Failed to delete article. Please try again.")
-      }
-      onConfirm={() => deletion.mutate()}
+      failure="Failed to delete article. Please try again."
+      action={async () => {
+        await remove(article);
+        await client.invalidateQueries({ queryKey: libraryApi.query.key() });
+        toast.success("Article deleted.");
+      }}
+      onClose={onClose}
     >
       “{article.title}” and its comments, likes and bookmarks will be deleted. This can't be undone.
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }
