@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { Button, buttonClass, IconButton } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { ConversationData, ExchangeData } from "./api.ts";
-import { plainAnswer } from "./plain-answer.ts";
+import { citedNumbers } from "./cited-numbers.ts";
 import { RatingButtons } from "./rating-buttons.tsx";
 
 interface Props {
@@ -100,4 +100,17 @@ function CopyButton({ text }: { text: string }) {
       </span>
     </>
   );
+}
+
+/** An answer with its sources as text for the clipboard. */
+function plainAnswer({ answer, sources }: ExchangeData, origin: string): string {
+  const cited = citedNumbers(answer);
+  const used = answer ? sources.filter(({ number }) => cited.has(number)) : sources;
+  const lines = used.map(({ number, title, path, excerpt }) =>
+    answer
+      ? `[${number}] ${title}: ${origin}${path}`
+      : `[${number}] ${title}\n${excerpt}\n${origin}${path}`,
+  );
+  const list = lines.join(answer ? "\n" : "\n\n");
+  return [answer, list].filter(Boolean).join("\n\n");
 }

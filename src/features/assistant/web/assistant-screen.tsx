@@ -1,19 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import History from "lucide-react/icons/history";
+import Search from "lucide-react/icons/search";
+import Sparkles from "lucide-react/icons/sparkles";
 import SquarePen from "lucide-react/icons/square-pen";
 import { useCallback, useRef, useState } from "react";
 import { useDraft } from "#platform/web/draft.ts";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
+import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
+import type { OverviewData } from "./api.ts";
 import { overviewOptions } from "./api.ts";
 import { AskBox } from "./ask-box.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
-import { ProviderBadge } from "./provider-badge.tsx";
 import { useAnswerStream } from "./use-answer-stream.ts";
 
 /** /assistant: questions, answers with sources, and the history. */
@@ -121,5 +124,18 @@ export function AssistantScreen() {
         {list}
       </Drawer>
     </div>
+  );
+}
+
+/** Shows whether answers come from a model or from search. */
+function ProviderBadge({ provider }: { provider: OverviewData["provider"] }) {
+  return provider === "model" ? (
+    <Badge tone="blue" icon={<Sparkles aria-hidden="true" className="size-3.5" />}>
+      AI answers with sources
+    </Badge>
+  ) : (
+    <Badge tone="amber" icon={<Search aria-hidden="true" className="size-3.5" />}>
+      Search only
+    </Badge>
   );
 }

@@ -5,10 +5,10 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
+import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { MAX_EXCHANGES } from "../limits.ts";
 import { conversationOptions, type ExchangeData, type OverviewData } from "./api.ts";
 import { StartPanel } from "./start-panel.tsx";
-import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import type { LiveExchange } from "./use-answer-stream.ts";
 
 const loadThread = () => import("./thread.tsx");
@@ -100,5 +100,21 @@ function withLive(known: ExchangeData[], live: LiveExchange | null): ExchangeDat
 function Centered({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto p-6">{children}</div>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <LoadingRegion
+      label="Loading conversation"
+      className="mx-auto flex min-h-0 w-full max-w-[46rem] flex-1 flex-col gap-6 overflow-hidden px-4 py-6 sm:px-8"
+    >
+      <Skeleton className="ml-auto h-11 w-2/3" />
+      <SkeletonText lines={5} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+    </LoadingRegion>
   );
 }

@@ -4,7 +4,6 @@ import { Highlight } from "#ui/highlight.tsx";
 import { splitTables } from "#ui/markdown/parse-table.ts";
 import { TextTable } from "#ui/markdown/text-table.tsx";
 import type { ExchangeData } from "./api.ts";
-import { highlightWords } from "./highlight-words.ts";
 import { SOURCE_KINDS } from "./source-kinds.ts";
 
 /** The best-matching passages, labeled as search results. */
@@ -76,3 +75,16 @@ function Excerpt({ text, words }: { text: string; words: string }) {
     ),
   );
 }
+
+const MIN_LENGTH = 4;
+const STOP_WORDS = new Set(
+  "what when where which with from that this your have does should would could about into they them then than there their will just more most much many some such only over also been being were take away".split(
+    " ",
+  ),
+);
+
+/** The words of a question to highlight in a passage, without stop words. */
+const highlightWords = (question: string): string =>
+  [...new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
+    .filter((word) => word.length >= MIN_LENGTH && !STOP_WORDS.has(word))
+    .join(" ");

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +12,6 @@ import { BookingForm } from "./booking-form.tsx";
 import { whenText } from "./call-text.ts";
 import { upcomingCall } from "./date-state.ts";
 import { OwnCalls } from "./own-calls.tsx";
-import { useTemporaryMessage } from "./use-temporary-message.ts";
 
 const RescheduleDialog = lazy(() =>
   import("./reschedule-dialog.tsx").then((m) => ({ default: m.RescheduleDialog })),
@@ -124,4 +123,18 @@ function Messages({ message, next }: MessagesProps) {
       )}
     </div>
   );
+}
+
+const DURATION_MS = 5000;
+
+/** Shows a message for 5 seconds. Showing a message again restarts the timer. */
+function useTemporaryMessage(): [string | null, (text: string) => void] {
+  const [message, setMessage] = useState<{ text: string } | null>(null);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  const show = useCallback((text: string) => setMessage({ text }), []);
+  return [message?.text ?? null, show];
 }

@@ -13,12 +13,12 @@ import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { type EventData, eventOptions } from "./api.ts";
 import { EventCard } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
-import { EventSkeleton } from "./event-skeleton.tsx";
 import { PaymentReturn, useIsConfirmingPayment } from "./payment-return.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { useIsPast } from "./use-now.ts";
@@ -155,5 +155,22 @@ function Related({ events }: { events: EventData["related"] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton className="mb-6 h-6 w-32" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <div>
+          <Skeleton className="aspect-2/1 w-full" />
+          <Skeleton className="mt-8 h-10 w-3/4" />
+          <Skeleton className="mt-5 h-10 w-64" />
+          <SkeletonText lines={6} className="mt-12" />
+        </div>
+        <Skeleton className="h-96 w-full" />
+      </div>
+    </LoadingRegion>
   );
 }

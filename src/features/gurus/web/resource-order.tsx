@@ -7,7 +7,6 @@ import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { swapItems } from "../../../ui/swap-items.ts";
 import { type GuruFormData, guruFormOptions, gurusApi } from "./api.ts";
 
 type Resource = GuruFormData["resources"][number];
@@ -81,4 +80,14 @@ export function ResourceOrder({ guruId, resources }: Props) {
       </ol>
     </section>
   );
+}
+
+/** Returns a copy of the list with two items swapped. */
+function swapItems<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const next = [...items];
+  const [a, b] = [items[from], items[to]];
+  if (a === undefined || b === undefined) return next;
+  next[from] = b;
+  next[to] = a;
+  return next;
 }

@@ -11,7 +11,6 @@ import { PaletteList } from "./palette-list.tsx";
 import { type PaletteOption, paletteGroups } from "./palette-options.tsx";
 import { readRecent, rememberSearch } from "./recent-searches.ts";
 import type { JumpTarget } from "./screen-matches.ts";
-import { useDebounced } from "./use-debounced.ts";
 
 interface Props {
   screens: JumpTarget[];
@@ -131,4 +130,14 @@ export function SearchPalette({ screens, onClose }: Props) {
       />
     </CommandDialog>
   );
+}
+
+/** Debounces a value. An empty value applies immediately. */
+function useDebounced(value: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === "" ? 0 : milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
 }

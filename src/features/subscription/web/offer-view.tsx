@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
+import { isApiError } from "#platform/web/api-client.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { hueStyle } from "#ui/color-math.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
-import { checkoutMessage } from "./checkout-message.ts";
 import { formatMoney } from "./money.ts";
 import { describeState, type StateLine } from "./state-line.ts";
 import { useBillingPortal } from "./use-billing-portal.ts";
@@ -138,4 +138,12 @@ function PortalButton({ label, variant }: { label: string; variant: "inverse" | 
       {label}
     </Button>
   );
+}
+
+/** Maps a checkout error to the specified message. */
+function checkoutMessage(error: unknown): string {
+  if (!isApiError(error)) return "Failed to start checkout process";
+  if (error.status === 401) return "Authentication token not available";
+  if (error.code === "checkout_failed") return "Failed to create checkout session";
+  return error.status < 500 ? error.message : "Failed to start checkout process";
 }

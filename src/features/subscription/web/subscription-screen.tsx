@@ -1,10 +1,10 @@
 import { QueryView } from "#platform/web/query-view.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { ActiveView } from "./active-view.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { OfferView } from "./offer-view.tsx";
-import { TestNote } from "./test-note.tsx";
 import { useOverview } from "./use-overview.ts";
 
 export function SubscriptionScreen() {
@@ -32,5 +32,15 @@ function Loading() {
       <PageHeader title="Subscription" subtitle={<Skeleton className="h-5 w-72" />} />
       <Skeleton className="h-72 w-full" />
     </LoadingRegion>
+  );
+}
+
+/** Marks the sandbox, so that nobody mistakes it for real payments. */
+function TestNote() {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+      <Badge tone="amber">Test mode</Badge>
+      Payments are simulated and no card is charged.
+    </p>
   );
 }
