@@ -13,25 +13,15 @@ interface Props {
 
 /** The member's registration state and the actions it allows. */
 export function RegistrationPanel({ event }: Props) {
-  const actions = useRegistration(event);
-  const failure = Object.values(actions).find((action) => action.message)?.message;
   return (
     <div className="flex flex-col gap-4">
-      <RegistrationState event={event} actions={actions} />
-      {failure && (
-        <p role="alert" className="rounded bg-brick-soft px-3 py-2 text-brick text-sm">
-          {failure}
-        </p>
-      )}
+      <RegistrationState event={event} />
     </div>
   );
 }
 
-interface StateProps extends Props {
-  actions: ReturnType<typeof useRegistration>;
-}
-
-function RegistrationState({ event, actions: { register, cancel, wait, leave } }: StateProps) {
+function RegistrationState({ event }: Props) {
+  const { register, cancel, wait, leave } = useRegistration(event);
   const now = useNow();
   const isOver = useIsPast(event);
   const isRunning = isOver && endOf(event).getTime() > now;

@@ -57,7 +57,7 @@ function useOptimisticChange(
     },
     onSettled: () => markEventsStale(client),
   });
-  return { ...mutation, message: mutation.error ? errorMessage(mutation.error, failed) : null };
+  return mutation;
 }
 
 /** Registration actions. With a fee, registering opens the payment page instead of updating. */
