@@ -69,3 +69,22 @@ export function LoadingRegion({
     </div>
   );
 }
+
+interface RowsProps {
+  count: number;
+  /** Height of a row. */
+  row: string;
+  className?: string;
+}
+
+/** Equal rows for a list or a form that is loading. */
+export function SkeletonRows({ count, row, className = "gap-3" }: RowsProps) {
+  return (
+    <LoadingRegion className={cx("flex flex-col", className)}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+        <Skeleton key={index} className={cx("w-full", row)} />
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { savedOptions } from "./api.ts";
 import { countText } from "./figure-text.ts";
 import { SavedArticles } from "./saved-articles.tsx";
@@ -17,8 +17,6 @@ interface Props {
   search: string;
   onSearch: (search: string) => void;
 }
-
-const ROWS = [1, 2, 3, 4];
 
 export function SavedTab({ search, onSearch }: Props) {
   const [text, setText] = useTypedSearch(search, onSearch);
@@ -42,13 +40,7 @@ export function SavedTab({ search, onSearch }: Props) {
       </search>
       <QueryView
         query={saved}
-        loading={
-          <LoadingRegion className="flex flex-col gap-4">
-            {ROWS.map((row) => (
-              <Skeleton key={row} className="h-24" />
-            ))}
-          </LoadingRegion>
-        }
+        loading={<SkeletonRows count={4} row="h-24" className="gap-4" />}
         failure="Failed to load saved items. Please try again."
       >
         {(found) => (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { articleImportApi, type ImportItemData, type ImportRunData } from "./api.ts";
 
 const STATES: Record<ImportItemData["status"], { label: string; tone: BadgeTone }> = {
@@ -31,13 +31,7 @@ export function RunItems({ run }: { run: ImportRunData }) {
         page={page}
         onPageChange={setPage}
         nouns={["article", "articles"]}
-        loading={
-          <LoadingRegion className="flex flex-col gap-4">
-            {[1, 2, 3, 4, 5, 6].map((key) => (
-              <Skeleton key={key} className="h-6 w-full" />
-            ))}
-          </LoadingRegion>
-        }
+        loading={<SkeletonRows count={6} row="h-6" className="gap-4" />}
         failure="Failed to load data. Please try again."
       >
         {({ items }) => (

@@ -10,7 +10,7 @@ import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageSummary } from "#ui/page-summary.ts";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { type MagicList, magicListOptions } from "./api.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -47,7 +47,7 @@ export function ArticleMagicScreen() {
         onPageChange={(page, options) => change({ page }, options)}
         nouns={["article", "articles"]}
         summary={(page) => pageSummary(page, "results", " to ")}
-        loading={<ListSkeleton />}
+        loading={<SkeletonRows count={6} row="h-16" />}
         failure="Failed to load articles. Please try again."
       >
         {(page) => (
@@ -110,11 +110,3 @@ function Results(props: ResultsProps) {
     </>
   );
 }
-
-const ListSkeleton = () => (
-  <LoadingRegion className="flex flex-col gap-3">
-    {[1, 2, 3, 4, 5, 6].map((key) => (
-      <Skeleton key={key} className="h-16 w-full" />
-    ))}
-  </LoadingRegion>
-);

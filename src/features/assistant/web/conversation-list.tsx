@@ -3,7 +3,7 @@ import SquarePen from "lucide-react/icons/square-pen";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { type ConversationSummaryData, overviewOptions } from "./api.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 
@@ -44,7 +44,7 @@ export function ConversationList({ current, onOpen, onDeletedCurrent }: Props) {
         </Button>
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
-        {query.isPending && <ListSkeleton />}
+        {query.isPending && <SkeletonRows count={5} row="h-11" className="gap-3 p-2" />}
         {query.isError && !list && (
           <p className="px-3 py-6 text-center text-ink-soft text-sm">
             Failed to load your conversations.{" "}
@@ -106,16 +106,5 @@ export function ConversationList({ current, onOpen, onDeletedCurrent }: Props) {
         )}
       </Suspense>
     </>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <LoadingRegion className="flex flex-col gap-3 p-2">
-      {Array.from({ length: 5 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-        <Skeleton key={row} className="h-11" />
-      ))}
-    </LoadingRegion>
   );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { adminCallsOptions } from "./api.ts";
 import { CallDialog } from "./call-dialog.tsx";
 import { CallFilterBar } from "./call-filter-bar.tsx";
@@ -79,7 +79,7 @@ function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
       onPageChange={onPage}
       nouns={["call", "calls"]}
       label="Pages of calls"
-      loading={<TableSkeleton />}
+      loading={<SkeletonRows count={6} row="h-14" className="gap-4" />}
       failure="Failed to load call data. Please try again."
       empty={
         <div role="status">
@@ -106,15 +106,5 @@ function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
     >
       {({ items }) => <CallTable calls={items} onOpen={onOpen} />}
     </PagedList>
-  );
-}
-
-function TableSkeleton() {
-  return (
-    <LoadingRegion className="flex flex-col gap-4">
-      {[1, 2, 3, 4, 5, 6].map((key) => (
-        <Skeleton key={key} className="h-14" />
-      ))}
-    </LoadingRegion>
   );
 }

@@ -4,7 +4,7 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { eventFormOptions } from "./api.ts";
 import { EventForm } from "./event-form.tsx";
 
@@ -28,13 +28,7 @@ export function EditEventScreen() {
       <PageHeader title="Edit Event" back={back} />
       <QueryView
         query={event}
-        loading={
-          <LoadingRegion className="flex flex-col gap-6">
-            {[1, 2, 3, 4].map((key) => (
-              <Skeleton key={key} className="h-16 w-full" />
-            ))}
-          </LoadingRegion>
-        }
+        loading={<SkeletonRows count={4} row="h-16" className="gap-6" />}
         notFound="Event not found"
         failure="Failed to load event data. Please try again."
       >

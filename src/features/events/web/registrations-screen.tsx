@@ -16,7 +16,7 @@ import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import {
   type RegistrationsPage,
@@ -78,7 +78,7 @@ export function RegistrationsScreen() {
         page={page}
         onPageChange={(next, options) => setSearch({ page: next }, options)}
         nouns={["registration", "registrations"]}
-        loading={<RowsSkeleton />}
+        loading={<SkeletonRows count={5} row="h-10" />}
         notFound="Event not found"
         failure="Failed to load registration data. Please try again."
         empty={
@@ -161,15 +161,5 @@ function Waitlist({ people }: { people: RegistrationsPage["waiting"] }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <LoadingRegion className="flex flex-col gap-3">
-      {[1, 2, 3, 4, 5].map((key) => (
-        <Skeleton key={key} className="h-10 w-full" />
-      ))}
-    </LoadingRegion>
   );
 }

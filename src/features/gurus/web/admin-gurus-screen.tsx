@@ -12,7 +12,7 @@ import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { AdminGuruRow } from "./admin-guru-row.tsx";
 import { gurusApi } from "./api.ts";
 
@@ -68,13 +68,7 @@ export function AdminGurusScreen() {
         page={filters.page}
         onPageChange={(page, options) => setSearch({ page }, options)}
         nouns={["guru", "gurus"]}
-        loading={
-          <LoadingRegion className="flex flex-col gap-4">
-            {[1, 2, 3, 4, 5].map((key) => (
-              <Skeleton key={key} className="h-16 w-full" />
-            ))}
-          </LoadingRegion>
-        }
+        loading={<SkeletonRows count={5} row="h-16" className="gap-4" />}
         failure="Failed to load gurus. Please try again later."
         empty={
           <EmptyState

@@ -9,7 +9,7 @@ import { QueryView } from "#platform/web/query-view.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { AdminGuruInput } from "../admin-contract.ts";
@@ -39,13 +39,7 @@ export function EditGuruScreen() {
       <PageHeader title="Edit Guru" back={back} />
       <QueryView
         query={guru}
-        loading={
-          <LoadingRegion className="flex max-w-3xl flex-col gap-6">
-            {[1, 2, 3, 4].map((key) => (
-              <Skeleton key={key} className="h-16 w-full" />
-            ))}
-          </LoadingRegion>
-        }
+        loading={<SkeletonRows count={4} row="h-16" className="max-w-3xl gap-6" />}
         notFound="Guru not found"
         failure="Failed to load guru profile. Please try again later."
       >

@@ -9,7 +9,7 @@ import { useMember } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { GuruInput } from "../guru-input-contract.ts";
 import { gurusApi, markGurusStale, type OwnGuruData, ownGuruOptions } from "./api.ts";
@@ -29,13 +29,7 @@ export function OwnProfileScreen() {
       />
       <QueryView
         query={own}
-        loading={
-          <LoadingRegion className="flex max-w-3xl flex-col gap-6">
-            {[1, 2, 3, 4].map((key) => (
-              <Skeleton key={key} className="h-16 w-full" />
-            ))}
-          </LoadingRegion>
-        }
+        loading={<SkeletonRows count={4} row="h-16" className="max-w-3xl gap-6" />}
         failure="Failed to load guru profile. Please try again later."
       >
         {() => <OwnForm profile={profile} />}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { notificationsApi, type Preference, preferencesOptions } from "./api.ts";
 import { KINDS } from "./kinds.ts";
@@ -12,7 +12,7 @@ export function NotificationPreferences() {
   return (
     <QueryView
       query={preferences}
-      loading={<PreferencesSkeleton />}
+      loading={<SkeletonRows count={6} row="h-10" className="gap-5" />}
       failure="Failed to load your notification settings. Please try again."
     >
       {({ items }) => (
@@ -121,15 +121,4 @@ function useChange() {
     },
   });
   return (item: Preference) => save.mutate(item);
-}
-
-function PreferencesSkeleton() {
-  return (
-    <LoadingRegion className="flex flex-col gap-5">
-      {Array.from({ length: 6 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-        <Skeleton key={row} className="h-10 w-full" />
-      ))}
-    </LoadingRegion>
-  );
 }

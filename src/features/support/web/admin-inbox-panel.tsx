@@ -13,7 +13,7 @@ import { countText } from "#ui/page-summary.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import {
   type AdminSupportState,
   ASSIGNEES,
@@ -50,7 +50,7 @@ export function TicketInboxPanel({ state, onChange, onOpen }: PanelProps) {
         onPageChange={(next, options) => onChange({ page: next === 1 ? undefined : next }, options)}
         nouns={["ticket", "tickets"]}
         summary={null}
-        loading={<InboxSkeleton />}
+        loading={<SkeletonRows count={6} row="h-12" className="gap-6" />}
         failure="Failed to load tickets. Please try again."
       >
         {(data) => (
@@ -177,16 +177,5 @@ function TicketRow({ ticket, onOpen }: RowProps) {
         </span>
       </button>
     </li>
-  );
-}
-
-function InboxSkeleton() {
-  return (
-    <LoadingRegion className="flex flex-col gap-6">
-      {Array.from({ length: 6 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-        <Skeleton key={row} className="h-12 w-full" />
-      ))}
-    </LoadingRegion>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import type { ListPage } from "#ui/page-summary.ts";
 import { SearchField } from "#ui/search-field.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import type { ListParams } from "./use-list-params.ts";
 
 interface Props<Page extends ListPage>
@@ -52,7 +52,7 @@ export function AdminList<Page extends ListPage>(props: Props<Page>) {
         onPageChange={params.setPage}
         nouns={nouns}
         summary={null}
-        loading={<RowsSkeleton />}
+        loading={<SkeletonRows count={4} row="h-32" />}
         empty={
           <EmptyState
             title={emptyTitle}
@@ -80,15 +80,5 @@ export function AdminList<Page extends ListPage>(props: Props<Page>) {
         )}
       </PagedList>
     </>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <LoadingRegion className="flex flex-col gap-3">
-      {[1, 2, 3, 4].map((key) => (
-        <Skeleton key={key} className="h-32 w-full" />
-      ))}
-    </LoadingRegion>
   );
 }

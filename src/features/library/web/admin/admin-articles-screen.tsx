@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { type AdminArticle, libraryApi } from "../api.ts";
 import { AdminFilterBar } from "./admin-filter-bar.tsx";
 import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "./admin-filters.ts";
@@ -47,7 +47,7 @@ export function AdminArticlesScreen() {
         page={filters.page}
         onPageChange={(page, options) => change({ page }, options)}
         nouns={["article", "articles"]}
-        loading={<ListSkeleton />}
+        loading={<SkeletonRows count={7} row="h-16" />}
         failure="Failed to load articles. Please try again."
         empty={
           <EmptyState
@@ -86,12 +86,4 @@ const NewArticleLink = () => (
     <Plus aria-hidden="true" className="size-4" />
     New Article
   </Link>
-);
-
-const ListSkeleton = () => (
-  <LoadingRegion className="flex flex-col gap-3">
-    {[1, 2, 3, 4, 5, 6, 7].map((key) => (
-      <Skeleton key={key} className="h-16 w-full" />
-    ))}
-  </LoadingRegion>
 );

@@ -13,7 +13,7 @@ import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
-import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 import { type AdminComment, libraryApi } from "../api.ts";
 import { AdminCommentItem } from "./admin-comment-item.tsx";
 
@@ -82,13 +82,7 @@ function Moderation() {
           setSearch({ page: page === 1 ? undefined : page }, options)
         }
         nouns={["comment", "comments"]}
-        loading={
-          <LoadingRegion className="flex flex-col gap-3">
-            {[1, 2, 3, 4, 5].map((key) => (
-              <Skeleton key={key} className="h-20 w-full" />
-            ))}
-          </LoadingRegion>
-        }
+        loading={<SkeletonRows count={5} row="h-20" />}
         failure="Failed to load comments. Please try again."
         empty={
           <EmptyState
