@@ -40,7 +40,7 @@ type FeatureClient<Name extends keyof Contracts> = JsonifiedClient<
 >;
 
 /** Matches every query of a feature, for a change that other features show. */
-export const featureKey = (name: string): QueryKey => [[name]];
+export const featureKey = (name: keyof Contracts): QueryKey => [[name]];
 
 /** The typed API of one feature: plain calls and TanStack Query options. */
 export function featureApi<Name extends keyof Contracts>(

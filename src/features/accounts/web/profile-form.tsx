@@ -104,7 +104,6 @@ function Form({ profile }: { profile: ProfileData }) {
   const { hasAccess } = useMember();
   const cache = useCacheProfile();
   const state = useProfileForm(profile, (saved) => state.restart(stored(saved)));
-  const { messages, isBusy } = state;
   return (
     <div className="flex flex-col gap-6">
       {/* Uploads require access. */}
@@ -120,12 +119,10 @@ function Form({ profile }: { profile: ProfileData }) {
         onSubmit={(event) => void state.submit(event)}
         className="flex max-w-xl flex-col gap-5"
       >
-        {!Object.keys(state.form.formState.errors).length && messages[0] && (
-          <Banner tone="error">{messages[0]}</Banner>
-        )}
+        {state.refusal && <Banner tone="error">{state.refusal}</Banner>}
         <ProfileFields state={state} email={profile.email} />
         <div>
-          <Button type="submit" busy={isBusy} busyLabel="Saving...">
+          <Button type="submit" busy={state.isBusy} busyLabel="Saving...">
             Save Changes
           </Button>
         </div>

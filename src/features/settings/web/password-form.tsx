@@ -23,7 +23,7 @@ export function PasswordForm() {
     },
     failure: "Failed to change your password. Please try again.",
   });
-  const { form, messages, isBusy } = state;
+  const { form, refusal, isBusy } = state;
   const { errors } = form.formState;
   return (
     <form
@@ -31,7 +31,7 @@ export function PasswordForm() {
       onSubmit={(event) => void state.submit(event)}
       className="flex max-w-xl flex-col gap-5"
     >
-      {!Object.keys(errors).length && messages[0] && <Banner tone="error">{messages[0]}</Banner>}
+      {refusal && <Banner tone="error">{refusal}</Banner>}
       <PasswordField
         label="Current password"
         autoComplete="current-password"

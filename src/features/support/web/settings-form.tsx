@@ -78,7 +78,7 @@ function Form({ initial, isNew, onSaved }: FormProps) {
     },
     failure: "Failed to save support settings. Please try again.",
   });
-  const { form, messages, isBusy } = state;
+  const { form, refusal, isBusy } = state;
   const { register } = form;
   const { errors } = form.formState;
   return (
@@ -93,9 +93,7 @@ function Form({ initial, isNew, onSaved }: FormProps) {
         </Banner>
       )}
       <FormNotices state={state} noun="page" fields={FIELDS} />
-      {Object.keys(errors).length === 0 && messages[0] && (
-        <Banner tone="error">{messages[0]}</Banner>
-      )}
+      {refusal && <Banner tone="error">{refusal}</Banner>}
       <TextField
         label="Title"
         required

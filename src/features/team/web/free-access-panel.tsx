@@ -67,7 +67,7 @@ export function FreeAccessPanel({ organization }: Props) {
     },
     failure: "Something went wrong. Please try again.",
   });
-  const { form, messages, isBusy, isDirty } = state;
+  const { form, refusal, isBusy, isDirty } = state;
   const { errors } = form.formState;
   const isFree = form.watch("isFree");
   return (
@@ -109,9 +109,7 @@ export function FreeAccessPanel({ organization }: Props) {
             />
           </div>
         )}
-        {Object.keys(errors).length === 0 && messages[0] && (
-          <Banner tone="error">{messages[0]}</Banner>
-        )}
+        {refusal && <Banner tone="error">{refusal}</Banner>}
         {isDirty && (
           <div className="flex flex-wrap gap-3">
             <Button

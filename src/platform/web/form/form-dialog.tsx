@@ -6,6 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { askToLeave } from "../leave-question.ts";
 import type { FieldViews } from "./field-views.ts";
 import { FormNotices } from "./form-notices.tsx";
+import { isMissing } from "./form-resolver.ts";
 import type { ApiForm } from "./use-api-form.ts";
 
 interface Props<Values extends FieldValues, Output> {
@@ -27,7 +28,8 @@ export function FormDialog<Values extends FieldValues, Output>(props: Props<Valu
   const { title, description, size = "lg", state, noun = "form", fields, onClose } = props;
   const { label, busyLabel = "Saving...", danger = false } = props.save ?? { label: "Save" };
   const id = useId();
-  const [message] = state.messages;
+  // A missing field is also named at the top. Other errors are only shown at their field.
+  const message = state.refusal ?? state.messages.find(isMissing);
   const close = async () => {
     if (state.isBusy || (state.isGuarded && !(await askToLeave()))) return;
     state.edit.clearDraft();

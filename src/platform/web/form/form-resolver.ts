@@ -24,11 +24,12 @@ export const formResolver =
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 
+export const isMissing = (message: string): boolean => message.startsWith("Please fill in");
+
 /** Lists missing fields before invalid ones, without duplicates. */
 export function messagesOf(errors: object): string[] {
   const all = Object.values(errors).flatMap((error: { message?: string } | undefined) =>
     error?.message ? [error.message] : [],
   );
-  const isMissing = (message: string) => message.startsWith("Please fill in");
   return [...new Set([...all.filter(isMissing), ...all])];
 }

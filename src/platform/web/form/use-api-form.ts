@@ -126,6 +126,8 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     submit,
     /** The server error, or a summary of the field errors. */
     messages,
+    /** The server error that belongs to no field. */
+    refusal,
     isDirty,
     /** True when leaving would lose changes. */
     isGuarded,
