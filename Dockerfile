@@ -32,6 +32,8 @@ ENV NODE_ENV=production \
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json ./
 COPY migrations ./migrations
+# Read only when DEMO loads the demo.
+COPY demo ./demo
 COPY scripts ./scripts
 COPY src ./src
 COPY --from=build /app/dist ./dist

@@ -47,8 +47,8 @@ const EXEMPT = [
   // Tests that an old URL still works.
   "src/features/analytics/web/analytics-tabs.test.ts",
 ];
-const READ = /\.(?:ts|tsx|md|css|html)$/;
-const files = execFileSync("git", ["ls-files", "src", "e2e", "scripts", "bench", "docs", "*.md"], {
+const READ = /\.(?:ts|tsx|md|css|html|json)$/;
+const files = execFileSync("git", ["ls-files", "src", "demo", "e2e", "scripts", "bench", "docs", "*.md"], {
   encoding: "utf8",
 })
   .split("\n")

@@ -84,8 +84,8 @@ export function kitPage(part: string, values: Record<string, string | string[]> 
 
 /** Folders of the demo media and the kit files. */
 const FOLDERS: ReadonlyArray<[prefix: string, folder: string]> = [
-  ["/demo-files/", "src/app/demo/art"],
-  ["/demo-files/", "src/app/demo/media"],
+  ["/demo-files/", "demo/art"],
+  ["/demo-files/", "demo/media"],
   ["/", "public"],
 ];
 

@@ -4,7 +4,7 @@ import type { Env } from "#platform/server/env.ts";
 import { createMetrics } from "#platform/server/metrics/metrics.ts";
 import { applyMigrations, ensureDatabase } from "#platform/server/postgres/migrate.ts";
 import type { Services } from "#platform/server/services.ts";
-import { demoLogins } from "./demo/accounts.ts";
+import { readDemoAccounts } from "./demo/accounts.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { refuseDemoPasswords } from "./demo/refuse-demo-passwords.ts";
 import { allJobs } from "./features.ts";
@@ -64,7 +64,9 @@ function printWelcome(url: string, isDemo: boolean): void {
   const lines = ["", `  Colonnade is running at ${url}`, ""];
   if (isDemo) {
     lines.push("  Demo logins, all with the password colonnade-demo:");
-    for (const { email, what } of demoLogins) lines.push(`    ${email.padEnd(28)} ${what}`);
+    for (const { email, what } of readDemoAccounts().accounts) {
+      lines.push(`    ${email.padEnd(28)} ${what}`);
+    }
     lines.push("", `  Emails that would have been sent: ${url}/dev/outbox`, "");
   }
   console.log(lines.join("\n"));

@@ -9,7 +9,7 @@ import type { Metrics } from "#platform/server/metrics/metrics.ts";
 import { serveWebhooks } from "#platform/server/payments/serve-webhooks.ts";
 import type { Services } from "#platform/server/services.ts";
 import { contract } from "./contract.ts";
-import { serveDemoFiles } from "./demo/serve-files.ts";
+import { serveDemoFiles } from "./demo/files.ts";
 import { serveOutbox } from "./dev/outbox.ts";
 import { features, paymentHandlers, routes } from "./features.ts";
 import { firstReads } from "./first-reads.ts";

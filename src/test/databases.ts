@@ -81,7 +81,9 @@ async function migrateFresh(url: string): Promise<void> {
 
 async function demoHash(): Promise<string> {
   const hash = createHash("sha256").update(await schemaHash());
-  for await (const file of glob("src/**/{demo,demo/**/*}.ts", { cwd: ROOT })) {
+  for await (const file of glob(["src/**/{demo,demo/**/*}.ts", "demo/**/*.{json,md}"], {
+    cwd: ROOT,
+  })) {
     hash.update(file).update(await readFile(join(ROOT, file)));
   }
   return hash.digest("hex").slice(0, 16);

@@ -7,9 +7,8 @@ import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advis
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { features } from "../features.ts";
-import { DEMO_PASSWORD, demoAccounts, demoOrganizations } from "./accounts.ts";
-
-const file = (name: string) => `/demo-files/${name}`;
+import { DEMO_PASSWORD, readDemoAccounts } from "./accounts.ts";
+import { demoFile } from "./files.ts";
 
 /** Fills an empty database with the demo once, also when several servers start together. */
 export async function loadDemo(services: Services): Promise<void> {
@@ -19,15 +18,14 @@ export async function loadDemo(services: Services): Promise<void> {
   await services.db.transaction(async (tx) => {
     await lockUntilCommit(tx, ADVISORY_LOCKS.demo);
     if ((await tx.$count(users)) > 0) return;
-    const organizationIds = await insertOrganizations(tx);
     const now = services.clock.now();
-    const userIds = await insertAccounts(tx, organizationIds, hash, now);
+    const userIds = await insertAccounts(tx, hash, now);
     const userId = (key: string) => {
       const id = userIds.get(key);
       if (!id) throw new Error(`There is no demo account called ${key}`);
       return id;
     };
-    for (const { demo } of features) await demo?.({ services, tx, now, userId, file });
+    for (const { demo } of features) await demo?.({ services, tx, now, userId, file: demoFile });
     await tx.execute(seenWhenTheyWrote);
   });
 }
@@ -46,32 +44,30 @@ const seenWhenTheyWrote = sql`
   ) as latest
   where users.id = latest.user_id`;
 
-async function insertOrganizations(tx: Transaction): Promise<Map<string, string>> {
-  const rows = await tx
-    .insert(organizations)
-    .values(Object.values(demoOrganizations).map((one) => ({ ...one, slug: slugify(one.name) })))
-    .returning({ id: organizations.id, name: organizations.name });
-  return new Map(rows.map((row) => [row.name, row.id]));
-}
-
 async function insertAccounts(
   tx: Transaction,
-  organizationIds: Map<string, string>,
   hash: string,
   now: Date,
 ): Promise<Map<string, string>> {
+  const demo = readDemoAccounts();
+  const rows = await tx
+    .insert(organizations)
+    .values(Object.values(demo.organizations).map((one) => ({ ...one, slug: slugify(one.name) })))
+    .returning({ id: organizations.id, name: organizations.name });
+  const organizationIds = new Map(rows.map((row) => [row.name, row.id]));
   const ids = new Map<string, string>();
   const yearAhead = Math.floor(now.getTime() / 1000) + 300 * 24 * 60 * 60;
-  for (const account of demoAccounts) {
-    const organizationId = organizationIds.get(demoOrganizations[account.organization].name);
+  for (const account of demo.accounts) {
+    const organizationId = organizationIds.get(
+      demo.organizations[account.organization]?.name ?? "",
+    );
     const [user] = await tx
       .insert(users)
       .values({
         firstName: account.firstName,
         lastName: account.lastName,
         email: account.email,
-        phone: account.phone,
-        image: account.portrait ? file(account.portrait) : null,
+        image: account.portrait ? demoFile(account.portrait) : null,
         role: account.role,
         isGuru: account.isGuru ?? false,
         organizationId: organizationId ?? null,

@@ -1,14 +1,14 @@
 import { articles } from "#features/library/server/tables.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
+import { readDemoPages } from "#platform/server/demo-content.ts";
 import { htmlToText, readMinutes, sanitizeHtml } from "#platform/server/html.ts";
-import { untidyArticles } from "./demo/untidy-articles.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Loads drafts to enhance, without subtitle, image, pro tip or topics. */
+/** Loads drafts in untidy HTML, as an import would produce them, without subtitle, image, pro tip or topics. */
 export const loadArticleMagicDemo: LoadDemo = async ({ tx, now, userId }) => {
   await tx.insert(articles).values(
-    untidyArticles.map(({ body: html, ...article }, index) => {
+    readDemoPages<{ title: string }>("untidy-articles").map(({ body: html, ...article }, index) => {
       const body = sanitizeHtml(html);
       const at = new Date(now.getTime() - (index + 1) * DAY);
       return {

@@ -1,5 +1,6 @@
 import { findPassages } from "#features/search/server/public.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
+import { readDemoJson } from "#platform/server/demo-content.ts";
 import { toSources } from "./retrieve-passages.ts";
 import { titleOf } from "./start-exchange.ts";
 import { assistantConversations, assistantExchanges } from "./tables.ts";
@@ -9,23 +10,14 @@ interface DemoConversation {
   questions: { text: string; rating?: "up" | "down" }[];
 }
 
-/** Answered with search results, like the demo without an AI provider. */
-const CONVERSATIONS: DemoConversation[] = [
-  {
-    hoursAgo: 2,
-    questions: [
-      { text: "How should I price a retainer?", rating: "up" },
-      { text: "And how do I tell a client that the price is going up?" },
-    ],
-  },
-  { hoursAgo: 50, questions: [{ text: "What belongs in the first week with a new client?" }] },
-];
-
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 
+/** Answered with search results, like the demo without an AI provider. */
 export const loadAssistantDemo: LoadDemo = async (context) => {
-  for (const conversation of CONVERSATIONS) await insertConversation(context, conversation);
+  for (const conversation of readDemoJson<DemoConversation[]>("assistant.json")) {
+    await insertConversation(context, conversation);
+  }
 };
 
 async function insertConversation(

@@ -1,20 +1,38 @@
 import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
+import { readDemoJson } from "#platform/server/demo-content.ts";
+import type { CallStatus } from "../call-contract.ts";
 import { DEFAULT_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
 import { nextCallDates, pastCallDates } from "./demo/call-dates.ts";
-import { demoCalls, demoClosedDays, demoPhones } from "./demo/calls.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const AHEAD = 40;
 const BACK = 40;
 
+interface DemoCalls {
+  /** Also saved to the profiles, as a booking does. */
+  phones: Record<string, string>;
+  calls: {
+    who: string;
+    /** Index into the possible call dates: 1 is the next one, -1 the most recent past one. */
+    when: number;
+    status: CallStatus;
+    notes: string | null;
+    bookedDaysAhead: number;
+  }[];
+  closedDays: { when: number; reason: string }[];
+}
+
 export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
   const upcoming = nextCallDates(now, AHEAD);
   const past = pastCallDates(now, BACK);
-  const rows = demoCalls.map(({ who, when, status, phone, notes, bookedDaysAhead }) => {
+  const { phones, calls, closedDays: closed } = readDemoJson<DemoCalls>("calls.json");
+  const rows = calls.map(({ who, when, status, notes, bookedDaysAhead }) => {
+    const phone = phones[who];
+    if (!phone) throw new Error(`The demo has no phone number of ${who}`);
     const slotDate = when > 0 ? upcoming[when - 1] : past[-when - 1];
     if (!slotDate) throw new Error(`The demo has no call date ${when}`);
     const startsAt = startOfCall(slotDate);
@@ -34,14 +52,14 @@ export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
     };
   });
   await tx.insert(scheduledCalls).values(rows);
-  for (const [who, phone] of Object.entries(demoPhones)) {
+  for (const [who, phone] of Object.entries(phones)) {
     await tx
       .update(users)
       .set({ phone })
       .where(eq(users.id, userId(who)));
   }
   await tx.insert(closedDays).values(
-    demoClosedDays.map(({ when, reason }) => {
+    closed.map(({ when, reason }) => {
       const day = upcoming[when - 1];
       if (!day) throw new Error(`The demo has no call date ${when}`);
       return { day, reason, createdAt: now };

@@ -1,9 +1,8 @@
 import { and, asc, isNull, ne } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
-import { guruKeyIds } from "#features/gurus/server/public.ts";
+import { guruIdsBySlug } from "#features/gurus/server/public.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
-import type { DemoEvent } from "./demo/demo-event.ts";
-import { demoEvents } from "./demo/events.ts";
+import { type DemoEvent, readDemoEvents } from "./demo/demo-event.ts";
 import { workingDay } from "./demo/working-day.ts";
 import { toInstant, toLocal } from "./local-time.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
@@ -18,13 +17,14 @@ const UNLIMITED_EVENT_REGISTRATIONS = 8;
 
 export const loadEventsDemo: LoadDemo = async (demo) => {
   const { tx, now, userId, file } = demo;
-  const gurus = await guruKeyIds(tx);
+  const demoEvents = readDemoEvents();
+  const gurus = await guruIdsBySlug(tx);
   const rows = await tx
     .insert(events)
     .values(
       demoEvents.map((event) => ({
         title: event.title,
-        description: event.description,
+        description: event.body,
         startsAt: startOf(event, now),
         timeZone: event.timeZone,
         durationMinutes: event.durationMinutes,
@@ -36,9 +36,9 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
         availableSeats: event.seats,
         isActive: event.isActive,
         hostId:
-          event.hostKey === "superadmin"
+          event.host === "superadmin"
             ? userId("superadmin")
-            : (gurus.get(event.hostKey)?.userId ?? null),
+            : (gurus.get(event.host)?.userId ?? null),
         createdAt: new Date(startOf(event, now).getTime() - 45 * DAY),
       })),
     )
@@ -51,11 +51,7 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
         tags.map((tag, position) => ({ eventId: ids[index] ?? "", tag, position })),
       ),
     );
-  await insertRegistrations(
-    demo,
-    ids,
-    rows.map((row) => row.hostId),
-  );
+  await insertRegistrations(demo, demoEvents, rows);
 };
 
 /** The start on the working day closest to `startsInDays`, in the event's time zone. */
@@ -72,8 +68,8 @@ function startOf(event: DemoEvent, now: Date): Date {
 /** Registers demo members, starting with a different person for each event. */
 async function insertRegistrations(
   { tx, now, userId }: DemoContext,
-  ids: string[],
-  hosts: (string | null)[],
+  demoEvents: DemoEvent[],
+  rows: { id: string; hostId: string | null }[],
 ) {
   const people = await tx
     .select({ id: users.id })
@@ -83,11 +79,11 @@ async function insertRegistrations(
   const registrations: (typeof eventRegistrations.$inferInsert)[] = [];
   const waiting: (typeof eventWaitingList.$inferInsert)[] = [];
   demoEvents.forEach((event, index) => {
-    const eventId = ids[index] ?? "";
+    const { id: eventId = "", hostId } = rows[index] ?? {};
     const turned = people.map((_, turn) => people[(turn + index * 3) % people.length]?.id ?? "");
     const isFull = event.fill === "full";
     const crowd = turned.filter(
-      (id) => id !== hosts[index] && (id !== userId("member") || MEMBER_GOES_TO.has(event.key)),
+      (id) => id !== hostId && (id !== userId("member") || MEMBER_GOES_TO.has(event.slug)),
     );
     const wanted =
       event.seats === null

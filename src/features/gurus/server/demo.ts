@@ -1,21 +1,40 @@
 import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
-import { type DemoGuru, demoGurus } from "./demo/gurus.ts";
-import { demoRatings } from "./demo/ratings.ts";
+import { type DemoPage, readDemoPages } from "#platform/server/demo-content.ts";
 import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** The body is the biography. */
+type DemoGuru = DemoPage<{
+  /** First and last name separated by one space; also the name of the account. */
+  name: string;
+  businessName: string;
+  description: string;
+  location: string;
+  websiteUrl: string;
+  experienceYears: number;
+  clientsCount: number;
+  specialties: string[];
+  image: string;
+  cover: string;
+  isActive: boolean;
+  /** Stars by the key of the demo account. */
+  ratings: Record<string, number>;
+}>;
+
 export const loadGurusDemo: LoadDemo = async (demo) => {
   const { tx, now, file } = demo;
-  const userIds = await nameAccounts(demo);
+  const demoGurus = readDemoPages<DemoGuru>("gurus");
+  const userIds = await nameAccounts(demo, demoGurus);
   const rows = await tx
     .insert(gurus)
     .values(
-      demoGurus.map(({ key, specialties: _, image, cover, ...guru }, index) => ({
+      demoGurus.map(({ specialties: _, ratings: __, body, image, cover, ...guru }, index) => ({
         ...guru,
-        userId: userIds.get(key) ?? null,
+        bio: body,
+        userId: userIds.get(guru.slug) ?? null,
         imageUrl: file(image),
         coverUrl: file(cover),
         approvedAt: guru.isActive ? new Date(now.getTime() - (60 - index) * DAY) : null,
@@ -34,19 +53,21 @@ export const loadGurusDemo: LoadDemo = async (demo) => {
     ),
   );
   await tx.insert(guruRatings).values(
-    demoRatings.map(({ guru, member, stars }) => ({
-      guruId: idOf.get(slugOf(guru)) ?? "",
-      userId: demo.userId(member),
-      stars,
-    })),
+    demoGurus.flatMap(({ slug, ratings }) =>
+      Object.entries(ratings).map(([member, stars]) => ({
+        guruId: idOf.get(slug) ?? "",
+        userId: demo.userId(member),
+        stars,
+      })),
+    ),
   );
 };
 
-const slugOf = (key: DemoGuru["key"]) => demoGurus.find((guru) => guru.key === key)?.slug ?? "";
-
 /** Renames the demo guru account to match its profile, and creates accounts for the other gurus. */
-async function nameAccounts({ tx, now, userId, file }: DemoContext): Promise<Map<string, string>> {
-  const [first, ...others] = demoGurus;
+async function nameAccounts(
+  { tx, now, userId, file }: DemoContext,
+  [first, ...others]: DemoGuru[],
+): Promise<Map<string, string>> {
   if (!first) return new Map();
   const own = userId("guru");
   await tx
@@ -68,9 +89,9 @@ async function nameAccounts({ tx, now, userId, file }: DemoContext): Promise<Map
     .returning({ id: users.id, email: users.email });
   const idOf = new Map(rows.map((row) => [row.email, row.id]));
   return new Map([
-    [first.key, own],
+    [first.slug, own],
     ...others.map((guru): [string, string] => [
-      guru.key,
+      guru.slug,
       idOf.get(`${guru.slug}@gurus.colonnade.test`) ?? "",
     ]),
   ]);

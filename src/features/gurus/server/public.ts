@@ -1,3 +1,3 @@
 export { listPendingGurus } from "./admin-queries.ts";
-export { guruKeyIds } from "./demo/guru-ids.ts";
+export { guruIdsBySlug } from "./demo/guru-ids.ts";
 export { findActiveGuru, findGuruOfUser } from "./queries.ts";

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
+import { readDemoJson, readDemoPages } from "#platform/server/demo-content.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
-import { type DemoLearner, demoLearners } from "./demo/learners.ts";
-import { demoPillars } from "./demo/pillars.ts";
+import type { PillarIcon } from "../admin-contract.ts";
 import { newCertificateCode } from "./issue-certificate.ts";
 import {
   keyElements,
@@ -24,6 +24,29 @@ const CLIPS = [
   { name: "lesson-clip-3.mp4", duration: "0:14" },
 ];
 
+interface DemoPillar {
+  slug: string;
+  title: string;
+  description: string;
+  /** Six-digit hex with a leading hash. */
+  color: string;
+  icon: PillarIcon;
+  overlayImage: string;
+  videoTitle: string;
+  /** Their lessons are under `demo/lessons/<pillar>/<element>`. */
+  elements: { slug: string; title: string; description: string }[];
+}
+
+interface DemoLearner {
+  who: string;
+  /** Completed lessons per pillar, counted from its first lesson; -1 means all but the last one. */
+  completed: number[];
+  /** How many days ago the first and the last lesson were completed. */
+  from: number;
+  to: number;
+  saved: { pillar: number; lesson: number; rating: number; notes: string }[];
+}
+
 interface LoadedPillar {
   id: string;
   title: string;
@@ -33,7 +56,8 @@ interface LoadedPillar {
 
 export const loadLearningDemo: LoadDemo = async (context) => {
   const loaded = await insertContent(context);
-  const learnerRows = demoLearners.map((learner) => buildLearnerRows(context, learner, loaded));
+  const learners = readDemoJson<DemoLearner[]>("learners.json");
+  const learnerRows = learners.map((learner) => buildLearnerRows(context, learner, loaded));
   const { tx } = context;
   await tx.insert(userLessonProgress).values(learnerRows.flatMap(({ progress }) => progress));
   await tx.insert(userLessonVisits).values(learnerRows.flatMap(({ visits }) => visits));
@@ -46,10 +70,11 @@ export const loadLearningDemo: LoadDemo = async (context) => {
 };
 
 async function insertContent({ tx, file }: DemoContext): Promise<LoadedPillar[]> {
+  const demoPillars = readDemoJson<DemoPillar[]>("pillars.json");
   const pillarRows = await tx
     .insert(pillars)
     .values(
-      demoPillars.map(({ elements, overlayImage, videoDuration, ...pillar }, displayOrder) => {
+      demoPillars.map(({ elements: _, overlayImage, ...pillar }, displayOrder) => {
         const clip = CLIPS[displayOrder % CLIPS.length];
         return {
           ...pillar,
@@ -66,7 +91,7 @@ async function insertContent({ tx, file }: DemoContext): Promise<LoadedPillar[]>
     .insert(keyElements)
     .values(
       demoPillars.flatMap((pillar) =>
-        pillar.elements.map(({ lessons: _, ...element }, at) => ({
+        pillar.elements.map((element, at) => ({
           ...element,
           pillarId: idOf.get(pillar.slug) ?? "",
           orderPosition: at + 1,
@@ -78,12 +103,14 @@ async function insertContent({ tx, file }: DemoContext): Promise<LoadedPillar[]>
     elementRows.find((row) => row.pillarId === idOf.get(pillarSlug) && row.slug === slug)?.id ?? "";
   const planned = demoPillars.flatMap((pillar) =>
     pillar.elements.flatMap((element) =>
-      element.lessons.map(({ title, content, image }, at) => ({
+      readDemoPages<{ title: string; image: string | null }>(
+        `lessons/${pillar.slug}/${element.slug}`,
+      ).map(({ title, body, image }, at) => ({
         id: crypto.randomUUID(),
         pillarSlug: pillar.slug,
         keyElementId: elementId(pillar.slug, element.slug),
         title,
-        content: sanitizeHtml(content),
+        content: sanitizeHtml(body),
         imageUrl: image ? file(image) : null,
         orderPosition: at + 1,
       })),

@@ -1,10 +1,9 @@
-import { guruKeyIds } from "#features/gurus/server/public.ts";
+import { guruIdsBySlug } from "#features/gurus/server/public.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
-import { demoArticles } from "./demo/articles.ts";
-import type { DemoArticle } from "./demo/demo-article.ts";
+import { readDemoJson } from "#platform/server/demo-content.ts";
+import { type DemoArticle, readDemoArticles } from "./demo/demo-article.ts";
 import { loadResponses } from "./demo/load-responses.ts";
 import { attachDocuments, storeDocuments } from "./demo/store-documents.ts";
-import { demoCategories, demoTopics } from "./demo/taxonomy.ts";
 import { bodyColumns } from "./save-article.ts";
 import {
   articleCategories,
@@ -20,11 +19,12 @@ const DAY = 24 * HOUR;
 
 export const loadLibraryDemo: LoadDemo = async (demo) => {
   const { tx } = demo;
-  const gurus = await guruKeyIds(tx);
-  const documents = await storeDocuments(demo);
-  const authorOf = ({ authorKey }: DemoArticle) =>
-    authorKey === "superadmin" ? demo.userId(authorKey) : (gurus.get(authorKey)?.userId ?? null);
-  const guruOf = ({ guruKey }: DemoArticle) => (guruKey && gurus.get(guruKey)?.guruId) ?? null;
+  const gurus = await guruIdsBySlug(tx);
+  const demoArticles = readDemoArticles();
+  const documents = await storeDocuments(demo, demoArticles);
+  const authorOf = ({ author }: DemoArticle) =>
+    author === "superadmin" ? demo.userId(author) : (gurus.get(author)?.userId ?? null);
+  const guruOf = ({ author }: DemoArticle) => gurus.get(author)?.guruId ?? null;
 
   const rows = await tx
     .insert(articles)
@@ -44,9 +44,9 @@ export const loadLibraryDemo: LoadDemo = async (demo) => {
       return guruId ? [{ guruId, articleId: idOf.get(article.slug) ?? "" }] : [];
     }),
   );
-  await loadTerms(demo, idOf);
+  await loadTerms(demo, demoArticles, idOf);
   await attachDocuments(demo, rows);
-  await loadResponses(demo, idOf);
+  await loadResponses(demo, demoArticles, idOf);
 };
 
 function columnsOf(article: DemoArticle, { file }: DemoContext, documents: Map<string, string>) {
@@ -75,9 +75,19 @@ function datesOf(article: DemoArticle, now: Date, index: number) {
   return { publishedAt, createdAt: new Date(at - 2 * DAY), updatedAt: new Date(at) };
 }
 
-async function loadTerms({ tx }: DemoContext, idOf: Map<string, string>): Promise<void> {
-  const categories = await tx.insert(articleCategories).values(demoCategories).returning();
-  const topics = await tx.insert(articleTopics).values(demoTopics).returning();
+interface DemoTaxonomy {
+  categories: { slug: string; name: string }[];
+  topics: { slug: string; name: string; description: string }[];
+}
+
+async function loadTerms(
+  { tx }: DemoContext,
+  demoArticles: DemoArticle[],
+  idOf: Map<string, string>,
+): Promise<void> {
+  const taxonomy = readDemoJson<DemoTaxonomy>("taxonomy.json");
+  const categories = await tx.insert(articleCategories).values(taxonomy.categories).returning();
+  const topics = await tx.insert(articleTopics).values(taxonomy.topics).returning();
   const idBySlug = new Map([...categories, ...topics].map(({ slug, id }) => [slug, id]));
   const articleId = ({ slug }: DemoArticle) => idOf.get(slug) ?? "";
   await tx.insert(articleCategoryMappings).values(

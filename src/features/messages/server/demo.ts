@@ -1,13 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { LoadDemo } from "#platform/server/demo.ts";
-import { demoConversations } from "./demo/messages.ts";
+import { readDemoJson } from "#platform/server/demo-content.ts";
 import { conversations, messages } from "./tables.ts";
 
 const MINUTE = 60_000;
 
+interface DemoConversation {
+  memberKey: string;
+  messages: { from: "member" | "team"; text: string; minutesAgo: number }[];
+}
+
 /** The last message of each conversation is unread. */
 export const loadMessagesDemo: LoadDemo = async ({ tx, now, userId }) => {
   const team = userId("support");
+  const demoConversations = readDemoJson<DemoConversation[]>("conversations.json");
   for (const { memberKey, messages: lines } of demoConversations) {
     const member = userId(memberKey);
     const rows = lines.map(({ from, text, minutesAgo }, index) => ({

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
-import { demoSupport } from "./demo/support.ts";
-import type { DemoTicket } from "./demo/tickets.ts";
+import { readDemoJson } from "#platform/server/demo-content.ts";
 import {
   quickReplies,
   supportFaqItems,
@@ -12,9 +11,31 @@ import {
 
 const HOUR = 60 * 60_000;
 
+interface DemoTicket {
+  authorKey: string;
+  status: "open" | "in_progress" | "closed";
+  subject: string;
+  message: string;
+  createdHoursAgo: number;
+  closedHoursAgo: number | null;
+  responses: { from: "team" | "member"; text: string; hoursAgo: number }[];
+}
+
+interface DemoSupport {
+  settings: { supportTitle: string; supportSubtitle: string; faqTitle: string };
+  faqItems: { question: string; answer: string }[];
+  tickets: DemoTicket[];
+  quickReplies: { title: string; text: string }[];
+}
+
 export const loadSupportDemo: LoadDemo = async (context) => {
   const { tx } = context;
-  const { settings, faqItems, tickets, quickReplies: replies } = demoSupport;
+  const {
+    settings,
+    faqItems,
+    tickets,
+    quickReplies: replies,
+  } = readDemoJson<DemoSupport>("support.json");
   await tx.insert(supportSettings).values(settings);
   await tx
     .insert(supportFaqItems)

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { demoFaqItems } from "../server/demo/faq-items.ts";
+import { readDemoJson } from "#platform/server/demo-content.ts";
 import { matchFaq, searchFaq } from "./match-faq.ts";
 
-const entries = demoFaqItems.map((item, index) => ({ ...item, id: String(index) }));
+const { faqItems } = readDemoJson<{ faqItems: { question: string; answer: string }[] }>(
+  "support.json",
+);
+const entries = faqItems.map((item, index) => ({ ...item, id: String(index) }));
 const questions = (found: typeof entries) => found.map((entry) => entry.question);
 
 test.each([

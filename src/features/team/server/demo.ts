@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { invoices, subscriptions } from "#features/subscription/server/tables.ts";
-import { slugify } from "#platform/contract.ts";
+import type { AuditAction } from "#platform/audit-actions.ts";
+import { type Role, slugify } from "#platform/contract.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
+import { readDemoJson } from "#platform/server/demo-content.ts";
 import { auditEntries } from "#platform/server/tables.ts";
-import { type DemoAgency, type DemoPerson, demoAgencies } from "./demo/agencies.ts";
-import { demoHistory } from "./demo/history.ts";
 import { hashToken } from "./invite.ts";
 import { invitations } from "./tables.ts";
 
@@ -13,9 +13,41 @@ const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365 * DAY;
 const PRICE_CENTS = 40_000;
 
+interface DemoPerson {
+  name: string;
+  role?: Role;
+  isGuru?: boolean;
+  /** Days since they joined. */
+  joined: number;
+  /** Days since the last visit; null means never. */
+  seen?: number | null;
+  subscription?: "active" | "trialing" | "past_due" | "canceled" | "leaving";
+  reason?: string;
+  /** Days until the invitation expires; negative if it has expired. */
+  invitedFor?: number;
+}
+
+/** Teammates of a demo account, or another agency. */
+interface DemoAgency {
+  name: string;
+  /** Key of a demo account in this agency, if there is one. */
+  of?: string;
+  freeReason?: string;
+  people: DemoPerson[];
+}
+
+/** An audit entry of the weeks before the demo starts. */
+interface DemoEntry {
+  daysAgo: number;
+  who: string;
+  action: AuditAction;
+  subjectName: string;
+  details?: Record<string, unknown>;
+}
+
 export const loadTeamDemo: LoadDemo = async (demo) => {
   const organizationIds = new Map<string, string>();
-  for (const agency of demoAgencies) {
+  for (const agency of readDemoJson<DemoAgency[]>("agencies.json")) {
     const organizationId = await loadAgency(demo, agency);
     organizationIds.set(agency.name, organizationId);
     await loadPeople(demo, agency, organizationId);
@@ -132,10 +164,12 @@ async function loadHistory(demo: DemoContext, organizationIds: Map<string, strin
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
   const idOf = new Map(people.map(({ id, name }) => [name, id]));
   await tx.insert(auditEntries).values(
-    demoHistory
+    readDemoJson<DemoEntry[]>("history.json")
       .toSorted((a, b) => b.daysAgo - a.daysAgo)
       .map(({ daysAgo, who, ...entry }) => ({
         ...entry,
+        subjectType: entry.action.split(".")[0] ?? "",
+        details: entry.details ?? {},
         actorId: userId(who),
         actorName: nameOf.get(userId(who)) ?? "",
         subjectId: idOf.get(entry.subjectName) ?? organizationIds.get(entry.subjectName) ?? null,

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { readDemoJson } from "#platform/server/demo-content.ts";
 import type { Database, Executor } from "#platform/server/postgres/database.ts";
+import type { SourceRecord } from "../source/article-source.ts";
 import type { Send } from "../source/ask-source.ts";
 import { articleImportSampleDeletions } from "../tables.ts";
-import { SAMPLE_RECORDS } from "./sample-records.ts";
 
 /**
  * An in-process fake of Bubble's Data API. Deletions are stored in the database.
@@ -24,7 +25,8 @@ export function sampleBubble(db: Database): Send {
 async function listLeft(db: Database) {
   const deleted = await db.select().from(articleImportSampleDeletions);
   const ids = new Set(deleted.map((row) => row.recordId));
-  return SAMPLE_RECORDS.filter((record) => !ids.has(record._id));
+  const records = readDemoJson<SourceRecord[]>("import-records.json");
+  return records.filter((record) => !ids.has(record._id));
 }
 
 function answerList(records: Awaited<ReturnType<typeof listLeft>>, query: URLSearchParams) {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { demoArticles } from "#features/library/server/demo/articles.ts";
-import { demoTopics } from "#features/library/server/demo/taxonomy.ts";
+import { readDemoArticles } from "#features/library/server/demo/demo-article.ts";
+import { readDemoJson } from "#platform/server/demo-content.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
 import { checkFidelity } from "../../compare/fidelity.ts";
 import { proposeOffline } from "./propose-offline.ts";
 import { stem } from "./rank-topics.ts";
 
+const { topics: demoTopics } = readDemoJson<{
+  topics: { slug: string; name: string; description: string }[];
+}>("taxonomy.json");
+const demoArticles = readDemoArticles();
 const topics = demoTopics.map(({ slug, name, description }) => ({ id: slug, name, description }));
 const articleState = (state: Partial<Parameters<typeof proposeOffline>[0]> = {}) => ({
   title: "Charge for the outcome",

@@ -1,24 +1,27 @@
-type DemoEventPlace =
-  | { type: "live"; location: string; meetingLink: null }
-  | { type: "virtual"; location: null; meetingLink: `https://meet.colonnade.test/${string}` };
+import { type DemoPage, readDemoPages } from "#platform/server/demo-content.ts";
 
-export type DemoEvent = DemoEventPlace & {
-  key: string;
+/** The body is the description. */
+export type DemoEvent = DemoPage<{
   title: string;
-  /** HTML paragraphs and lists. */
-  description: string;
-  image: `event-0${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}.webp` | "event-10.webp";
+  type: "live" | "virtual";
+  location: string | null;
+  meetingLink: string | null;
+  image: string;
   feeCents: number;
   /** Null means unlimited. Full events are small, so that the few demo accounts fill them. */
   seats: number | null;
   tags: string[];
-  hostKey: "superadmin" | "guru" | "guru-2" | "guru-3" | "guru-4" | "guru-5" | "guru-6" | "guru-7";
+  /** The slug of a guru, or "superadmin". */
+  host: string;
   /** Days from today in the event's time zone; negative means past. */
   startsInDays: number;
   /** Wall-clock time in `timeZone`. */
-  startTime: `${number}:${number}`;
+  startTime: string;
   timeZone: string;
   durationMinutes: number;
   fill: "empty" | "some" | "nearly-full" | "full";
   isActive: boolean;
-};
+}>;
+
+/** In chronological order. */
+export const readDemoEvents = () => readDemoPages<DemoEvent>("events");

@@ -1,31 +1,25 @@
-export type DemoDocumentFile =
-  | "agency-pricing-worksheet.pdf"
-  | "discovery-call-guide.pdf"
-  | "client-onboarding-checklist.pdf"
-  | "project-kickoff-kit.pdf"
-  | "hiring-scorecard.pdf"
-  | "credentials-deck-outline.pdf"
-  | "quarterly-review-deck.pdf"
-  | "agency-operating-rhythm.pdf"
-  | "ai-pilot-plan.pdf";
+import { readDemoJson } from "#platform/server/demo-content.ts";
 
-export type DemoDocumentTable = {
+export interface DemoDocumentTable {
   columns: string[];
   /** Every row has one cell for each column; an empty string is a cell to fill in by hand. */
   rows: string[][];
-};
+}
 
-export type DemoDocumentPage = {
+export interface DemoDocumentPage {
   heading: string;
   paragraphs: string[];
   bullets?: string[];
   table?: DemoDocumentTable;
-};
+}
 
 /** Plain text, limited to the characters of the standard PDF fonts. */
-export type DemoDocument = {
-  file: DemoDocumentFile;
+export interface DemoDocument {
   kind: "document" | "presentation";
   title: string;
   pages: DemoDocumentPage[];
-};
+}
+
+/** The content of a PDF by its file name. */
+export const readDemoDocument = (file: string) =>
+  readDemoJson<DemoDocument>(`documents/${file.replace(".pdf", ".json")}`);

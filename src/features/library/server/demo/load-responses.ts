@@ -1,6 +1,5 @@
 import type { DemoContext } from "#platform/server/demo.ts";
 import { articleBookmarks, articleComments, articleLikes, articleReads } from "../tables.ts";
-import { demoArticles } from "./articles.ts";
 import type { DemoArticle } from "./demo-article.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -11,6 +10,7 @@ const MEMBER_BOOKMARKS = 6;
 /** Loads comments, likes, bookmarks and reads. */
 export async function loadResponses(
   { tx, now, userId }: DemoContext,
+  demoArticles: DemoArticle[],
   idOf: Map<string, string>,
 ): Promise<void> {
   const published = demoArticles.filter((article) => article.isPublished);

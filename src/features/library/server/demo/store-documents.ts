@@ -3,7 +3,8 @@ import { markFilesUsed, storeDocument } from "#features/files/server/public.ts";
 import type { DemoContext } from "#platform/server/demo.ts";
 import { fileVisibilityOf } from "../policy.ts";
 import type { articles } from "../tables.ts";
-import { demoDocuments } from "./documents.ts";
+import type { DemoArticle } from "./demo-article.ts";
+import { readDemoDocument } from "./demo-document.ts";
 import { drawDocument } from "./pdf/draw-document.ts";
 
 /** A fixed creation date keeps the files byte-identical. */
@@ -23,18 +24,22 @@ function idOf(name: string): string {
 }
 
 /** Renders and stores the worksheets and decks; returns their URLs by file name. */
-export async function storeDocuments({ tx, services, userId }: DemoContext) {
+export async function storeDocuments(
+  { tx, services, userId }: DemoContext,
+  articles: DemoArticle[],
+): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
-  for (const document of demoDocuments) {
-    const { bytes } = await drawDocument(document, CREATED_AT);
+  for (const { documentFile: file } of articles) {
+    if (!file) continue;
+    const { bytes } = await drawDocument(readDemoDocument(file), CREATED_AT);
     const address = await storeDocument(tx, services.storage, {
-      id: idOf(document.file),
+      id: idOf(file),
       ownerId: userId("superadmin"),
-      name: document.file,
+      name: file,
       contentType: "application/pdf",
       bytes,
     });
-    addresses.set(document.file, address);
+    addresses.set(file, address);
   }
   return addresses;
 }

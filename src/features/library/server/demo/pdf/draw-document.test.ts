@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { demoDocuments } from "../documents.ts";
+import { readDemoArticles } from "../demo-article.ts";
+import { readDemoDocument } from "../demo-document.ts";
 import { drawDocument } from "./draw-document.ts";
 
 const date = new Date("2026-01-01T00:00:00Z");
 
-test.each(demoDocuments)("fits the content of $file on its pages", async (document) => {
+const files = readDemoArticles().flatMap(({ documentFile }) => documentFile ?? []);
+
+test.each(files)("fits the content of %s on its pages", async (file) => {
+  const document = readDemoDocument(file);
   const { bytes, room } = await drawDocument(document, date);
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(room).toHaveLength(document.pages.length);
