@@ -48,9 +48,13 @@ const EXEMPT = [
   "src/features/analytics/web/analytics-tabs.test.ts",
 ];
 const READ = /\.(?:ts|tsx|md|css|html|json)$/;
-const files = execFileSync("git", ["ls-files", "src", "demo", "e2e", "scripts", "bench", "docs", "*.md"], {
-  encoding: "utf8",
-})
+const files = execFileSync(
+  "git",
+  ["ls-files", "src", "demo", "e2e", "scripts", "tools", "bench", "docs", "*.md"],
+  {
+    encoding: "utf8",
+  },
+)
   .split("\n")
   .filter((file) => READ.test(file) && !EXEMPT.includes(file));
 

@@ -4,7 +4,7 @@ import { runSteps, type Step } from "./steps.ts";
 const checks: Step[] = [
   {
     name: "type-aware lint",
-    command: ["oxlint", "--type-aware", "--deny-warnings", "src", "scripts"],
+    command: ["oxlint", "--type-aware", "--deny-warnings", "src", "scripts", "tools"],
   },
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "boundaries", command: ["depcruise", "--config", ".dependency-cruiser.mjs", "src"] },

@@ -9,7 +9,7 @@ import { favicon, placeholder, tile } from "./marks/mark.ts";
 import { renderPicture } from "./render.ts";
 
 const root = join(import.meta.dirname, "../..");
-const demo = join(root, "src/app/demo/art");
+const demo = join(root, "demo/art");
 const site = join(root, "public");
 
 let total = 0;

@@ -10,7 +10,7 @@ import { growth } from "./growth.ts";
 import { keystone } from "./keystone.ts";
 import type { Frame } from "./motion.ts";
 
-const folder = join(import.meta.dirname, "../../../src/app/demo/media");
+const folder = join(import.meta.dirname, "../../../demo/media");
 const encoderProgram = "ffmpeg";
 const [width, height, rate] = [960, 540, 24];
 
