@@ -8,6 +8,7 @@ const lines = (details: Record<string, unknown>) =>
 test("has a readable text for every action", () => {
   for (const text of Object.values(AUDIT_ACTIONS)) expect(text).toMatch(/^[A-Z][A-Za-z ]+$/);
   expect(actionText("event.update")).toBe("Event edited");
+  expect(actionText("article_topic.create")).toBe("Topic created");
   expect(actionText("member.invite-again")).toBe("Invitation resent");
 });
 

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from "#platform/audit-actions.ts";
+import { AUDIT_ACTIONS, AUDIT_VERBS } from "#platform/audit-actions.ts";
 
 type Details = Record<string, unknown>;
 
@@ -9,19 +9,26 @@ const words = (text: string) =>
     .toLowerCase();
 const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Returns 'Event edited' for `event.update`; derives a text for unknown actions. */
-export const actionText = (action: string): string =>
-  (AUDIT_ACTIONS as Record<string, string>)[action] ?? sentence(words(action));
-
 const SUBJECTS: Record<string, string> = {
   article_category: "Category",
   article_comment: "Comment",
   article_import: "Import",
   article_topic: "Topic",
+  element: "Key element",
   faq: "FAQ",
 };
 
 export const subjectText = (type: string): string => SUBJECTS[type] ?? sentence(words(type));
+
+/** Returns 'Event edited' for `event.update`; derives a text for unknown actions. */
+export function actionText(action: string): string {
+  const [subject = "", verb = ""] = action.split(".");
+  const past = (AUDIT_VERBS as Record<string, string>)[verb];
+  return (
+    (AUDIT_ACTIONS as Record<string, string>)[action] ??
+    (past ? `${subjectText(subject)} ${past}` : sentence(words(action)))
+  );
+}
 
 const FIELDS: Record<string, string> = {
   availableSeats: "Seats",
