@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkDate, SLOT_ZONE, startOfCall, todayAt, tuesdayFrom, weekFrom } from "./week.ts";
+import { todayAt } from "#platform/founder-day.ts";
+import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
+import { checkDate, startOfCall, tuesdayFrom, weekFrom } from "./week.ts";
 
 describe("first bookable week", () => {
   test.each([
@@ -141,7 +143,7 @@ describe("for any current time and requested date", () => {
     const clock = new Intl.DateTimeFormat("sv-SE", {
       dateStyle: "short",
       timeStyle: "short",
-      timeZone: SLOT_ZONE,
+      timeZone: FOUNDER_ZONE,
     });
     fc.assert(
       fc.property(dates, (date) => {

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
+import { todayAt } from "#platform/founder-day.ts";
+import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 
-/** The founder's time zone: 'today' and '7:00 AM' refer to it. */
-export const SLOT_ZONE = "America/Los_Angeles";
 const SLOT_TIME = "07:00";
 
 /** ISO weekdays. Calls take place Tuesday to Friday only. */
@@ -21,20 +21,13 @@ export interface CallWeek {
   next: string | null;
 }
 
-/** Today's date in the founder's time zone. */
-export const todayAt = (now: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(SLOT_ZONE)
-    .toPlainDate()
-    .toString();
-
 export const addDays = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();
 
 /** The instant at which the call on this date starts, correct across daylight saving changes. */
 export const startOfCall = (date: string): Date =>
   new Date(
-    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: SLOT_ZONE, plainTime: SLOT_TIME })
+    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: FOUNDER_ZONE, plainTime: SLOT_TIME })
       .epochMilliseconds,
   );
 

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
+import { todayAt } from "#platform/founder-day.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { hasDigits } from "#platform/server/postgres/has-digits.ts";
 import type { CallFilters } from "../admin-contract.ts";
-import { addDays, todayAt } from "../week.ts";
+import { addDays } from "../week.ts";
 import type { CallScope } from "./policy.ts";
 import { callColumns, callWithMemberColumns, isLiveCall } from "./queries.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";

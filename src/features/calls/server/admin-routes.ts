@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from "#platform/contract.ts";
+import { todayAt } from "#platform/founder-day.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -6,7 +7,7 @@ import { longList } from "#platform/server/paged-count.ts";
 import { limitDownloads } from "#platform/server/rate-limit.ts";
 import { readRowCount } from "#platform/server/row-counts.ts";
 import { callsAdminContract } from "../admin-contract.ts";
-import { addDays, todayAt } from "../week.ts";
+import { addDays } from "../week.ts";
 import {
   countCalls,
   findCall,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { todayAt } from "#platform/founder-day.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { todayAt } from "../week.ts";
 import { listClosedDays } from "./admin-queries.ts";
 import { dateRefusal } from "./policy.ts";
 import { closedDays } from "./tables.ts";

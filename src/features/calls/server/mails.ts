@@ -1,8 +1,8 @@
 import type { Brand } from "#platform/brand.ts";
+import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
 import type { Mail } from "#platform/server/services.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
-import { SLOT_ZONE } from "../week.ts";
 import { type CalendarCall, callFileName, toCallFile } from "./calendar-file.ts";
 
 export interface MailCall extends CalendarCall {
@@ -20,12 +20,12 @@ export interface Sender {
 export type CallEmails = (call: MailCall, sender: Sender) => { member: Mail; founder: Mail };
 
 const dayText = (startsAt: Date) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: SLOT_ZONE }).format(startsAt);
+  new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: FOUNDER_ZONE }).format(startsAt);
 
 /** 'Tuesday, March 10, 2026 at 7:00 AM PT · 10:00 AM your time (EDT)' */
 export function whenText(startsAt: Date, timeZone: string | null): string {
   const when = `${dayText(startsAt)} at ${SLOT_LABEL}`;
-  if (!timeZone || timeZone === SLOT_ZONE) return when;
+  if (!timeZone || timeZone === FOUNDER_ZONE) return when;
   const parts = new Intl.DateTimeFormat("en-US", {
     hour: "numeric",
     minute: "2-digit",

@@ -1,7 +1,7 @@
+import { todayAt } from "#platform/founder-day.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { callsContract } from "../contract.ts";
-import { todayAt } from "../week.ts";
 import { callsAdminRoutes } from "./admin-routes.ts";
 import { bookCall } from "./book-call.ts";
 import { callFileName, toCallFile } from "./calendar-file.ts";

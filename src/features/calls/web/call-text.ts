@@ -1,6 +1,6 @@
+import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import { dateFormatter, dayKey, formatDate } from "#ui/date-format.ts";
 import { SLOT_LABEL } from "../slot.ts";
-import { SLOT_ZONE } from "../week.ts";
 
 /** Formats a calendar date, which has no time zone. */
 const plain = (date: string, options: Intl.DateTimeFormatOptions, locale?: string): string =>
@@ -36,10 +36,10 @@ export function weekText(dates: string[], locale?: string): string {
 export function localTime(startsAt: string | Date, zone: string, locale?: string): string | null {
   const time = formatDate(startsAt, "time", { zone, locale });
   const text = `${time} your time (${zoneName(startsAt, zone, locale)})`;
-  if (dayKey(startsAt, zone) !== dayKey(startsAt, SLOT_ZONE)) {
+  if (dayKey(startsAt, zone) !== dayKey(startsAt, FOUNDER_ZONE)) {
     return `${formatDate(startsAt, "day", { zone, locale })}, ${text}`;
   }
-  return time === formatDate(startsAt, "time", { zone: SLOT_ZONE, locale }) ? null : text;
+  return time === formatDate(startsAt, "time", { zone: FOUNDER_ZONE, locale }) ? null : text;
 }
 
 /** 'EST' */

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useState } from "react";
+import { todayAt } from "#platform/founder-day.ts";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -8,7 +9,6 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { todayAt } from "../week.ts";
 import { callsApi } from "./api.ts";
 import { fullDate } from "./call-text.ts";
 

@@ -1,3 +1,4 @@
+import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import { calendarDays, dateFormatter, formatDate } from "#ui/date-format.ts";
 
 /** 'Sunday, March 8' in the member's time zone. */
@@ -29,8 +30,6 @@ export function dayText(instant: string, now: Date, zone: string, locale?: strin
   if (days === 0) return "Today";
   return days === 1 ? "Tomorrow" : formatDate(instant, "day", { zone, locale });
 }
-
-const FOUNDER_ZONE = "America/Los_Angeles";
 
 /** '7:00 AM PT' and the time in the member's zone, or null when both are equal. */
 export function callTimeText(

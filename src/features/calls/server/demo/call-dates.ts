@@ -1,4 +1,5 @@
-import { addDays, checkDate, startOfCall, todayAt } from "../../week.ts";
+import { todayAt } from "#platform/founder-day.ts";
+import { addDays, checkDate, startOfCall } from "../../week.ts";
 
 /** The next `count` dates on which a call can take place. */
 export function nextCallDates(now: Date, count: number): string[] {

@@ -1,3 +1,4 @@
+import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { relativeText } from "#ui/relative-text.ts";
 import type { DashboardData } from "../api.ts";
@@ -54,8 +55,6 @@ function conversations(attention: Attention, context: FormatContext): AttentionI
   const detail = oldestText(oldestAt, context);
   return [{ key: "messages", kind: "message", text, detail, to: "/admin/messages" }];
 }
-
-const FOUNDER_ZONE = "America/Los_Angeles";
 
 function calls(attention: Attention, { locale }: FormatContext): AttentionItem[] {
   return attention.calls.map(({ id, memberName, startsAt, isOver, isToday }) => {
