@@ -11,6 +11,7 @@ import { homeFeature } from "#features/home/server/feature.ts";
 import { learningFeature } from "#features/learning/server/feature.ts";
 import { libraryFeature } from "#features/library/server/feature.ts";
 import { messagesFeature } from "#features/messages/server/feature.ts";
+import { noticesFeature } from "#features/notices/server/feature.ts";
 import { notificationsFeature } from "#features/notifications/server/feature.ts";
 import { searchFeature } from "#features/search/server/feature.ts";
 import { settingsFeature } from "#features/settings/server/feature.ts";
@@ -45,6 +46,7 @@ export const features = composeFeatures([
   assistantFeature,
   analyticsFeature,
   homeFeature,
+  noticesFeature,
 ]);
 
 export const allJobs = features.flatMap(({ jobs }) => jobs ?? []);

@@ -50,7 +50,14 @@ export const homeContract = {
       path: "/admin/dashboard",
       summary: "Read the figures of the admin dashboard",
     })
-    .output(z.object({ figures: DashboardFigures, attention: NeedsAttention })),
+    .output(
+      z.object({
+        figures: DashboardFigures,
+        /** The figures that features contribute in their manifests. */
+        contributed: z.record(z.string(), z.number().int()),
+        attention: NeedsAttention,
+      }),
+    ),
 };
 
 declare module "#platform/contract.ts" {

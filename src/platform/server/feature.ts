@@ -1,5 +1,6 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
+import type { SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Contracts } from "../contract.ts";
 import type { CalendarSource } from "./calendar-source.ts";
@@ -8,6 +9,7 @@ import type { ReadVisitor, RequestContext } from "./http/context.ts";
 import type { AnyJob } from "./jobs.ts";
 import type { PaymentHandlers } from "./payments/handlers.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { Executor } from "./postgres/database.ts";
 import type { Services } from "./services.ts";
 
 /** What a feature adds to the server. Everything except the name is optional. */
@@ -26,6 +28,8 @@ export interface Feature {
   personalData?: PersonalData;
   calendarSource?: CalendarSource;
   paymentHandlers?: Partial<PaymentHandlers>;
+  /** Figures of the feature's cards on the admin dashboard. */
+  dashboardFigures?: DashboardFigures;
   /** For a feature that works on the contributions of all features. */
   compose?: (all: Contributions) => Pick<Feature, "routes" | "rawRoutes" | "jobs">;
 }
@@ -36,11 +40,15 @@ export type ServeRawRoutes = (
   readVisitor: ReadVisitor,
 ) => void | Promise<void>;
 
+/** Subqueries, which the dashboard reads in one statement. */
+export type DashboardFigures = (db: Executor, now: Date) => Record<string, SQL<number>>;
+
 /** What all features contribute together. */
 export interface Contributions {
   /** In the order in which an account is erased. */
   personalData: PersonalData[];
   calendarSources: CalendarSource[];
+  dashboardFigures: DashboardFigures;
 }
 
 /** Checks that the routes implement the contract, which has the same name in the browser. */
@@ -60,6 +68,8 @@ export function composeFeatures(features: Feature[]): Feature[] {
   const all: Contributions = {
     personalData: personalDataOf(features),
     calendarSources: features.flatMap(({ calendarSource }) => calendarSource ?? []),
+    dashboardFigures: (db, now) =>
+      Object.assign({}, ...features.map((feature) => feature.dashboardFigures?.(db, now))),
   };
   return features.map((feature) => ({ ...feature, ...feature.compose?.(all) }));
 }

@@ -51,6 +51,13 @@ export async function countExpensiveFigures(db: Executor, now: Date) {
 const countArticles = (isPublished: boolean) =>
   sql<number>`(select coalesce(sum(total), 0)::int from ${articleCounts} where is_published = ${isPublished})`;
 
+/** The figures of all manifests in one statement. */
+export async function readContributed(db: Executor, figures: Record<string, SQL<number>>) {
+  if (Object.keys(figures).length === 0) return {};
+  const [row] = await db.select(figures).from(sql`(select 1) as one`);
+  return row ?? {};
+}
+
 /** All other figures in one statement that reads indexes and stored counts. */
 export async function readFigures(db: Executor, now: Date) {
   const weekAgo = new Date(now.getTime() - WEEK_MS);

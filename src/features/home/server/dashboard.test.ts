@@ -145,9 +145,9 @@ test("counts comments and members of the last seven days as new", async () => {
   expect((await dashboard()).body.figures).toMatchObject({ newComments: 1, newMembers: 1 });
 });
 
-test("runs eight statements in addition to the session", async () => {
+test("runs nine statements in addition to the session", async () => {
   await dashboard();
-  expect(await countStatements(app, dashboard)).toBe(1 + 8);
+  expect(await countStatements(app, dashboard)).toBe(1 + 9);
 });
 
 test("counts a member as active when they completed a lesson or read an article in 30 days", async () => {

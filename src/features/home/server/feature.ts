@@ -1,9 +1,9 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { homeContract } from "../contract.ts";
-import { homeRoutes } from "./routes.ts";
+import { createHomeRoutes } from "./routes.ts";
 
 export const homeFeature = defineFeature({
   name: "home",
   contract: homeContract,
-  routes: homeRoutes,
+  compose: ({ dashboardFigures }) => ({ routes: createHomeRoutes(dashboardFigures) }),
 });

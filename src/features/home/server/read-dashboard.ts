@@ -4,8 +4,9 @@ import { listEventsUntil } from "#features/events/server/public.ts";
 import { listPendingGurus } from "#features/gurus/server/public.ts";
 import { listFreeAccessEnding } from "#features/team/server/public.ts";
 import { cacheWhenLarge, LARGE_COUNT } from "#platform/server/cache-expensive-count.ts";
+import type { DashboardFigures } from "#platform/server/feature.ts";
 import type { Services } from "#platform/server/services.ts";
-import { countExpensiveFigures, readFigures } from "./dashboard-queries.ts";
+import { countExpensiveFigures, readContributed, readFigures } from "./dashboard-queries.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENT_DAYS = 3;
@@ -16,14 +17,15 @@ const cachedFigures = cacheWhenLarge<Awaited<ReturnType<typeof countExpensiveFig
   ({ size }) => size >= LARGE_COUNT,
 );
 
-/** Reads the dashboard in eight statements for any amount of data. */
-export async function readDashboard({ db, clock }: Services) {
+/** Reads the dashboard in nine statements for any amount of data. */
+export async function readDashboard({ db, clock }: Services, dashboardFigures: DashboardFigures) {
   const now = clock.now();
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  const [large, membership, small, calls, gurus, events, endings] = await Promise.all([
+  const [large, membership, small, contributed, calls, gurus, events, endings] = await Promise.all([
     cachedFigures({ db, name: "", now, count: () => countExpensiveFigures(db, now) }),
     readMembership(db, now),
     readFigures(db, now),
+    readContributed(db, dashboardFigures(db, now)),
     listCallsUntilTomorrow(db, now, MAX_ITEMS),
     listPendingGurus(db, MAX_ITEMS),
     listEventsUntil(db, now, inDays(EVENT_DAYS), MAX_ITEMS),
@@ -34,6 +36,7 @@ export async function readDashboard({ db, clock }: Services) {
   const { ticketsToAnswer, oldestTicketAt, unreadConversations, oldestConversationAt } = figures;
   return {
     figures,
+    contributed,
     attention: {
       tickets: { count: ticketsToAnswer, oldestAt: oldestTicketAt },
       conversations: { count: unreadConversations, oldestAt: oldestConversationAt },

@@ -1,3 +1,4 @@
+import type { DashboardFigures } from "#platform/server/feature.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { homeContract } from "../contract.ts";
 import { readDashboard } from "./read-dashboard.ts";
@@ -5,7 +6,9 @@ import { readHome } from "./read-home.ts";
 
 const os = routesFor(homeContract);
 
-export const homeRoutes = {
+export const createHomeRoutes = (dashboardFigures: DashboardFigures) => ({
   home: os.home.handler(({ context: { actor, services } }) => readHome(services, actor)),
-  dashboard: os.dashboard.handler(({ context: { services } }) => readDashboard(services)),
-};
+  dashboard: os.dashboard.handler(({ context: { services } }) =>
+    readDashboard(services, dashboardFigures),
+  ),
+});

@@ -5,12 +5,14 @@ import type { Executor } from "../postgres/database.ts";
 export const LIVE_CHANNEL = "colonnade_live";
 
 export interface LiveEvent {
-  /** A member's id, `accountOf` a member, or `team:support` / `team:admin` for everyone in that role. */
+  /** A member's id, `accountOf` a member, `MEMBERS`, `SUPPORT_TEAM` or `ADMIN_TEAM`. */
   audience: string;
   kind: string;
   payload?: Record<string, unknown>;
 }
 
+/** Everyone with access. */
+export const MEMBERS = "members";
 /** Everyone who replies to messages and tickets. */
 export const SUPPORT_TEAM = "team:support";
 export const ADMIN_TEAM = "team:admin";
@@ -22,7 +24,7 @@ export const accountOf = (userId: string): string => `account:${userId}`;
 export function audiencesOf(actor: Pick<Actor, "userId" | "role" | "hasAccess">): string[] {
   const audiences = [accountOf(actor.userId)];
   if (!actor.hasAccess) return audiences;
-  audiences.push(actor.userId);
+  audiences.push(actor.userId, MEMBERS);
   if (isStaff(actor)) audiences.push(SUPPORT_TEAM);
   if (actor.role === "superadmin") audiences.push(ADMIN_TEAM);
   return audiences;
