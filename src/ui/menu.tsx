@@ -9,7 +9,6 @@ interface MenuProps {
   trigger: ReactElement;
   side?: "top" | "bottom" | "left" | "right" | undefined;
   align?: "start" | "center" | "end" | undefined;
-  defaultOpen?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -17,17 +16,10 @@ interface MenuProps {
 const itemClass =
   "flex min-h-9 w-full cursor-pointer select-none items-center gap-2.5 rounded px-2.5 py-1.5 text-left text-sm outline-none data-disabled:cursor-not-allowed data-highlighted:bg-wash data-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0";
 
-export function Menu({
-  trigger,
-  side = "bottom",
-  align = "end",
-  defaultOpen = false,
-  className,
-  children,
-}: MenuProps) {
+export function Menu({ trigger, side = "bottom", align = "end", className, children }: MenuProps) {
   const container = useTopLayer();
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
         <Base.Positioner

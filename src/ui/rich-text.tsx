@@ -1,5 +1,4 @@
-import { lazy } from "react";
-import { Later } from "./later.tsx";
+import { lazy, Suspense } from "react";
 import type { RichTextProps } from "./rich-text-body.tsx";
 import { SkeletonText } from "./skeleton.tsx";
 import "./rich-text.css";
@@ -8,11 +7,11 @@ const RichTextBody = lazy(() =>
   import("./rich-text-body.tsx").then((m) => ({ default: m.RichTextBody })),
 );
 
-/** User-written HTML. The sanitizer is lazy-loaded after the page has rendered. */
+/** User-written HTML. The sanitizer is lazy-loaded. */
 export function RichText(props: RichTextProps) {
   return (
-    <Later fallback={<SkeletonText lines={12} className="max-w-[36.5rem]" />}>
+    <Suspense fallback={<SkeletonText lines={12} className="max-w-[36.5rem]" />}>
       <RichTextBody {...props} />
-    </Later>
+    </Suspense>
   );
 }

@@ -5,9 +5,10 @@ import LogOut from "lucide-react/icons/log-out";
 import MonitorOff from "lucide-react/icons/monitor-off";
 import Settings from "lucide-react/icons/settings";
 import UserRound from "lucide-react/icons/user-round";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSignOut } from "#features/accounts/web/use-sign-out.ts";
 import type { Member } from "#platform/web/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { type ThemeChoice, useThemeChoice } from "#ui/theme-choice.ts";
 import { memberName } from "./member-name.ts";
@@ -22,20 +23,21 @@ const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: "dark", label: "Dark" },
 ];
 
-interface Props {
-  member: Member;
-  trigger: ReactElement;
-}
-
-export function AccountMenu({ member, trigger }: Props) {
+export function AccountMenu({ member }: { member: Member }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [theme, setTheme] = useThemeChoice();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const name = memberName(member);
+  const trigger = (
+    <button type="button" className="rounded-full">
+      <Avatar name={name} src={member.avatarUrl} decorative />
+      <span className="visually-hidden">Account menu</span>
+    </button>
+  );
   return (
     <>
-      <Menu trigger={trigger} defaultOpen>
+      <Menu trigger={trigger}>
         <div className="px-2.5 py-2">
           <p className="truncate font-medium text-ink text-sm">{name}</p>
           <p className="truncate text-ink-soft text-sm">{member.email}</p>

@@ -4,13 +4,13 @@ import { lazy, Suspense } from "react";
 import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { LateOverlay } from "#ui/late-overlay.tsx";
 import { memberName } from "./member-name.ts";
 import { SearchButton } from "./search-button.tsx";
-import { useQuietMoment } from "./use-quiet-moment.ts";
 
-const loadMenu = () => import("./account-menu.tsx");
-const AccountMenu = lazy(() => loadMenu().then((m) => ({ default: m.AccountMenu })));
+/** Lazy, because the menu is a fifth of the layout's code. */
+const AccountMenu = lazy(() =>
+  import("./account-menu.tsx").then((m) => ({ default: m.AccountMenu })),
+);
 const NotificationBell = lazy(() =>
   import("#features/notifications/web/notification-bell.tsx").then((m) => ({
     default: m.NotificationBell,
@@ -25,7 +25,6 @@ interface Props {
 }
 
 export function TopBar({ member, isLive, onOpenMenu }: Props) {
-  const isQuiet = useQuietMoment(isLive);
   return (
     <header
       data-print="hide"
@@ -45,27 +44,15 @@ export function TopBar({ member, isLive, onOpenMenu }: Props) {
         {/* If its chunk cannot be loaded, the rest of the layout keeps working. */}
         <CatchBoundary getResetKey={() => "bell"} errorComponent={BellSpace}>
           <Suspense fallback={<BellSpace />}>
-            {isQuiet ? <NotificationBell /> : <BellSpace />}
+            {isLive ? <NotificationBell /> : <BellSpace />}
           </Suspense>
         </CatchBoundary>
-        <AccountButton member={member} />
+        <Suspense fallback={<Avatar name={memberName(member)} src={member.avatarUrl} decorative />}>
+          <AccountMenu member={member} />
+        </Suspense>
       </div>
     </header>
   );
 }
 
 const BellSpace = () => <span className="size-10" />;
-
-function AccountButton({ member }: { member: Member }) {
-  const trigger = (
-    <button type="button" className="rounded-full">
-      <Avatar name={memberName(member)} src={member.avatarUrl} decorative />
-      <span className="visually-hidden">Account menu</span>
-    </button>
-  );
-  return (
-    <LateOverlay trigger={trigger} load={loadMenu} kind="menu">
-      <AccountMenu member={member} trigger={trigger} />
-    </LateOverlay>
-  );
-}

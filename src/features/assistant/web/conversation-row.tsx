@@ -1,14 +1,12 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
-import { lazy } from "react";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useTimeZone } from "#platform/web/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { LateOverlay } from "#ui/late-overlay.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import type { ConversationSummaryData } from "./api.ts";
-
-const load = () => import("./conversation-menu.tsx");
-const ConversationMenu = lazy(() => load().then((m) => ({ default: m.ConversationMenu })));
 
 interface Props {
   conversation: ConversationSummaryData;
@@ -52,9 +50,14 @@ export function ConversationRow({ conversation, isOpen, onOpen, onRename, onDele
           {ticketId && " · sent to the team"}
         </span>
       </button>
-      <LateOverlay trigger={trigger} load={load} kind="menu">
-        <ConversationMenu trigger={trigger} onRename={onRename} onDelete={onDelete} />
-      </LateOverlay>
+      <Menu trigger={trigger}>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onRename}>
+          Rename
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      </Menu>
     </li>
   );
 }

@@ -90,7 +90,7 @@ function Specialties({ specialties }: { specialties: string[] }) {
       <ul className="flex flex-wrap gap-2">
         {specialties.map((specialty) => (
           <li key={specialty} className="min-w-0">
-            <Link to="/gurus" search={{ specialty } as never} className={chipClass()}>
+            <Link to="/gurus" search={{ specialty }} className={chipClass()}>
               {specialty}
             </Link>
           </li>

@@ -1,6 +1,5 @@
 import Lightbulb from "lucide-react/icons/lightbulb";
 import { lazy, Suspense } from "react";
-import { Later } from "#ui/later.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ArticleData } from "./api.ts";
@@ -35,12 +34,12 @@ export function ArticleBody({ article }: { article: Content }) {
         </Suspense>
       )}
       {contentImages.length > 0 && (
-        <Later fallback={<Skeleton className="aspect-video" />}>
+        <Suspense fallback={<Skeleton className="aspect-video" />}>
           <ImageGallery
             label={`Images of ${title}`}
             images={contentImages.map((src) => ({ src }))}
           />
-        </Later>
+        </Suspense>
       )}
       <RichText html={article.body} />
       {proTip && (

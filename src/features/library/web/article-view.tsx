@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import Pencil from "lucide-react/icons/pencil";
-import { lazy, useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { chipClass } from "#ui/chip.tsx";
 import { cx } from "#ui/cx.ts";
-import { Later } from "#ui/later.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { tableOfContents } from "#ui/table-of-contents.ts";
 import type { ArticleData } from "./api.ts";
@@ -70,9 +69,9 @@ export function ArticleView({ article }: { article: ArticleData }) {
           <ArticleBody article={article} />
           <Terms article={article} />
           {article.isPublished && (
-            <Later fallback={<Skeleton className="mt-14 h-96" />}>
+            <Suspense fallback={<Skeleton className="mt-14 h-96" />}>
               <Comments article={article} />
-            </Later>
+            </Suspense>
           )}
         </article>
         {isLong && (
@@ -84,9 +83,9 @@ export function ArticleView({ article }: { article: ArticleData }) {
         )}
       </div>
       {article.related.length > 0 && (
-        <Later fallback={<Skeleton className="mt-16 h-96" />}>
+        <Suspense fallback={<Skeleton className="mt-16 h-96" />}>
           <RelatedResources articles={article.related} />
-        </Later>
+        </Suspense>
       )}
     </>
   );

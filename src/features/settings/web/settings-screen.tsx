@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, type ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
-import { whenIdle } from "#platform/web/when-idle.ts";
 import { Banner } from "#ui/banner.tsx";
-import { Later } from "#ui/later.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { overviewOptions } from "./api.ts";
@@ -18,10 +16,9 @@ import { ThemeField } from "./theme-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 /** Lazy, because form validation is a third of the screen's code. */
-const PasswordForm = lazy(async () => {
-  await whenIdle();
-  return { default: (await import("./password-form.tsx")).PasswordForm };
-});
+const PasswordForm = lazy(() =>
+  import("./password-form.tsx").then((m) => ({ default: m.PasswordForm })),
+);
 
 interface Props {
   /** Parts of other features; the app passes them in. */
@@ -47,22 +44,22 @@ export function SettingsScreen({ ProfileForm, notifications }: Props) {
         title="Profile"
         text="Your name and photo are visible to other members."
       >
-        <Later fallback={<ProfileSkeleton />}>
+        <Suspense fallback={<ProfileSkeleton />}>
           <ProfileForm loading={<ProfileSkeleton />} />
-        </Later>
+        </Suspense>
       </SettingsSection>
       <SettingsSection
         id="password"
         title="Password"
         text="Changing your password signs you out everywhere else."
       >
-        <Later fallback={<PasswordSkeleton />}>
+        <Suspense fallback={<PasswordSkeleton />}>
           <PasswordForm />
-        </Later>
+        </Suspense>
       </SettingsSection>
-      <Later fallback={null}>
+      <Suspense fallback={null}>
         <AccountSections notifications={notifications} />
-      </Later>
+      </Suspense>
     </div>
   );
 }

@@ -1,29 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { startTransition, useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { browserZone, useMember } from "#platform/web/session.ts";
-import { whenIdle } from "#platform/web/when-idle.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { sessionKey, settingsApi } from "./api.ts";
 import { knownZones, zoneGroups } from "./time-zones.ts";
 
-/** Renders the chosen zone first and the other several hundred when the browser is idle. */
-function useZoneGroups(chosen: string | null) {
-  const [names, setNames] = useState(chosen ? [chosen] : []);
-  useEffect(() => {
-    void whenIdle().then(() => startTransition(() => setNames(knownZones(chosen))));
-  }, [chosen]);
-  return zoneGroups(names);
-}
-
 /** Saves on change. */
 export function TimeZoneField() {
   const { timeZone } = useMember();
   const [chosen, setChosen] = useState(timeZone);
   const client = useQueryClient();
-  const groups = useZoneGroups(timeZone);
+  const groups = useMemo(() => zoneGroups(knownZones(timeZone)), [timeZone]);
   const save = useMutation({
     mutationFn: (next: string | null) => settingsApi.call.setTimeZone({ timeZone: next }),
     onSuccess() {
