@@ -4,8 +4,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
-import { SECOND_PIECE, screenFiles } from "./scripts/screen-files.ts";
+import { defineConfig, type Plugin } from "vite";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -62,42 +61,18 @@ function precompress(): Plugin {
   };
 }
 
-/** Everything that the second piece of the entry needs, gathered in one file with it. */
-function secondPiece() {
-  let modules: Set<string> | undefined;
-  return (id: string, graph: Rolldown.ChunkingContext) => {
-    modules ??= staticallyNeeded(SECOND_PIECE, graph);
-    return modules.has(id) ? "app" : null;
-  };
-}
-
-function staticallyNeeded(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()) {
-  if (seen.has(id)) return seen;
-  seen.add(id);
-  for (const one of graph.getModuleInfo(id)?.importedIds ?? []) staticallyNeeded(one, graph, seen);
-  return seen;
-}
-
-/** Few files of a useful size instead of hundreds of crumbs: each costs a request and a header. */
-const CHUNKS = [
-  { name: "react", tags: ["$initial" as const], priority: 3 },
-  { name: secondPiece(), debugName: "app", priority: 2 },
-  {
-    name: "ui",
-    test: /\/src\/(ui|platform|lib)\/(?!.*(overlay|clean-html|rich-text|editor|contract))|lucide-react|[mM]utation/,
-    minShareCount: 14,
-  },
-];
-
 export default defineConfig({
-  plugins: [react(), tailwindcss(), contractRoutes(), screenFiles(), precompress()],
+  plugins: [react(), tailwindcss(), contractRoutes(), precompress()],
   build: {
     outDir: "dist/web",
     target: "es2023",
     // Small files as data: addresses would need an exception from our CSP.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    // What every screen needs, in one file instead of dozens of small ones.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:3000", changeOrigin: false } } },
 });

@@ -53,10 +53,10 @@ test("shows an error instead of reloading forever when a chunk stays missing", a
 
 test("shows an error with a retry when the app cannot be loaded", async ({ page }) => {
   await signIn(page, "member");
-  await page.route("**/assets/app-*.js", (route) => route.abort());
+  await page.route("**/assets/index-*.js", (route) => route.abort());
   await page.goto("/events");
   await expect(page.getByText("Colonnade couldn't be loaded. Please try again.")).toBeVisible();
-  await page.unroute("**/assets/app-*.js");
+  await page.unroute("**/assets/index-*.js");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { name: "Events", level: 1 })).toBeVisible();
 });

@@ -10,7 +10,7 @@ const SHELL = "shell-1";
 const ASSETS = "assets-1";
 const MOST_ASSETS = 400;
 const PAGE = "/";
-const STILLS = ["/placeholder.svg", "/favicon.svg"];
+const STILLS = ["/placeholder.svg", "/favicon.svg", "/load-error.js"];
 /** Addresses that open like screens and are files or documents. */
 const NO_SCREEN = /^\/(api|files|demo-files|assets)\//;
 

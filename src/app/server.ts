@@ -12,7 +12,6 @@ import { contract } from "./contract.ts";
 import { serveDemoFiles } from "./demo/files.ts";
 import { serveOutbox } from "./dev/outbox.ts";
 import { features, paymentHandlers, routes } from "./features.ts";
-import { firstReads } from "./first-reads.ts";
 import { redirectMovedPages } from "./moved-pages.ts";
 import { WEB_FOLDER } from "./web-folder.ts";
 
@@ -38,10 +37,6 @@ export async function buildServer(
     readVisitor,
   });
   redirectMovedPages(app);
-  await serveWeb(app, WEB_FOLDER, {
-    brand: services.env.brand,
-    firstReads,
-    sessionCookie: authCookies.sessionToken.name,
-  });
+  await serveWeb(app, WEB_FOLDER, services.env.brand);
   return app;
 }

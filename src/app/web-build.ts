@@ -41,7 +41,7 @@ function sourceFiles(): string[] {
       .filter((path) => folder === "public" || isWebSource(path))
       .sort(),
   );
-  const beside = ["index.html", "vite.config.ts", "scripts/screen-files.ts", "package-lock.json"];
+  const beside = ["index.html", "vite.config.ts", "package-lock.json"];
   return [...inFolders, ...beside.map((file) => join(ROOT, file))];
 }
 

@@ -1,12 +1,42 @@
 import "#ui/theme.css";
-import "react-dom/client";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { sessionOptions } from "#features/accounts/web/api.ts";
+import { setFetch } from "#platform/web/api-client.ts";
+import { watchConnection } from "#platform/web/connection.ts";
+import { createCachingFetch } from "#platform/web/offline-cache.ts";
+import { createQueryClient } from "#platform/web/query-client.ts";
+import { onAccessLost } from "#platform/web/refusal.ts";
+import { applyTheme } from "#ui/theme-choice.ts";
+import { isCacheable } from "./offline/cached-pages.ts";
+import { installWorker } from "./offline/install-worker.ts";
 import { watchLeaving } from "./release/missing-code.ts";
-import { offerReload } from "./release/offer-reload.ts";
+import { watchForNewVersion } from "./release/new-version.ts";
+import { createAppRouter } from "./router.tsx";
 
-// React first, then the product, in two pieces: between them the browser can draw and answer.
+// Zod would try to build functions from text, which our content policy forbids and browsers report.
+// Set without importing Zod, because only forms need it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+applyTheme();
+setFetch(createCachingFetch(isCacheable));
 watchLeaving();
-import("./open-web.tsx").then(({ openWeb }) => setTimeout(openWeb), offerReload);
-
-// The first date of a page costs the browser tens of milliseconds, whatever it shows. It gets a
-// turn of its own, while the product is on its way, instead of lengthening one that draws.
-setTimeout(() => new Intl.DateTimeFormat());
+watchConnection();
+installWorker();
+watchForNewVersion();
+const client = createQueryClient();
+onAccessLost(() => {
+  void client.invalidateQueries({ queryKey: sessionOptions().queryKey });
+});
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={createAppRouter(client)} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

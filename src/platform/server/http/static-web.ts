@@ -4,32 +4,13 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Brand } from "../../brand.ts";
 import { readBrandedPages } from "./branded-pages.ts";
-import { createPreloadLinkHeader } from "./preload-links.ts";
-
-interface Options {
-  brand: Brand;
-  /** The API paths that each screen reads first. */
-  firstReads: Record<string, string[]>;
-  sessionCookie: string;
-}
 
 /** Serves the built web app; every path that is not a file gets the page of the web app. */
-export async function serveWeb(
-  app: FastifyInstance,
-  folder: string,
-  { brand, firstReads, sessionCookie }: Options,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, brand: Brand): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
-  const preloadLinks = createPreloadLinkHeader(folder, firstReads);
   const { html, manifest } = readBrandedPages(folder, brand);
-  const sendScreen = (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname, search } = new URL(request.url, "http://screen");
-    const isSignedIn = request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
-    // A query string may change what a screen reads.
-    const links = preloadLinks(pathname, isSignedIn && search === "");
-    if (links) reply.header("link", links);
-    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
-  };
+  const sendScreen = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
   app.get("/", sendScreen);
   app.get("/index.html", sendScreen);
   app.get("/manifest.webmanifest", (_request, reply) =>
@@ -39,7 +20,7 @@ export async function serveWeb(
     root: folder,
     preCompressed: true,
     cacheControl: false,
-    // `sendScreen` sends the page with its preload links.
+    // `sendScreen` sends the page with its brand.
     index: false,
     setHeaders(reply, path) {
       const isImmutable = path.includes("/assets/");
