@@ -6,11 +6,11 @@ FROM node:24-bookworm-slim AS base
 WORKDIR /app
 ENV NPM_CONFIG_UPDATE_NOTIFIER=false NPM_CONFIG_FUND=false
 
-# All dependencies, to build the web app.
+# All dependencies, to build the web app and the server.
 FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json vite.config.ts index.html ./
+COPY tsconfig.json vite.config.ts vite.server.config.ts index.html ./
 COPY public ./public
 COPY scripts ./scripts
 COPY src ./src
@@ -44,4 +44,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api/ready`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Node directly, not npm, so that it receives SIGTERM.
-CMD ["node", "src/app/start.ts"]
+CMD ["node", "dist/server/start.js"]

@@ -69,6 +69,8 @@ export default defineConfig({
     // Small files as data: addresses would need an exception from our CSP.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The video player, which is loaded on demand, is the largest.
+    chunkSizeWarningLimit: 700,
     // What every screen needs, in one file instead of dozens of small ones.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },

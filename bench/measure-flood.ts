@@ -1,4 +1,3 @@
-import { buildWebIfStale } from "#app/web-build.ts";
 import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { createTestDatabase, ensureDemoTemplate, TEST_DATA_DIR } from "#test/databases.ts";
 import { quantile, signInDemo, startProduct } from "./product.ts";
@@ -11,12 +10,11 @@ const PATHS = ["/", "/api/session"];
 
 /** Compares response times of pages during a flood of 200 wrong sign-ins with those without it. */
 export async function measureFlood(): Promise<Section> {
-  await buildWebIfStale();
   const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
   const serverUrl = postgres.url("postgres");
   const database = await createTestDatabase(serverUrl, await ensureDemoTemplate(serverUrl));
   const { member: cookie } = await signInDemo(database.url, ["member"]);
-  const more = { SERVE_WEB: "true", TRUST_PROXY: "127.0.0.1" };
+  const more = { TRUST_PROXY: "127.0.0.1" };
   const product = await startProduct(database.url, more);
   const rows: string[][] = [];
   const failures: string[] = [];

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildWebIfStale } from "#app/web-build.ts";
 import { readCluster, removeCluster } from "#platform/server/embedded-postgres/cluster.ts";
 import { isClusterRunning } from "#platform/server/embedded-postgres/start.ts";
 import { findFreePort } from "#test/find-free-port.ts";
+import { buildIfStale } from "../scripts/build.ts";
 import { quantile, untilAnswers } from "./product.ts";
 import { type Section, share } from "./section.ts";
 
@@ -17,7 +17,7 @@ const TIMES = 5;
 
 /** Proof 26: time from `npm start` (installed and built) to the first response, with the built-in database. */
 export async function measureStart(): Promise<Section> {
-  await buildWebIfStale();
+  buildIfStale();
   const folder = await mkdtemp(join(tmpdir(), "colonnade-start-"));
   try {
     const first = await startOnce(folder);

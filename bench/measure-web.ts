@@ -1,5 +1,4 @@
 import { chromium } from "playwright-core";
-import { buildWebIfStale } from "#app/web-build.ts";
 import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import {
   createTestDatabase,
@@ -22,7 +21,6 @@ const MIN_SCORE = 95;
 
 /** Proof 25: JavaScript size, layout shift and Lighthouse scores of a member's screens. */
 export async function measureWeb(): Promise<Section> {
-  await buildWebIfStale();
   const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
   const serverUrl = postgres.url("postgres");
   const database = await createTestDatabase(serverUrl, await ensureDemoTemplate(serverUrl));

@@ -8,6 +8,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import { parseEnv } from "#platform/server/env.ts";
 import { findFreePort } from "#test/find-free-port.ts";
 import { openSessionFor } from "#test/people.ts";
+import { buildIfStale } from "../scripts/build.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 export const SECRET = "a secret that only the benchmarks know";
@@ -22,9 +23,10 @@ export async function startProduct(
   databaseUrl: string,
   more: Record<string, string> = {},
 ): Promise<Running> {
+  buildIfStale();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [join(ROOT, "src/app/start.ts")], {
+  const server = spawn(process.execPath, [join(ROOT, "dist/server/start.js")], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -35,7 +37,6 @@ export async function startProduct(
       AUTH_SECRET: SECRET,
       LOG_LEVEL: "warn",
       RUN_JOBS: "false",
-      SERVE_WEB: "false",
       ...more,
     },
   });

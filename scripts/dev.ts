@@ -4,7 +4,6 @@ import { spawn } from "node:child_process";
 const children = [
   spawn("node", ["--watch", "--watch-preserve-output", "src/app/start.ts"], {
     stdio: "inherit",
-    env: { ...process.env, SERVE_WEB: "false" },
   }),
   spawn("vite", [], { stdio: "inherit" }),
 ];

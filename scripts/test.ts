@@ -5,6 +5,7 @@ import { report, runSteps } from "./steps.ts";
 report([
   ...(await runChecks()),
   ...(await runSteps([
+    { name: "build", command: ["node", "scripts/build.ts"] },
     { name: "unit and API tests", command: ["vitest", "run"] },
     { name: "journeys in the browser", command: ["playwright", "test"] },
   ])),

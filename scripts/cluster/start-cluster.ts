@@ -29,8 +29,6 @@ export async function startCluster(options: Options): Promise<Cluster> {
     DATABASE_URL: options.databaseUrl,
     APP_URL: `http://localhost:${options.port}`,
     TRUST_PROXY: "127.0.0.1",
-    // The web app is built once before, not by every process.
-    SERVE_WEB: "false",
   };
   const run = (script: string, more: Record<string, string>) =>
     spawn(process.execPath, [join(ROOT, script)], {
@@ -40,12 +38,12 @@ export async function startCluster(options: Options): Promise<Cluster> {
     });
   const ports = await Promise.all(Array.from({ length: options.servers ?? 2 }, findFreePort));
   const servers = ports.map((port) =>
-    run("src/app/start.ts", { PORT: String(port), RUN_JOBS: "false" }),
+    run("dist/server/start.js", { PORT: String(port), RUN_JOBS: "false" }),
   );
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   await Promise.all(urls.map((url, at) => untilReady(url, servers[at])));
   // Starts after the servers, which apply the migrations.
-  const worker = run("src/app/worker.ts", { RUN_JOBS: "true" });
+  const worker = run("dist/server/worker.js", { RUN_JOBS: "true" });
   const proxy = await startProxy(options.port, urls);
   return {
     servers,

@@ -31,7 +31,8 @@ describe("database that contained the demo", () => {
   });
 });
 
-test("stops the server when npm start receives SIGTERM", async () => {
+// The first run builds the web app and the server.
+test("stops the server when npm start receives SIGTERM", { timeout: 180_000 }, async () => {
   const port = await findFreePort();
   const npm = spawn("npm", ["start"], {
     cwd: ROOT,
@@ -45,7 +46,6 @@ test("stops the server when npm start receives SIGTERM", async () => {
       AUTH_SECRET: app.services.secret,
       DEMO: "false",
       RUN_JOBS: "false",
-      SERVE_WEB: "false",
       LOG_LEVEL: "info",
     },
   });

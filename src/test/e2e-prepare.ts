@@ -1,9 +1,9 @@
-import { buildWebIfStale } from "#app/web-build.ts";
 import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
+import { buildIfStale } from "../../scripts/build.ts";
 import { dropAbandoned, ensureDemoTemplate, TEST_DATA_DIR } from "./databases.ts";
 
 /** Runs during the journeys: builds the web app, starts PostgreSQL, and prints their addresses. */
-if (process.env.E2E_BUILD !== "skip") await buildWebIfStale();
+if (process.env.E2E_BUILD !== "skip") buildIfStale();
 const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
 const serverUrl = postgres.url("postgres");
 await dropAbandoned(serverUrl);

@@ -29,7 +29,6 @@ export async function startKillableServer(
       LOG_LEVEL: "fatal",
       DATABASE_URL: databaseUrl,
       APP_URL: url,
-      SERVE_WEB: "false",
       ...env,
       PORT: port,
     },

@@ -31,7 +31,6 @@ export async function startServerProcess(
       AUTH_SECRET: secret,
       DEMO: "false",
       RUN_JOBS: "false",
-      SERVE_WEB: "false",
       LOG_LEVEL: "error",
     },
   });

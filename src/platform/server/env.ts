@@ -38,7 +38,6 @@ const EnvironmentVariables = z.object({
   ALLOW_HTTP: flag.default(false),
   DEMO: flag.optional(),
   RUN_JOBS: flag.default(true),
-  SERVE_WEB: flag.default(true),
   MEDIA_HOSTS: z
     .string()
     .default("")

@@ -25,7 +25,6 @@ async function startServer(app: TestApp, bubble: FakeBubble, dataDir: string) {
       DATABASE_POOL: "5",
       DATA_DIR: dataDir,
       DEMO: "false",
-      SERVE_WEB: "false",
       LOG_LEVEL: "warn",
       PORT: "0",
     },
