@@ -1,7 +1,7 @@
+import { Socket } from "node:net";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "../log.ts";
-import { prepared } from "./prepared-reads.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** The database or an open transaction. */
@@ -21,8 +21,8 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export function openDatabase(url: string, size: number, log: Logger): Database {
   const pool = new pg.Pool({
-    Client: WatchedClient,
     connectionString: url,
+    stream: openSocket,
     max: size,
     application_name: "colonnade",
     connectionTimeoutMillis: 5_000,
@@ -36,7 +36,20 @@ export function openDatabase(url: string, size: number, log: Logger): Database {
       "An idle database connection was lost.",
     ),
   );
-  return drizzle({ client: pool, casing: "snake_case" });
+  // For a connection lost between two statements of a transaction: the pool does not listen then,
+  // and without a listener the event would end the process. The next statement reports the error.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const db = drizzle({ client: pool, casing: "snake_case" });
+  // Drizzle releases a connection only after `begin` succeeded, so an outage would exhaust the pool.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client, casing: "snake_case" }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** True for PostgreSQL's unique violation of the named index or constraint (or of any). */
@@ -48,29 +61,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** Errors of database connections; other sockets fail with the same codes. */
 const connectionErrors = new WeakSet<object>();
 
-class WatchedClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
-    connection.prependListener("error", (error: object) => connectionErrors.add(error));
-    // For a connection lost between two statements of a transaction: the pool does not listen then,
-    // and without a listener the event would end the process. The next statement reports the error.
-    this.on("error", () => undefined);
-    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((config: unknown, ...rest: unknown[]) => {
-      const result = query(prepared(config), ...rest);
-      // Drizzle releases a connection only after `begin` succeeded: without this, an outage would
-      // exhaust the pool.
-      if (isBegin(config) && result instanceof Promise) {
-        result.catch(() => (this as unknown as pg.PoolClient).release(true));
-      }
-      return result;
-    }) as typeof this.query;
-  }
-}
-
-const isBegin = (config: unknown): boolean =>
-  typeof config === "object" && /^begin\b/.test(String((config as { text?: string }).text));
+const openSocket = (): Socket => new Socket().on("error", (error) => connectionErrors.add(error));
 
 /** PostgreSQL: shutting down, crashed, starting up, too many connections, connection failures. */
 const OUTAGE_CODES = new Set([
