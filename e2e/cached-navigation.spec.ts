@@ -56,6 +56,8 @@ test("sends each query of the first screen once", async ({ page }) => {
       const isQuery = pathname.startsWith("/api/") && pathname !== "/api/live-events";
       if (isQuery) requests.push(pathname + search);
     };
+    // Ends the requests of the previous page.
+    await page.goto("about:blank");
     page.on("request", note);
     await page.goto(path);
     await expect(page.locator("main h1")).toBeVisible();
