@@ -1,7 +1,10 @@
-import { Link } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
+import { storedAs, unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { placeOf } from "#platform/web/list-positions.ts";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
 import { ImageField } from "#platform/web/upload-field.tsx";
@@ -10,11 +13,18 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TagField } from "#ui/tag-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { EventFormData } from "./api.ts";
-import { EVENT_FIELDS } from "./event-form-values.ts";
+import { toast } from "#ui/toast-store.ts";
+import type { EventInput } from "../event-input-contract.ts";
+import { type EventFormData, eventsApi, markEventsStale } from "./api.ts";
+import {
+  blankEvent,
+  EVENT_FIELDS,
+  type EventFormValues,
+  eventRules,
+  toValues,
+} from "./event-form-values.ts";
 import { EventTimeFields } from "./event-time-fields.tsx";
 import { HostField } from "./host-field.tsx";
-import { useEventForm } from "./use-event-form.ts";
 
 interface Props {
   /** Null creates a new event. */
@@ -182,4 +192,28 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </fieldset>
   );
+}
+
+const stored = (event: EventFormData) => storedAs(event, toValues(event));
+
+function useEventForm(event: EventFormData | null, timeZone: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const id = event?.id;
+  return useApiForm<EventFormValues, EventInput>({
+    ...eventRules,
+    draftKey: `event-form:${id ?? "new"}`,
+    start: event ? stored(event) : unsaved(blankEvent(timeZone)),
+    ...(id ? { load: async () => stored(await eventsApi.call.adminFind({ id })) } : {}),
+    save: (input, version): Promise<unknown> =>
+      id
+        ? eventsApi.call.update({ id, version: version ?? 0, ...input })
+        : eventsApi.call.create(input),
+    onSaved() {
+      markEventsStale(client);
+      toast.success(id ? "Event saved." : "Event created.");
+      void navigate(placeOf("/admin/events"));
+    },
+    failure: "Failed to save event. Please try again.",
+  });
 }

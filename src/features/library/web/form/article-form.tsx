@@ -1,20 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import Eye from "lucide-react/icons/eye";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Controller } from "react-hook-form";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { placeOf } from "#platform/web/list-positions.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";
-import type { ArticleForm as ArticleValues } from "../../article-form-contract.ts";
+import {
+  type ArticleFormInput,
+  ArticleForm as ArticleValues,
+} from "../../article-form-contract.ts";
+import { libraryApi } from "../api.ts";
 import { articleLink } from "../article-link.ts";
+import { useArticleFields } from "./article-fields.ts";
 import { ContentImagesField } from "./content-images-field.tsx";
 import { type EditableArticle, newArticle, storedArticle } from "./form-values.ts";
 import { MediaFields } from "./media-fields.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
 import { TaxonomyFields } from "./taxonomy-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
-import { useArticleFields, useArticleForm } from "./use-article-form.ts";
 
 const LivePreview = lazy(() =>
   import("./live-preview.tsx").then((m) => ({ default: m.LivePreview })),
@@ -45,15 +51,19 @@ export function ArticleForm({
   const navigate = useNavigate();
   const [isPreviewing, setPreviewing] = useState(false);
   const fields = useArticleFields();
-  const state = useArticleForm({
+  const client = useQueryClient();
+  const state = useApiForm<ArticleFormInput, ArticleValues>({
+    schema: ArticleValues,
     draftKey: `${isGuru ? "guru-article" : "article"}:${article?.id ?? "new"}`,
     start: article ? storedArticle(article) : newArticle,
-    load: load && (async () => storedArticle(await load())),
+    ...(load ? { load: async () => storedArticle(await load()) } : {}),
     save,
     onSaved() {
+      void client.invalidateQueries({ queryKey: libraryApi.query.key() });
       toast.success("Article saved.");
       void navigate(placeOf(listPath));
     },
+    failure: "Failed to save article. Please try again.",
   });
   const { form, submit, messages, isBusy } = state;
 

@@ -3,7 +3,7 @@ import { useMember } from "#platform/web/session.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ArticleBody } from "../article-body.tsx";
 import { ArticleHeader } from "../article-header.tsx";
-import type { Form } from "./use-article-form.ts";
+import type { Form } from "./article-fields.ts";
 
 interface Props {
   form: Form;

@@ -4,7 +4,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { mediaFieldOf } from "../../article-form-contract.ts";
 import { CONTENT_TYPE_LABELS } from "../content-type.tsx";
 import { CONTENT_TYPES } from "../content-types.ts";
-import type { Form } from "./use-article-form.ts";
+import type { Form } from "./article-fields.ts";
 
 const TYPES = CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value].label }));
 const COVER_RATIO = 16 / 9;

@@ -1,7 +1,7 @@
 import { Controller } from "react-hook-form";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { Form } from "./use-article-form.ts";
+import type { Form } from "./article-fields.ts";
 
 const SCOPES = [
   { value: "all", label: "All members" },

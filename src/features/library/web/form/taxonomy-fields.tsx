@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { taxonomyOptions } from "../api.ts";
-import type { Form } from "./use-article-form.ts";
+import type { Form } from "./article-fields.ts";
 
 /** Checkboxes for categories and topics. */
 export function TaxonomyFields({ form }: { form: Form }) {

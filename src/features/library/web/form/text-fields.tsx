@@ -2,8 +2,8 @@ import { Controller } from "react-hook-form";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { Form } from "./article-fields.ts";
 import { slugAfterTitleChange } from "./slug-from-title.ts";
-import type { Form } from "./use-article-form.ts";
 
 const BODY_ROWS = 15;
 const TIP_ROWS = 3;

@@ -1,34 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
-import type { Stored } from "#platform/web/form/stored.ts";
-import { useApiForm } from "#platform/web/form/use-api-form.ts";
-import { ArticleForm, type ArticleFormInput } from "../../article-form-contract.ts";
-import { libraryApi, taxonomyOptions } from "../api.ts";
+import type { ArticleForm, ArticleFormInput } from "../../article-form-contract.ts";
+import { taxonomyOptions } from "../api.ts";
 
 export type Form = UseFormReturn<ArticleFormInput, unknown, ArticleForm>;
-
-interface Options {
-  draftKey: string;
-  start: Stored<ArticleFormInput>;
-  load?: (() => Promise<Stored<ArticleFormInput>>) | undefined;
-  save: (values: ArticleForm, version: number | null) => Promise<unknown>;
-  onSaved: () => void;
-}
-
-export function useArticleForm({ load, onSaved, ...options }: Options) {
-  const client = useQueryClient();
-  return useApiForm<ArticleFormInput, ArticleForm>({
-    ...options,
-    ...(load ? { load } : {}),
-    schema: ArticleForm,
-    failure: "Failed to save article. Please try again.",
-    onSaved() {
-      void client.invalidateQueries({ queryKey: libraryApi.query.key() });
-      onSaved();
-    },
-  });
-}
 
 /** Field labels for the version comparison after a conflict. */
 export function useArticleFields(): FieldViews<ArticleFormInput> {
