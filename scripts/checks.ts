@@ -7,7 +7,7 @@ const checks: Step[] = [
     command: ["oxlint", "--type-aware", "--deny-warnings", "src", "scripts", "tools"],
   },
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
-  { name: "boundaries", command: ["depcruise", "--config", ".dependency-cruiser.mjs", "src"] },
+  { name: "boundaries", command: ["node", "scripts/boundaries.ts"] },
   { name: "dead code", command: ["knip"] },
   { name: "types", command: ["tsgo"] },
   { name: "regular expressions", command: ["node", "scripts/check-regexes.ts"] },

@@ -5,11 +5,14 @@ import { articleMagicFeature } from "#features/article-magic/server/feature.ts";
 import { assistantFeature } from "#features/assistant/server/feature.ts";
 import { callsFeature } from "#features/calls/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
+import { attendedEventOf } from "#features/events/server/public.ts";
 import { filesFeature } from "#features/files/server/feature.ts";
 import { gurusFeature } from "#features/gurus/server/feature.ts";
+import { isApprovedGuru } from "#features/gurus/server/public.ts";
 import { homeFeature } from "#features/home/server/feature.ts";
 import { learningFeature } from "#features/learning/server/feature.ts";
 import { libraryFeature } from "#features/library/server/feature.ts";
+import { guruResources } from "#features/library/server/public.ts";
 import { messagesFeature } from "#features/messages/server/feature.ts";
 import { noticesFeature } from "#features/notices/server/feature.ts";
 import { notificationsFeature } from "#features/notifications/server/feature.ts";
@@ -28,12 +31,12 @@ import { platformFeature } from "#platform/server/platform-feature.ts";
 export const features = composeFeatures([
   accountsFeature,
   platformFeature,
-  filesFeature,
+  filesFeature(isApprovedGuru),
   settingsFeature,
   searchFeature,
   subscriptionFeature,
   learningFeature,
-  gurusFeature,
+  gurusFeature({ resources: guruResources, attendedEventOf }),
   libraryFeature,
   eventsFeature,
   callsFeature,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
+import { subscriptionStatusOf } from "#features/subscription/server/public.ts";
 import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
 import { serveHealth } from "#platform/server/http/health.ts";
@@ -22,10 +23,17 @@ export async function buildServer(
 ): Promise<FastifyInstance> {
   const app = await createHttp(services, metrics);
   const { authCookies } = await authOf(services).$context;
-  const readVisitor = createReadVisitor(services, authCookies.sessionToken.name);
+  const readVisitor = createReadVisitor(
+    services,
+    authCookies.sessionToken.name,
+    subscriptionStatusOf,
+  );
   serveHealth(app, services);
   await serveWebhooks(app, services, paymentHandlers);
-  serveLive(app, services, { readVisitor, findActors: createFindActors(services) });
+  serveLive(app, services, {
+    readVisitor,
+    findActors: createFindActors(services, subscriptionStatusOf),
+  });
   if (services.env.DEMO) {
     serveOutbox(app, services);
     await serveDemoFiles(app);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ArticleAuthor, CONTENT_TYPES, ContentType } from "#features/library/article-contract.ts";
+import { ArticleAuthor, ContentType } from "#features/library/article-contract.ts";
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 import { FIELDS } from "./fields.ts";
 import { FACT_CHANGES, FACT_FIELDS, FACT_KINDS } from "./findings.ts";

@@ -32,6 +32,7 @@ const AdminResource = z.object({
   title: z.string(),
   isPublished: z.boolean(),
 });
+export type AdminResource = z.infer<typeof AdminResource>;
 
 const GuruFormData = z.object({
   id: Id,

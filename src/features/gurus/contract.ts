@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ArticleCard } from "#features/library/article-contract.ts";
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { endpoint, Id, LastSave, NoContent, Version } from "#platform/contract.ts";
 import { gurusAdminContract } from "./admin-contract.ts";
 import { GuruInput } from "./guru-input-contract.ts";
@@ -21,6 +21,19 @@ export const GuruCard = z.object({
 
 const Rating = GuruCard.pick({ rating: true, ratingsCount: true });
 
+/** An article on a guru's profile. */
+const GuruResource = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  featuredImageUrl: z.string().nullable(),
+  contentType: z.enum(CONTENT_TYPES),
+  publishedAt: z.date().nullable(),
+  estimatedReadTimeMinutes: z.number().int(),
+});
+export type GuruResource = z.infer<typeof GuruResource>;
+
 export const GuruProfile = GuruCard.extend({
   bio: z.string(),
   coverUrl: z.string().nullable(),
@@ -28,7 +41,7 @@ export const GuruProfile = GuruCard.extend({
   websiteUrl: z.string().nullable(),
   experienceYears: z.number().int().nullable(),
   clientsCount: z.number().int().nullable(),
-  resources: z.array(ArticleCard),
+  resources: z.array(GuruResource),
   others: z.array(GuruCard),
   /** The reader's own rating, if any. */
   myStars: z.number().int().nullable(),

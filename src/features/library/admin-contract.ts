@@ -1,12 +1,7 @@
 import { z } from "zod";
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
-import {
-  ArticleCard,
-  CONTENT_TYPES,
-  ContentType,
-  Term,
-  VisibilityScope,
-} from "./article-contract.ts";
+import { ArticleCard, ContentType, Term, VisibilityScope } from "./article-contract.ts";
 import { ArticleForm, ArticleUpdate, EditableArticle } from "./article-form-contract.ts";
 
 const admin = endpoint.meta({ audience: "superadmin" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { Id, slugify } from "#platform/contract.ts";
 
-export const CONTENT_TYPES = ["post", "document", "video", "presentation"] as const;
 export const ContentType = z.enum(CONTENT_TYPES);
 export type ContentType = z.infer<typeof ContentType>;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 import { libraryAdminContract } from "./admin-contract.ts";
-import { ArticleCard, CONTENT_TYPES, Taxonomy, Term } from "./article-contract.ts";
+import { ArticleCard, Taxonomy, Term } from "./article-contract.ts";
 import { libraryGuruContract } from "./guru-contract.ts";
 
 const MAX_COMMENT = 4000;

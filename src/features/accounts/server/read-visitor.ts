@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { eq, inArray, sql } from "drizzle-orm";
-import { subscriptions } from "#features/subscription/server/tables.ts";
+import { type AnyColumn, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
@@ -9,7 +8,10 @@ import type { Services } from "#platform/server/services.ts";
 import { hasAccess } from "./policy.ts";
 import { organizations, sessions, users } from "./tables.ts";
 
-const selectSessions = (db: Database) =>
+/** A subquery: the status of a member's subscription. The subscription feature knows. */
+export type SubscriptionStatusOf = (userId: AnyColumn) => SQL<string | null>;
+
+const selectSessions = (db: Database, statusOf: SubscriptionStatusOf) =>
   db
     .select({
       sessionId: sessions.id,
@@ -25,13 +27,12 @@ const selectSessions = (db: Database) =>
       organizationName: organizations.name,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
-      subscriptionStatus: subscriptions.status,
+      subscriptionStatus: statusOf(users.id),
       removedAt: users.removedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id));
+    .leftJoin(organizations, eq(organizations.id, users.organizationId));
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
@@ -50,8 +51,9 @@ function toActor(row: SessionRow | undefined, now: Date): Actor | null {
 export function createReadVisitor(
   { db, clock, secret }: Services,
   cookieName: string,
+  statusOf: SubscriptionStatusOf,
 ): ReadVisitor {
-  const findSession = selectSessions(db)
+  const findSession = selectSessions(db, statusOf)
     .where(eq(sessions.token, sql.placeholder("token")))
     .prepare("read_visitor");
 
@@ -64,9 +66,12 @@ export function createReadVisitor(
 }
 
 /** Reads many sessions at once, for open live streams. */
-export function createFindActors({ db, clock }: Services): FindActors {
+export function createFindActors(
+  { db, clock }: Services,
+  statusOf: SubscriptionStatusOf,
+): FindActors {
   return async (sessionIds) => {
-    const rows = await selectSessions(db).where(inArray(sessions.id, sessionIds));
+    const rows = await selectSessions(db, statusOf).where(inArray(sessions.id, sessionIds));
     const now = clock.now();
     const actors = new Map<string, Actor>();
     for (const row of rows) {

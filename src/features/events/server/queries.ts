@@ -1,4 +1,17 @@
-import { and, count, desc, eq, exists, gte, inArray, ne, type Placeholder, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -135,6 +148,28 @@ export async function listRelated(
     .where(and(eq(events.isActive, true), ne(events.id, event.id), gte(events.startsAt, now)))
     .orderBy(...(event.tags.length ? [desc(shared)] : []), events.startsAt, events.id)
     .limit(RELATED);
+}
+
+/** A condition: the member attended an event of this host. */
+export function attendedEventOf(
+  db: Executor,
+  hostId: AnyColumn,
+  userId: string,
+  now: Date,
+): SQL<boolean> {
+  const attended = db
+    .select({ one: sql`1` })
+    .from(events)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.eventId, events.id))
+    .where(
+      and(
+        eq(events.hostId, hostId),
+        eq(eventRegistrations.userId, userId),
+        sql`coalesce(${eventRegistrations.paymentStatus}, 'completed') = 'completed'`,
+        sql`${events.startsAt} < ${now}`,
+      ),
+    );
+  return sql<boolean>`exists ${attended}`;
 }
 
 /** Events for the calendar feed: confirmed registrations only. */

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { gurus } from "#features/gurus/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { UploadedFile } from "#platform/upload-schema.ts";
 import { bestKey, type FileRow, presentFile } from "./stored-file.ts";
@@ -44,12 +43,6 @@ export async function findOwnAvatar(db: Executor, id: string, ownerId: string) {
       and(eq(files.id, id), eq(files.ownerId, ownerId), isNotNull(files.width), gt(files.bytes, 0)),
     );
   return row;
-}
-
-/** Whether the guru profile of this member is approved. */
-export async function isApproved(db: Executor, userId: string): Promise<boolean> {
-  const found = await db.$count(gurus, and(eq(gurus.userId, userId), isNotNull(gurus.approvedAt)));
-  return found > 0;
 }
 
 export async function listSubjectsOf(db: Executor, fileId: string) {

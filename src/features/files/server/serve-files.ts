@@ -4,23 +4,27 @@ import type { Actor } from "#platform/server/actor.ts";
 import { refusalFor } from "#platform/server/audience.ts";
 import { forbidden, invalid, Refusal } from "#platform/server/errors.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { UploadedFile } from "#platform/upload-schema.ts";
 import { UploadKind } from "#platform/upload-schema.ts";
 import { openFile } from "./open-file.ts";
 import { canUpload, IMAGES_BEFORE_APPROVAL, uploadAudience } from "./policy.ts";
-import { isApproved } from "./queries.ts";
 import { saveUpload } from "./save-upload.ts";
 import { sendFile } from "./send-file.ts";
 
 const HOUR = 60 * 60;
+
+/** Whether the guru profile of a member is approved; the gurus feature knows. */
+export type IsApprovedGuru = (db: Executor, userId: string) => Promise<boolean>;
 
 /** Uploads and downloads: streams, which the contract cannot describe. */
 export async function serveFiles(
   app: FastifyInstance,
   services: Services,
   readVisitor: ReadVisitor,
+  isApprovedGuru: IsApprovedGuru,
 ): Promise<void> {
   const limit = createRateLimit(services.db, { name: "upload", points: 300, seconds: HOUR });
   const beforeApproval = createRateLimit(
@@ -43,10 +47,11 @@ export async function serveFiles(
       const refusal = refusalFor(uploadAudience(kind), visitor);
       if (refusal || !visitor) throw refusal;
       if (!kind) throw invalid("Unknown upload kind.", { kind: "Unknown upload kind." });
-      const isApprovedGuru = visitor.isGuru && (await isApproved(services.db, visitor.userId));
-      if (!canUpload({ ...visitor, isApprovedGuru }, kind)) throw forbidden(refusedKind(visitor));
+      const isApproved = visitor.isGuru && (await isApprovedGuru(services.db, visitor.userId));
+      if (!canUpload({ ...visitor, isApprovedGuru: isApproved }, kind))
+        throw forbidden(refusedKind(visitor));
       await (visitor.hasAccess ? limit : limitWithoutAccess).use(visitor.userId);
-      const isLimited = kind === "image" && visitor.role !== "superadmin" && !isApprovedGuru;
+      const isLimited = kind === "image" && visitor.role !== "superadmin" && !isApproved;
       if (isLimited) await beforeApproval.use(visitor.userId);
       const saved = await receive(request, services, visitor, kind).catch((error: unknown) => {
         if (request.raw.readableAborted)

@@ -1,9 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
-import { guruContent } from "#features/library/server/tables.ts";
+import { eq } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { conflict } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
+import type { GuruResources } from "./activity.ts";
 import { announceApproval } from "./approve-guru.ts";
 import { lockGuru, markGuruFiles } from "./save-guru.ts";
 import { gurus } from "./tables.ts";
@@ -30,33 +29,15 @@ export async function setGuruActive(
   });
 }
 
-/** Requires the complete list, so that a stale screen gets a conflict instead of dropping entries. */
 export async function orderResources(
   services: Services,
+  resources: GuruResources,
   actor: Actor,
   { id, articleIds }: { id: string; articleIds: string[] },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const guru = await lockGuru(tx, id);
-    const rows = await tx
-      .select({ articleId: guruContent.articleId })
-      .from(guruContent)
-      .where(eq(guruContent.guruId, id));
-    const known = new Set(rows.map((row) => row.articleId));
-    const isComplete =
-      new Set(articleIds).size === known.size && articleIds.every((one) => known.has(one));
-    if (!isComplete || articleIds.length !== known.size) {
-      throw conflict(
-        "list_changed",
-        "The list has changed since you opened it. Please reload and try again.",
-      );
-    }
-    if (articleIds.length === 0) return;
-    const positions = sql`array_position(${sql.param(articleIds)}::uuid[], ${guruContent.articleId})`;
-    await tx
-      .update(guruContent)
-      .set({ position: sql`${positions} - 1` })
-      .where(and(eq(guruContent.guruId, id)));
+    await resources.order(tx, id, articleIds);
     await recordAudit(tx, actor, {
       action: "guru.order-resources",
       subjectType: "guru",

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
 import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
-import { articles, guruContent } from "#features/library/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { AdminGuruFilters } from "../admin-contract.ts";
+import type { GuruResources } from "./activity.ts";
 import { pattern, ratingColumns, specialtiesOfGuru } from "./guru-columns.ts";
 import { gurus } from "./tables.ts";
 
@@ -24,7 +24,11 @@ const matching = ({ search, status }: Omit<AdminGuruFilters, "page">) =>
       : undefined,
   );
 
-export async function listGurusForAdmin(db: Executor, filters: AdminGuruFilters) {
+export async function listGurusForAdmin(
+  db: Executor,
+  resources: GuruResources,
+  filters: AdminGuruFilters,
+) {
   const rows = await db
     .select({
       id: gurus.id,
@@ -37,7 +41,7 @@ export async function listGurusForAdmin(db: Executor, filters: AdminGuruFilters)
       isPending: sql<boolean>`${gurus.approvedAt} is null`,
       memberName: users.name,
       ...ratingColumns,
-      resourcesCount: db.$count(guruContent, eq(guruContent.guruId, gurus.id)),
+      resourcesCount: resources.count(db, gurus.id),
     })
     .from(gurus)
     .leftJoin(users, eq(users.id, gurus.userId))
@@ -64,20 +68,6 @@ export async function findGuruForForm(
     .leftJoin(users, eq(users.id, gurus.userId))
     .where("id" in condition ? eq(gurus.id, condition.id) : eq(gurus.userId, condition.userId));
   return row;
-}
-
-export async function listResourcesForAdmin(db: Executor, guruId: string) {
-  return db
-    .select({
-      id: articles.id,
-      slug: articles.slug,
-      title: articles.title,
-      isPublished: articles.isPublished,
-    })
-    .from(guruContent)
-    .innerJoin(articles, eq(articles.id, guruContent.articleId))
-    .where(eq(guruContent.guruId, guruId))
-    .orderBy(asc(guruContent.position), desc(articles.publishedAt));
 }
 
 /** Members flagged as guru who have no profile and can be linked to one. */

@@ -2,21 +2,17 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { gurusAdminContract } from "../admin-contract.ts";
+import type { GuruResources } from "./activity.ts";
 import { orderResources, setGuruActive } from "./admin-gurus.ts";
-import {
-  findGuruForForm,
-  listFreeMembers,
-  listGurusForAdmin,
-  listResourcesForAdmin,
-} from "./admin-queries.ts";
+import { findGuruForForm, listFreeMembers, listGurusForAdmin } from "./admin-queries.ts";
 import { saveGuru } from "./save-guru.ts";
 
 const os = routesFor(gurusAdminContract);
 const done = { ok: true } as const;
 
-export const gurusAdminRoutes = {
+export const gurusAdminRoutes = (resources: GuruResources) => ({
   adminList: os.adminList.handler(async ({ input, context: { services } }) => {
-    const { rows, total } = await listGurusForAdmin(services.db, input);
+    const { rows, total } = await listGurusForAdmin(services.db, resources, input);
     return { items: rows, total, page: input.page, pageSize: PAGE_SIZE };
   }),
 
@@ -29,7 +25,7 @@ export const gurusAdminRoutes = {
       ...lastSave,
       specialties,
       member: guru.userId && memberName !== null ? { id: guru.userId, name: memberName } : null,
-      resources: await listResourcesForAdmin(services.db, input.id),
+      resources: await resources.listForAdmin(services.db, input.id),
     };
   }),
 
@@ -48,11 +44,11 @@ export const gurusAdminRoutes = {
   }),
 
   orderResources: os.orderResources.handler(async ({ input, context: { actor, services } }) => {
-    await orderResources(services, actor, input);
+    await orderResources(services, resources, actor, input);
     return done;
   }),
 
   members: os.members.handler(async ({ input, context: { services } }) =>
     listFreeMembers(services.db, input.search),
   ),
-};
+});

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
-import { eventRegistrations, events } from "#features/events/server/tables.ts";
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { GuruFilters } from "../contract.ts";
+import type { GuruActivity } from "./activity.ts";
 import { cardColumns, pattern, ratingColumns } from "./guru-columns.ts";
 import { publishRefusal } from "./policy.ts";
 import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
@@ -49,19 +49,13 @@ export async function countSpecialties(db: Executor, search: string) {
 }
 
 /** An active guru, with the facts that decide whether this member may rate. */
-export async function findGuru(db: Executor, slug: string, userId: string, now: Date) {
-  const attended = db
-    .select({ one: sql`1` })
-    .from(events)
-    .innerJoin(eventRegistrations, eq(eventRegistrations.eventId, events.id))
-    .where(
-      and(
-        eq(events.hostId, gurus.userId),
-        eq(eventRegistrations.userId, userId),
-        sql`coalesce(${eventRegistrations.paymentStatus}, 'completed') = 'completed'`,
-        sql`${events.startsAt} < ${now}`,
-      ),
-    );
+export async function findGuru(
+  db: Executor,
+  { attendedEventOf }: GuruActivity,
+  slug: string,
+  userId: string,
+  now: Date,
+) {
   const [row] = await db
     .select({
       ...cardColumns(userId),
@@ -73,7 +67,7 @@ export async function findGuru(db: Executor, slug: string, userId: string, now: 
       experienceYears: gurus.experienceYears,
       clientsCount: gurus.clientsCount,
       myStars: guruRatings.stars,
-      hasAttended: sql<boolean>`exists ${attended}`,
+      hasAttended: attendedEventOf(db, gurus.userId, userId, now),
     })
     .from(gurus)
     .leftJoin(guruRatings, and(eq(guruRatings.guruId, gurus.id), eq(guruRatings.userId, userId)))
@@ -115,6 +109,12 @@ export async function findGuruOfUser(db: Executor, userId: string) {
     .from(gurus)
     .where(eq(gurus.userId, userId));
   return row ? { ...row, publishRefusal: publishRefusal(row) } : null;
+}
+
+/** Whether the guru profile of this member is approved. */
+export async function isApprovedGuru(db: Executor, userId: string): Promise<boolean> {
+  const found = await db.$count(gurus, and(eq(gurus.userId, userId), isNotNull(gurus.approvedAt)));
+  return found > 0;
 }
 
 /** Id and name of an active guru by slug, for the library's author filter. */

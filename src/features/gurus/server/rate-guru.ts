@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { countReadsOfGuru } from "#features/library/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound, type Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
+import type { GuruActivity } from "./activity.ts";
 import { checkRating } from "./policy.ts";
 import { findGuru, findRating } from "./queries.ts";
 import { guruRatings } from "./tables.ts";
@@ -12,27 +12,29 @@ type FoundGuru = NonNullable<Awaited<ReturnType<typeof findGuru>>>;
 /** Counts the articles read only when the count matters. */
 export async function ratingRefusal(
   { db }: Services,
+  { resources }: GuruActivity,
   actor: Actor,
   guru: FoundGuru,
 ): Promise<Refusal | null> {
   const facts = { ...guru, guruUserId: guru.userId, articlesRead: Number.POSITIVE_INFINITY };
   if (guru.hasAttended || guru.myStars !== null || checkRating(actor, facts))
     return checkRating(actor, facts);
-  const articlesRead = await countReadsOfGuru(db, actor, guru.id);
+  const articlesRead = await resources.countReads(db, actor, guru.id);
   return checkRating(actor, { ...facts, articlesRead });
 }
 
 /** Upserts the one rating of a member. */
 export async function rateGuru(
   services: Services,
+  activity: GuruActivity,
   actor: Actor,
   { slug, stars }: { slug: string; stars: number },
 ) {
   const { db, clock } = services;
   const now = clock.now();
-  const guru = await findGuru(db, slug, actor.userId, now);
+  const guru = await findGuru(db, activity, slug, actor.userId, now);
   if (!guru) throw notFound("Guru not found");
-  const refusal = await ratingRefusal(services, actor, guru);
+  const refusal = await ratingRefusal(services, activity, actor, guru);
   if (refusal) throw refusal;
   await db
     .insert(guruRatings)
@@ -42,9 +44,14 @@ export async function rateGuru(
 }
 
 /** Idempotent. */
-export async function removeGuruRating(services: Services, actor: Actor, slug: string) {
+export async function removeGuruRating(
+  services: Services,
+  activity: GuruActivity,
+  actor: Actor,
+  slug: string,
+) {
   const { db, clock } = services;
-  const guru = await findGuru(db, slug, actor.userId, clock.now());
+  const guru = await findGuru(db, activity, slug, actor.userId, clock.now());
   if (!guru) throw notFound("Guru not found");
   await db
     .delete(guruRatings)

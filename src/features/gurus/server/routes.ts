@@ -1,7 +1,7 @@
-import { listByGuru } from "#features/library/server/public.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { gurusContract } from "../contract.ts";
+import type { GuruActivity } from "./activity.ts";
 import { findGuruForForm } from "./admin-queries.ts";
 import { gurusAdminRoutes } from "./admin-routes.ts";
 import { publishRefusal } from "./policy.ts";
@@ -11,7 +11,7 @@ import { saveOwnProfile } from "./save-guru.ts";
 
 const os = routesFor(gurusContract);
 
-export const gurusRoutes = {
+export const gurusRoutes = (activity: GuruActivity) => ({
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
     const [gurus, specialties] = await Promise.all([
       listGurus(services.db, actor.userId, input),
@@ -22,22 +22,22 @@ export const gurusRoutes = {
 
   find: os.find.handler(async ({ input, context: { actor, services } }) => {
     const { db, clock } = services;
-    const guru = await findGuru(db, input.slug, actor.userId, clock.now());
+    const guru = await findGuru(db, activity, input.slug, actor.userId, clock.now());
     if (!guru) throw notFound("Guru not found");
     const [resources, others, refusal] = await Promise.all([
-      listByGuru(db, actor, guru.id),
+      activity.resources.list(db, actor, guru.id),
       listOthers(db, actor.userId, guru),
-      ratingRefusal(services, actor, guru),
+      ratingRefusal(services, activity, actor, guru),
     ]);
     return { ...guru, resources, others, canRate: refusal === null };
   }),
 
   rate: os.rate.handler(async ({ input, context: { actor, services } }) =>
-    rateGuru(services, actor, input),
+    rateGuru(services, activity, actor, input),
   ),
 
   removeRating: os.removeRating.handler(async ({ input, context: { actor, services } }) =>
-    removeGuruRating(services, actor, input.slug),
+    removeGuruRating(services, activity, actor, input.slug),
   ),
 
   own: os.own.handler(async ({ context: { actor, services } }) => {
@@ -54,5 +54,5 @@ export const gurusRoutes = {
     return { ok: true };
   }),
 
-  ...gurusAdminRoutes,
-};
+  ...gurusAdminRoutes(activity.resources),
+});

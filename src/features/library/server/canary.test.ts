@@ -2,13 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { addArticle, addComment, completeForm, setGuru } from "./article.fixture.ts";
-import {
-  countReadsOfGuru,
-  listBookmarked,
-  listByGuru,
-  listHomeArticles,
-  listMostRead,
-} from "./public.ts";
+import { guruResources, listBookmarked, listHomeArticles, listMostRead } from "./public.ts";
 import {
   articleBookmarks,
   articleReads,
@@ -103,7 +97,7 @@ async function publicReads(person: { id: string }, role: "team_member" | "suppor
   const since = new Date(0);
   const answers = await Promise.all([
     listHomeArticles(app.db, reader),
-    listByGuru(app.db, reader, record.id),
+    guruResources.list(app.db, reader, record.id),
     listBookmarked(app.db, reader),
     listMostRead(app.db, reader, since),
   ]);
@@ -146,7 +140,7 @@ test.each([
     expect(text).not.toContain(DRAFT);
     expect(text).not.toContain(SECRET);
     const reader = { userId: app.people[who].id, role };
-    expect(await countReadsOfGuru(app.db, reader, record.id)).toBe(1);
+    expect(await guruResources.countReads(app.db, reader, record.id)).toBe(1);
   },
 );
 

@@ -5,14 +5,11 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import { canReadAgentsOnly } from "./policy.ts";
-import { articleBookmarks, articleReads, articles, articleVisits, guruContent } from "./tables.ts";
+import { articleBookmarks, articles, articleVisits } from "./tables.ts";
 import { cardColumns, type Reader, readerPlaceholder, visibleTo } from "./visible-to.ts";
 
 const MAX_RECENT = 5;
 const MAX_FEATURED = 12;
-
-const selectCards = (db: Executor) =>
-  db.select(cardColumns).from(articles).leftJoin(users, eq(users.id, articles.authorId));
 
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)] as const;
 
@@ -45,14 +42,6 @@ export async function listHomeArticles(db: Executor, reader: Reader) {
   };
 }
 
-/** The articles on a guru's profile: by position, then newest first. */
-export const listByGuru = (db: Executor, reader: Reader, guruId: string, limit = 50) =>
-  selectCards(db)
-    .innerJoin(guruContent, eq(guruContent.articleId, articles.id))
-    .where(and(visibleTo(reader), eq(guruContent.guruId, guruId)))
-    .orderBy(guruContent.position, ...newestFirst)
-    .limit(limit);
-
 interface SavedFilter {
   /** Matches words in the title or subtitle. */
   search?: string;
@@ -83,23 +72,6 @@ export const listBookmarked = (
     )
     .orderBy(desc(articleBookmarks.createdAt), desc(articles.id))
     .limit(limit);
-
-/** Counts the distinct articles of this guru that a member has read; three allow a rating. */
-export async function countReadsOfGuru(db: Executor, reader: Reader, guruId: string) {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(articleReads)
-    .innerJoin(guruContent, eq(guruContent.articleId, articleReads.articleId))
-    .innerJoin(articles, eq(articles.id, articleReads.articleId))
-    .where(
-      and(
-        eq(articleReads.userId, reader.userId),
-        eq(guruContent.guruId, guruId),
-        visibleTo(reader),
-      ),
-    );
-  return row?.total ?? 0;
-}
 
 /** The articles with the most readers since the given time. */
 export const listMostRead = (db: Executor, reader: Reader, since: Date, limit = 10) =>

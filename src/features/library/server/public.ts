@@ -1,8 +1,7 @@
+export { guruResources } from "./guru-resources.ts";
 export { createImportedArticle, type ImportedArticle, reviseArticle } from "./import-article.ts";
 export {
-  countReadsOfGuru,
   listBookmarked,
-  listByGuru,
   listHomeArticles,
   listMostRead,
 } from "./public-queries.ts";

@@ -14,8 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
-import { CONTENT_TYPES, VISIBILITY_SCOPES } from "../article-contract.ts";
+import { VISIBILITY_SCOPES } from "../article-contract.ts";
 
 /** Newest first. `order by … desc` sorts nulls first, so the index must too. */
 const newest = (time: ExtraConfigColumn, rowId: ExtraConfigColumn) =>

@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { RemovableChip } from "#ui/chip.tsx";
@@ -6,7 +7,6 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import type { ArticleList, ResourceFilters } from "./api.ts";
 import { CONTENT_TYPE_LABELS } from "./content-type.tsx";
-import { CONTENT_TYPES } from "./content-types.ts";
 import { isFiltered } from "./resource-filters.ts";
 
 type Taxonomy = ArticleList["taxonomy"];

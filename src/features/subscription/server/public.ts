@@ -1,2 +1,3 @@
 export { endBillingOf } from "./jobs.ts";
 export { isLive } from "./policy.ts";
+export { subscriptionStatusOf } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from "./tables.ts";
@@ -19,6 +19,12 @@ export async function findOverview(db: Executor, userId: string) {
     .where(eq(users.id, userId));
   return row;
 }
+
+/** A subquery: the status of a member's subscription. */
+export const subscriptionStatusOf = (userId: AnyColumn): SQL<string | null> =>
+  sql<
+    string | null
+  >`(select ${subscriptions.status} from ${subscriptions} where ${subscriptions.userId} = ${userId})`;
 
 export async function listInvoices(db: Executor, userId: string) {
   return db

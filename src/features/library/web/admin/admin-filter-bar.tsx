@@ -1,9 +1,9 @@
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { CONTENT_TYPE_LABELS } from "../content-type.tsx";
-import { CONTENT_TYPES } from "../content-types.ts";
 import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "./admin-filters.ts";
 
 interface Props {

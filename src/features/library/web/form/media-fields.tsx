@@ -1,9 +1,9 @@
 import { Controller } from "react-hook-form";
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { mediaFieldOf } from "../../article-form-contract.ts";
 import { CONTENT_TYPE_LABELS } from "../content-type.tsx";
-import { CONTENT_TYPES } from "../content-types.ts";
 import type { Form } from "./article-fields.ts";
 
 const TYPES = CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value].label }));

@@ -1,10 +1,10 @@
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "../admin/admin-filters.ts";
 import { CONTENT_TYPE_LABELS } from "../content-type.tsx";
-import { CONTENT_TYPES } from "../content-types.ts";
 
 interface Props {
   filters: AdminFilters;
