@@ -6,7 +6,7 @@ import {
   claimConfirmations,
   claimReminders,
 } from "./notice-queries.ts";
-import { emailBothSides, emailFounder, notifyMember } from "./notifications.ts";
+import { announceCall, emailBothSides, emailFounder, notifyOfChange } from "./notifications.ts";
 import { scheduledCalls } from "./tables.ts";
 
 const EVERY_MINUTE = "* * * * *";
@@ -19,11 +19,11 @@ export const confirmCallsJob = defineJob<Record<string, never>>({
     const now = services.clock.now();
     await services.db.transaction(async (tx) => {
       for (const call of await claimConfirmations(tx, now)) {
-        await emailBothSides(services, tx, "confirmed", call);
-        await notifyMember(tx, "call_confirmed", call);
+        await notifyOfChange(services, tx, "confirmed", call);
+        await emailFounder(services, tx, "confirmed", call);
       }
       for (const call of await claimAnnouncements(tx, now)) {
-        await notifyMember(tx, "call_tomorrow", call);
+        await announceCall(services, tx, call);
       }
     });
   },

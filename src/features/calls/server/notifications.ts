@@ -1,4 +1,4 @@
-import { notify, unsubscribeUrl, wantsMail } from "#features/notifications/server/public.ts";
+import { emailMember as email, notifyMember } from "#features/notifications/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import {
@@ -43,11 +43,8 @@ export async function emailMember(
   call: CallWithMember,
 ): Promise<void> {
   const { kind, compose } = CALL_EVENTS[event];
-  if (!(await wantsMail(tx, call.userId, kind))) return;
-  await services.mailer.send(tx, {
-    ...compose(call, senderOf(services)).member,
-    unsubscribeUrl: unsubscribeUrl(services, { userId: call.userId, kind }),
-  });
+  const mail = compose(call, senderOf(services)).member;
+  await email(services, tx, { userId: call.userId, kind }, mail);
 }
 
 export async function emailFounder(
@@ -69,13 +66,26 @@ export async function emailBothSides(
   await emailFounder(services, tx, event, call);
 }
 
-export async function notifyMember(tx: Executor, kind: Kind, call: CallWithMember): Promise<void> {
-  await notify(tx, {
-    userId: call.userId,
-    kind,
-    title: TITLES[kind],
-    body: whenText(call.startsAt, call.timeZone),
-    link: "/book-call",
-    isMailed: kind !== "call_tomorrow",
-  });
+/** Notifies the member in the app and by email. */
+export async function notifyOfChange(
+  services: Services,
+  tx: Executor,
+  event: "confirmed" | "cancelled",
+  call: CallWithMember,
+): Promise<void> {
+  const { kind, compose } = CALL_EVENTS[event];
+  const mail = compose(call, senderOf(services)).member;
+  await notifyMember(services, tx, { ...noticeOf(kind, call), mail });
 }
+
+/** In the app only: the email follows one hour before the call. */
+export const announceCall = (services: Services, tx: Executor, call: CallWithMember) =>
+  notifyMember(services, tx, noticeOf("call_tomorrow", call));
+
+const noticeOf = (kind: Kind, call: CallWithMember) => ({
+  userId: call.userId,
+  kind,
+  title: TITLES[kind],
+  body: whenText(call.startsAt, call.timeZone),
+  link: "/book-call",
+});

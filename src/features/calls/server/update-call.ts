@@ -7,7 +7,7 @@ import type { Services } from "#platform/server/services.ts";
 import { type CallStatus, isLive } from "../call-contract.ts";
 import { lockCall } from "./admin-queries.ts";
 import { mapSlotConflict } from "./map-slot-conflict.ts";
-import { emailBothSides, emailFounder, emailMember, notifyMember } from "./notifications.ts";
+import { emailFounder, notifyOfChange } from "./notifications.ts";
 import { coveredNotices, dayClosed, scopeOf } from "./policy.ts";
 import { type CallWithMember, isDayClosed } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
@@ -78,13 +78,12 @@ async function notifyStatusChange(
   after: CallWithMember,
 ) {
   if (after.status === "confirmed") {
-    await emailBothSides(services, tx, "confirmed", after);
-    await notifyMember(tx, "call_confirmed", after);
+    await notifyOfChange(services, tx, "confirmed", after);
+    await emailFounder(services, tx, "confirmed", after);
   }
   if (after.status === "cancelled" && isLive(before.status)) {
-    await emailMember(services, tx, "cancelled", after);
+    await notifyOfChange(services, tx, "cancelled", after);
     // The founder's calendar contains confirmed calls only.
     if (before.status === "confirmed") await emailFounder(services, tx, "cancelled", after);
-    await notifyMember(tx, "call_cancelled", after);
   }
 }

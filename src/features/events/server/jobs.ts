@@ -1,8 +1,4 @@
-import {
-  listMailReaders,
-  notifyAll,
-  unsubscribeUrl,
-} from "#features/notifications/server/public.ts";
+import { notifyMembers } from "#features/notifications/server/public.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { reminderMail, whenText } from "./mails.ts";
@@ -24,31 +20,22 @@ export const remindJob = defineJob<Record<string, never>>({
   name: "events.remind",
   cron: "*/15 * * * *",
   async handle(_data, services) {
-    const { db, clock, env, mailer } = services;
+    const { db, clock, env } = services;
     const now = clock.now();
     await db.transaction(async (tx) => {
       const due = await claimReminders(tx, now, new Date(now.getTime() + DAY));
-      await notifyAll(
+      await notifyMembers(
+        services,
         tx,
-        due.map(({ event, userId, timeZone }) => ({
-          userId,
+        due.map(({ event, ...person }) => ({
+          userId: person.userId,
           kind: "event_tomorrow" as const,
           title: `Coming up: ${event.title}`,
-          body: whenText(event, timeZone),
+          body: whenText(event, person.timeZone),
           link: `/events/${event.id}`,
-          isMailed: true,
+          mail: reminderMail(person, event, { appUrl: env.APP_URL, now }),
         })),
       );
-      const ids = due.map((one) => one.userId);
-      const readers = await listMailReaders(tx, ids, "event_tomorrow");
-      for (const { event, ...person } of due.filter((one) => readers.has(one.userId))) {
-        const unsubscribe = unsubscribeUrl(services, {
-          userId: person.userId,
-          kind: "event_tomorrow",
-        });
-        const mail = reminderMail(person, event, { appUrl: env.APP_URL, now });
-        await mailer.send(tx, { ...mail, unsubscribeUrl: unsubscribe });
-      }
     });
   },
 });

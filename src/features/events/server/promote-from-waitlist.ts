@@ -1,8 +1,4 @@
-import {
-  listMailReaders,
-  notifyAll,
-  unsubscribeUrl,
-} from "#features/notifications/server/public.ts";
+import { notifyMembers } from "#features/notifications/server/public.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { seatMail, seatOfferMail, whenText } from "./mails.ts";
@@ -58,7 +54,9 @@ async function notifyPromoted(
   /** Null if the event is free and the seat is already confirmed. */
   heldUntil: Date | null,
 ) {
-  await notifyAll(
+  const sender = { appUrl: services.env.APP_URL, now: services.clock.now() };
+  await notifyMembers(
+    services,
     tx,
     people.map((person) => ({
       userId: person.id,
@@ -68,17 +66,9 @@ async function notifyPromoted(
         ? `We're holding it for you until ${whenText({ ...event, startsAt: heldUntil }, person.timeZone)}.`
         : "You're registered.",
       link: `/events/${event.id}`,
-      isMailed: true,
+      mail: heldUntil
+        ? seatOfferMail(person, { ...event, holdExpiresAt: heldUntil }, sender)
+        : seatMail(person, event, sender),
     })),
   );
-  const ids = people.map((person) => person.id);
-  const readers = await listMailReaders(tx, ids, "event_seat");
-  const sender = { appUrl: services.env.APP_URL, now: services.clock.now() };
-  for (const person of people.filter((one) => readers.has(one.id))) {
-    const mail = heldUntil
-      ? seatOfferMail(person, { ...event, holdExpiresAt: heldUntil }, sender)
-      : seatMail(person, event, sender);
-    const unsubscribe = unsubscribeUrl(services, { userId: person.id, kind: "event_seat" });
-    await services.mailer.send(tx, { ...mail, unsubscribeUrl: unsubscribe });
-  }
 }

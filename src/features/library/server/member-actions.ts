@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { notify } from "#features/notifications/server/public.ts";
+import { notifyMember } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -94,7 +94,7 @@ export function addComment(services: Services, actor: Actor, id: string, content
     const comment = row && (await findComment(tx, row.id));
     if (!comment) throw new Error("The comment was not inserted");
     if (article.authorId && article.authorId !== actor.userId) {
-      await notify(tx, {
+      await notifyMember(services, tx, {
         userId: article.authorId,
         kind: "article_comment",
         aboutId: actor.userId,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
-import { awayFrom, unsubscribeUrl, wantsMail } from "#features/notifications/server/public.ts";
+import { awayFrom, emailMember, wantsMail } from "#features/notifications/server/public.ts";
 import { defineJob } from "#platform/server/jobs.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -25,7 +25,7 @@ export const emailAwayMemberJob = defineJob<{ memberId: string; position: number
           ...rest,
           position,
           awayFrom: awayFrom(lastSeenAt),
-          wantsEmail: await wantsMail(tx, memberId, "team_message"),
+          wantsEmail: await wantsMail(tx, { userId: memberId, kind: "team_message" }),
           isRemoved: removedAt !== null,
         },
         clock.now(),
@@ -77,17 +77,14 @@ async function sendEmail(tx: Transaction, services: Services, to: Recipient): Pr
     .set({ mailedPosition: to.lastPosition })
     .where(eq(conversations.userId, to.memberId));
   if (unread.length === 0) return;
-  await services.mailer.send(
-    tx,
-    teamMessageMail({
-      brandName: services.env.brand.name,
-      to: to.email,
-      firstName: to.firstName,
-      messages: unread,
-      url: `${services.env.APP_URL}/messages`,
-      unsubscribeUrl: unsubscribeUrl(services, { userId: to.memberId, kind: "team_message" }),
-    }),
-  );
+  const mail = teamMessageMail({
+    brandName: services.env.brand.name,
+    to: to.email,
+    firstName: to.firstName,
+    messages: unread,
+    url: `${services.env.APP_URL}/messages`,
+  });
+  await emailMember(services, tx, { userId: to.memberId, kind: "team_message" }, mail);
 }
 
 function listTeamMessages(db: Executor, userId: string, after: number, until: number) {

@@ -9,17 +9,9 @@ interface TeamMessages {
   firstName: string;
   messages: { author: string | null; content: string }[];
   url: string;
-  unsubscribeUrl: string;
 }
 
-export function teamMessageMail({
-  brandName,
-  to,
-  firstName,
-  messages,
-  url,
-  unsubscribeUrl,
-}: TeamMessages): Mail {
+export function teamMessageMail({ brandName, to, firstName, messages, url }: TeamMessages): Mail {
   const authors = [
     ...new Set(
       messages.map(({ author }) => (author ? plainName(author) : `the ${brandName} team`)),
@@ -34,6 +26,5 @@ export function teamMessageMail({
     ],
     action: { label: "View and reply", url },
     footnote: "You're receiving this because you have unread messages.",
-    unsubscribeUrl,
   };
 }

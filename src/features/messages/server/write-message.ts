@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { awayFrom, notify } from "#features/notifications/server/public.ts";
+import { awayFrom, notifyMember } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -30,7 +30,7 @@ export async function sendToMember(services: Services, actor: Actor, message: Ne
   const member = await findMember(services.db, message.memberId);
   if (!member) throw notFound();
   return write(services, message, actor, async (tx, written) => {
-    await notify(tx, {
+    await notifyMember(services, tx, {
       userId: member.id,
       kind: "team_message",
       aboutId: actor.userId,
@@ -38,7 +38,7 @@ export async function sendToMember(services: Services, actor: Actor, message: Ne
       body: excerptOf(written.content),
       link: "/messages",
       replacesUnread: true,
-      isMailed: true,
+      isMailedLater: true,
     });
     await recordAudit(tx, actor, {
       action: "message.send",

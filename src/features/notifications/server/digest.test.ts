@@ -4,7 +4,7 @@ import { mails } from "#platform/server/tables.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { digestJob } from "./jobs.ts";
-import { notify } from "./public.ts";
+import { notifyMember } from "./public.ts";
 import { notifications } from "./tables.ts";
 
 const app = await testApp();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function addNotification(title: string, more: object = {}, hours = 0) {
-  await notify(db, {
+  await notifyMember(app.services, db, {
     userId: member.id,
     kind: "article_comment",
     title,
@@ -81,8 +81,8 @@ test.each([
   expect(await mailsOf()).toHaveLength(0);
 });
 
-test("omits a notification that was emailed immediately", async () => {
-  await addNotification("First", { isMailed: true });
+test("omits a notification that a job emails", async () => {
+  await addNotification("First", { isMailedLater: true });
   at(9);
   await run();
   expect(await mailsOf()).toHaveLength(0);

@@ -11,12 +11,11 @@ interface Digest {
   firstName: string;
   items: DigestItem[];
   appUrl: string;
-  unsubscribeUrl: string;
 }
 
 const MAX_LINES = 10;
 
-export function digestMail({ to, firstName, items, appUrl, unsubscribeUrl }: Digest): Mail {
+export function digestMail({ to, firstName, items, appUrl }: Digest): Mail {
   const count =
     items.length === 1 ? "1 unread notification" : `${items.length} unread notifications`;
   const lines = items
@@ -33,6 +32,5 @@ export function digestMail({ to, firstName, items, appUrl, unsubscribeUrl }: Dig
     ],
     action: { label: "View notifications", url: appUrl },
     footnote: "You'll get this at most once a day, and only if you have unread items.",
-    unsubscribeUrl,
   };
 }

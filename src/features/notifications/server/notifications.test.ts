@@ -5,7 +5,7 @@ import { countStatements } from "#test/count-statements.ts";
 import { openLive } from "#test/live-reader.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { markNotificationsRead, notify, notifyAll } from "./public.ts";
+import { markNotificationsRead, notifyMember, notifyMembers } from "./public.ts";
 import { notifications } from "./tables.ts";
 
 const app = await testApp();
@@ -22,9 +22,9 @@ const notificationFor = (userId: string, number = 1) => ({
 test("counts and lists only the member's own notifications, newest first", async () => {
   const member = await newMember();
   const other = await newMember();
-  await notify(db, notificationFor(member.id, 1));
-  await notify(db, notificationFor(member.id, 2));
-  await notify(db, notificationFor(other.id, 3));
+  await notifyMember(app.services, db, notificationFor(member.id, 1));
+  await notifyMember(app.services, db, notificationFor(member.id, 2));
+  await notifyMember(app.services, db, notificationFor(other.id, 3));
   const { body } = await app.as(member).get("/api/notifications");
   expect(body.unread).toBe(2);
   expect(body.items.map((item: { title: string }) => item.title)).toEqual([
@@ -37,7 +37,7 @@ test("counts and lists only the member's own notifications, newest first", async
 test("marks one or all notifications as read, never another member's", async () => {
   const member = await newMember();
   const other = await newMember();
-  await notifyAll(db, [
+  await notifyMembers(app.services, db, [
     notificationFor(member.id, 1),
     notificationFor(member.id, 2),
     notificationFor(other.id, 3),
@@ -55,7 +55,7 @@ test("marks one or all notifications as read, never another member's", async () 
 test("publishes a live event when a notification is created or read", async () => {
   const member = await newMember();
   const reader = await openLive(app.url, member.cookie);
-  await notify(db, notificationFor(member.id));
+  await notifyMember(app.services, db, notificationFor(member.id));
   expect(await reader.waitForEvents(1)).toEqual([{ kind: "notification", payload: {} }]);
   await app.as(member).post("/api/notifications/read", {});
   expect(await reader.waitForEvents(2)).toHaveLength(2);
@@ -65,11 +65,15 @@ test("publishes a live event when a notification is created or read", async () =
 test("replaces an unread notification with the same kind and link", async () => {
   const member = await newMember();
   const replacing = { ...notificationFor(member.id), replacesUnread: true };
-  await notify(db, { ...replacing, title: "First" });
-  await notify(db, { ...replacing, title: "Second" });
-  await notify(db, { ...replacing, link: "/resources/two", title: "Elsewhere" });
+  await notifyMember(app.services, db, { ...replacing, title: "First" });
+  await notifyMember(app.services, db, { ...replacing, title: "Second" });
+  await notifyMember(app.services, db, {
+    ...replacing,
+    link: "/resources/two",
+    title: "Elsewhere",
+  });
   await markNotificationsRead(db, member.id, { link: "/resources/one" }, new Date());
-  await notify(db, { ...replacing, title: "Third" });
+  await notifyMember(app.services, db, { ...replacing, title: "Third" });
   const { body } = await app.as(member).get("/api/notifications");
   expect(body.items.map((item: { title: string }) => item.title)).toEqual([
     "Third",
@@ -84,11 +88,11 @@ test("hides a kind turned off in the app, and skips it when email is off too", a
   const choose = (inApp: boolean, email: boolean) =>
     app.as(member).put("/api/notifications/preferences", { kind: "article_comment", inApp, email });
   await choose(false, true);
-  await notify(db, notificationFor(member.id));
+  await notifyMember(app.services, db, notificationFor(member.id));
   expect((await app.as(member).get("/api/notifications")).body).toEqual({ unread: 0, items: [] });
   expect(await db.$count(notifications, eq(notifications.userId, member.id))).toBe(1);
   await choose(false, false);
-  await notify(db, notificationFor(member.id));
+  await notifyMember(app.services, db, notificationFor(member.id));
   expect(await db.$count(notifications, eq(notifications.userId, member.id))).toBe(1);
 });
 
@@ -135,7 +139,8 @@ test("saves presence at most once a minute", async () => {
 
 test("runs three statements for the list, including the session", async () => {
   const member = await newMember();
-  await notifyAll(
+  await notifyMembers(
+    app.services,
     db,
     Array.from({ length: 60 }, (_, number) => notificationFor(member.id, number)),
   );
@@ -145,7 +150,9 @@ test("runs three statements for the list, including the session", async () => {
 
 test("runs the same number of statements for 1 and for 100 notifications", async () => {
   const member = await newMember();
-  const one = await countStatements(app, () => notifyAll(db, [notificationFor(member.id)]));
+  const one = await countStatements(app, () =>
+    notifyMembers(app.services, db, [notificationFor(member.id)]),
+  );
   const many = Array.from({ length: 100 }, (_, number) => notificationFor(member.id, number));
-  expect(await countStatements(app, () => notifyAll(db, many))).toBe(one);
+  expect(await countStatements(app, () => notifyMembers(app.services, db, many))).toBe(one);
 });

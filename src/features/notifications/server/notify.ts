@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { publishLiveAll } from "#platform/server/live/publish.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import type { NotificationKind } from "../contract.ts";
-import { DEFAULT_CHOICE, deliveryFor } from "./policy.ts";
+import type { Mail, Services } from "#platform/server/services.ts";
+import type { MailKind, NotificationKind } from "../contract.ts";
+import { type Choice, DEFAULT_CHOICE, deliveryFor } from "./policy.ts";
 import { listChoices } from "./queries.ts";
 import { notifications } from "./tables.ts";
+import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
-interface NewNotification {
+interface MemberNotice {
   userId: string;
   kind: NotificationKind;
   /** Another person whom the text names or quotes. */
@@ -16,24 +18,34 @@ interface NewNotification {
   link: string;
   /** Replaces unread notifications of the same kind and link. */
   replacesUnread?: boolean;
-  /** The caller sends its own email, so the digest omits this. */
-  isMailed?: boolean;
+  /** Sent with an unsubscribe link, unless the member turned emails of this kind off. */
+  mail?: Mail;
+  /** A job may email this later, so the digest omits it. */
+  isMailedLater?: boolean;
 }
 
-/** Creates a notification in the caller's transaction and publishes it to open pages. */
-export const notify = (executor: Executor, notification: NewNotification): Promise<void> =>
-  notifyAll(executor, [notification]);
+/** Notifies a member in the app and by email, in the caller's transaction. */
+export const notifyMember = (
+  services: Services,
+  executor: Executor,
+  notice: MemberNotice,
+): Promise<void> => notifyMembers(services, executor, [notice]);
 
-/** Creates many notifications with a constant number of statements. */
-export async function notifyAll(executor: Executor, all: NewNotification[]): Promise<void> {
+/** Creates the notifications of many members with a constant number of statements. */
+export async function notifyMembers(
+  services: Services,
+  executor: Executor,
+  all: MemberNotice[],
+): Promise<void> {
   if (all.length === 0) return;
   const choices = await listChoices(executor, all);
-  const rows = all.flatMap(({ replacesUnread, isMailed, ...notification }) => {
-    const delivery = deliveryFor(
-      choices.get(`${notification.userId} ${notification.kind}`) ?? DEFAULT_CHOICE,
-    );
+  const choiceOf = ({ userId, kind }: MemberNotice): Choice =>
+    choices.get(`${userId} ${kind}`) ?? DEFAULT_CHOICE;
+  const rows = all.flatMap((notice) => {
+    const { replacesUnread, mail, isMailedLater, ...notification } = notice;
+    const delivery = deliveryFor(choiceOf(notice));
     if (delivery === "none") return [];
-    const mailedAt = isMailed ? sql`now()` : null;
+    const mailedAt = mail || isMailedLater ? sql`now()` : null;
     return [{ ...notification, isShown: delivery === "app", mailedAt }];
   });
   const replacing = all.filter(({ replacesUnread }) => replacesUnread);
@@ -44,9 +56,39 @@ export async function notifyAll(executor: Executor, all: NewNotification[]): Pro
     executor,
     [...notified].map((audience) => ({ audience, kind: "notification" })),
   );
+  for (const notice of all) {
+    if (notice.mail && choiceOf(notice).email) await send(services, executor, notice, notice.mail);
+  }
 }
 
-async function removeUnread(executor: Executor, replacing: NewNotification[]): Promise<void> {
+interface Recipient {
+  userId: string;
+  kind: MailKind;
+}
+
+/** Only emails the member, if they want emails of this kind. */
+export async function emailMember(
+  services: Services,
+  executor: Executor,
+  recipient: Recipient,
+  mail: Mail,
+): Promise<void> {
+  if (await wantsMail(executor, recipient)) await send(services, executor, recipient, mail);
+}
+
+/** Whether the member receives emails of this kind. */
+export async function wantsMail(executor: Executor, recipient: Recipient): Promise<boolean> {
+  const [choice = DEFAULT_CHOICE] = (await listChoices(executor, [recipient])).values();
+  return choice.email;
+}
+
+const send = (services: Services, executor: Executor, { userId, kind }: Recipient, mail: Mail) =>
+  services.mailer.send(executor, {
+    ...mail,
+    unsubscribeUrl: unsubscribeUrl(services, { userId, kind }),
+  });
+
+async function removeUnread(executor: Executor, replacing: MemberNotice[]): Promise<void> {
   const [first] = replacing;
   if (!first) return;
   const kinds = new Set(replacing.map(({ kind, link }) => `${kind} ${link}`));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ONE_CLICK_PATH } from "#platform/server/mail/list-headers.ts";
 import { testApp } from "#test/test-app.ts";
+import { wantsMail } from "./notify.ts";
 import { signToken } from "./unsubscribe-link.ts";
-import { wantsMail } from "./wants-mail.ts";
 
 const app = await testApp();
 const userId = app.people.teamMember.id;
@@ -15,7 +15,7 @@ const postOneClick = (value: string) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: "List-Unsubscribe=One-Click",
   });
-const wants = (kind: "event_seat" | "digest") => wantsMail(app.db, userId, kind);
+const wants = (kind: "event_seat" | "digest") => wantsMail(app.db, { userId, kind });
 
 test("unsubscribes from one kind of email with a one-click request", async () => {
   expect(await wants("event_seat")).toBe(true);

@@ -3,9 +3,9 @@ import { users } from "#features/accounts/server/tables.ts";
 import type { Database, Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { digestMail } from "./mails.ts";
+import { emailMember } from "./notify.ts";
 import { DIGEST_AFTER_MS, DIGEST_EVERY_MS } from "./policy.ts";
 import { notificationDigests, notificationPreferences, notifications } from "./tables.ts";
-import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
 const BATCH_SIZE = 500;
 
@@ -40,11 +40,8 @@ export async function sendDigest(services: Services, userId: string): Promise<vo
     const items = await claimItems(tx, userId, now);
     if (items.length === 0) return;
     const { APP_URL: appUrl } = services.env;
-    const url = unsubscribeUrl(services, { userId, kind: "digest" });
-    await services.mailer.send(
-      tx,
-      digestMail({ to: person.email, ...person, items, appUrl, unsubscribeUrl: url }),
-    );
+    const mail = digestMail({ to: person.email, ...person, items, appUrl });
+    await emailMember(services, tx, { userId, kind: "digest" }, mail);
   });
 }
 

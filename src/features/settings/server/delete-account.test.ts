@@ -181,8 +181,8 @@ test("keeps replies to members when a support agent deletes their account", asyn
 test("keeps other members' notifications when the deleted name matches a product phrase", async () => {
   const tricky = await sampleMember(app, { firstName: "Your", lastName: "call" });
   const witness = await sampleMember(app);
-  const { notify } = await import("#features/notifications/server/public.ts");
-  await notify(app.db, {
+  const { notifyMember } = await import("#features/notifications/server/public.ts");
+  await notifyMember(app.services, app.db, {
     userId: witness.id,
     kind: "call_confirmed",
     title: "Your call is confirmed",

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { notify } from "#features/notifications/server/public.ts";
+import { notifyMember } from "#features/notifications/server/public.ts";
 import { publishAccess } from "#platform/server/live/publish.ts";
 import type { BillingUpdate, OnBillingUpdate } from "#platform/server/payments/handlers.ts";
 import type {
@@ -60,7 +60,7 @@ export const applyBillingUpdate: OnBillingUpdate = async (tx, update, services) 
   if (before && isSame(before, subscription)) return;
   await publishAccess(tx, [userId]);
   if (subscription.status === "past_due" && before?.status !== "past_due") {
-    await notify(tx, {
+    await notifyMember(services, tx, {
       userId,
       kind: "subscription_trouble",
       title: "Your last payment failed",

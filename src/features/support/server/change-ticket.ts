@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { unsubscribeUrl, wantsMail } from "#features/notifications/server/public.ts";
+import { emailMember } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
@@ -60,18 +60,14 @@ export async function changeTicket(
 type Found = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
 async function emailClosed(services: Services, tx: Transaction, { ticket, member }: Found) {
-  if (!(await wantsMail(tx, ticket.userId, "ticket_reply"))) return;
-  await services.mailer.send(
-    tx,
-    closedMail({
-      to: member.email,
-      firstName: member.firstName,
-      ticket,
-      reopenDays: REOPEN_DAYS,
-      url: ticketLinks(services.env.APP_URL, ticket.id).member,
-      unsubscribeUrl: unsubscribeUrl(services, { userId: ticket.userId, kind: "ticket_reply" }),
-    }),
-  );
+  const mail = closedMail({
+    to: member.email,
+    firstName: member.firstName,
+    ticket,
+    reopenDays: REOPEN_DAYS,
+    url: ticketLinks(services.env.APP_URL, ticket.id).member,
+  });
+  await emailMember(services, tx, { userId: ticket.userId, kind: "ticket_reply" }, mail);
 }
 
 /** Reopens a closed ticket for its member, within 14 days. */

@@ -28,13 +28,12 @@ interface ReplyParams {
   text: string;
   fileCount: number;
   url: string;
-  unsubscribeUrl: string;
 }
 
 const filesLine = (count: number) =>
   count === 1 ? "1 file is attached to the ticket." : `${count} files are attached to the ticket.`;
 
-export const replyMail = ({ to, name, ticket, text, fileCount, ...rest }: ReplyParams): Mail => ({
+export const replyMail = ({ to, name, ticket, text, fileCount, url }: ReplyParams): Mail => ({
   to,
   subject: `Reply to your ticket #${ticket.number}: ${ticket.subject}`,
   paragraphs: [
@@ -42,9 +41,8 @@ export const replyMail = ({ to, name, ticket, text, fileCount, ...rest }: ReplyP
     text,
     ...(fileCount > 0 ? [filesLine(fileCount)] : []),
   ],
-  action: { label: "View and reply", url: rest.url },
+  action: { label: "View and reply", url: url },
   footnote: "You're receiving this because you opened this ticket.",
-  unsubscribeUrl: rest.unsubscribeUrl,
 });
 
 export type TicketAction = "opened" | "replied to" | "reopened";
@@ -57,7 +55,6 @@ interface ActivityParams {
   text: string;
   action: TicketAction;
   url: string;
-  unsubscribeUrl: string;
 }
 
 const ACTIVITY_SUBJECTS: Record<TicketAction, string> = {
@@ -66,23 +63,15 @@ const ACTIVITY_SUBJECTS: Record<TicketAction, string> = {
   reopened: "Reopened ticket",
 };
 
-export const activityMail = ({
-  to,
-  name,
-  ticket,
-  text,
-  action,
-  ...rest
-}: ActivityParams): Mail => ({
+export const activityMail = ({ to, name, ticket, text, action, url }: ActivityParams): Mail => ({
   to,
   subject: `${ACTIVITY_SUBJECTS[action]} #${ticket.number}: ${ticket.subject}`,
   paragraphs:
     action === "reopened"
       ? [`${plainName(name)} reopened the ticket.`]
       : [`${plainName(name)} wrote:`, text],
-  action: { label: "View ticket", url: rest.url },
+  action: { label: "View ticket", url: url },
   footnote: "You're receiving this because you handle support tickets.",
-  unsubscribeUrl: rest.unsubscribeUrl,
 });
 
 interface ClosedParams {
@@ -91,17 +80,15 @@ interface ClosedParams {
   ticket: TicketInfo;
   reopenDays: number;
   url: string;
-  unsubscribeUrl: string;
 }
 
-export const closedMail = ({ to, firstName, ticket, reopenDays, ...rest }: ClosedParams): Mail => ({
+export const closedMail = ({ to, firstName, ticket, reopenDays, url }: ClosedParams): Mail => ({
   to,
   subject: `Your ticket #${ticket.number} is closed: ${ticket.subject}`,
   paragraphs: [
     `Hello ${plainName(firstName)}, we've closed this ticket.`,
     `If you still need help, reopen the ticket within the next ${reopenDays} days.`,
   ],
-  action: { label: "View your ticket", url: rest.url },
+  action: { label: "View your ticket", url: url },
   footnote: "You're receiving this because you opened this ticket.",
-  unsubscribeUrl: rest.unsubscribeUrl,
 });

@@ -1,10 +1,4 @@
-import {
-  listMailReaders,
-  notify,
-  notifyAll,
-  unsubscribeUrl,
-  wantsMail,
-} from "#features/notifications/server/public.ts";
+import { notifyMember, notifyMembers } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { accountOf, publishLiveAll, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
@@ -36,7 +30,8 @@ export async function notifyTeam(
   const recipients = [assignee, support, team].find((people) => people.length > 0) ?? [];
   const links = ticketLinks(services.env.APP_URL, ticket.id);
   const name = `${actor.firstName} ${actor.lastName}`.trim();
-  await notifyAll(
+  await notifyMembers(
+    services,
     tx,
     recipients.map((person) => ({
       userId: person.id,
@@ -46,16 +41,9 @@ export async function notifyTeam(
       body: excerptOf(text ? `${ticket.subject}: ${text}` : ticket.subject),
       link: links.teamPath,
       replacesUnread: true,
-      isMailed: true,
+      mail: activityMail({ to: person.email, name, ticket, text, action, url: links.team }),
     })),
   );
-  const ids = recipients.map((person) => person.id);
-  const emailRecipients = await listMailReaders(tx, ids, "ticket_activity");
-  for (const person of recipients.filter(({ id }) => emailRecipients.has(id))) {
-    const leave = unsubscribeUrl(services, { userId: person.id, kind: "ticket_activity" });
-    const facts = { to: person.email, name, ticket, text, action, url: links.team };
-    await services.mailer.send(tx, activityMail({ ...facts, unsubscribeUrl: leave }));
-  }
 }
 
 interface FromTeam {
@@ -67,35 +55,28 @@ interface FromTeam {
 }
 
 /** Notifies the member in the app and by email that the team replied. */
-export async function notifyMember(
+export async function notifyOfReply(
   services: Services,
   tx: Transaction,
   { ticket, member, actor, text, fileCount }: FromTeam,
 ): Promise<void> {
   const links = ticketLinks(services.env.APP_URL, ticket.id);
-  await notify(tx, {
+  await notifyMember(services, tx, {
     userId: ticket.userId,
     kind: "ticket_reply",
     title: `Reply to “${ticket.subject}”`,
     body: excerptOf(text),
     link: links.memberPath,
     replacesUnread: true,
-    isMailed: true,
-  });
-  if (!(await wantsMail(tx, ticket.userId, "ticket_reply"))) return;
-  const leave = unsubscribeUrl(services, { userId: ticket.userId, kind: "ticket_reply" });
-  await services.mailer.send(
-    tx,
-    replyMail({
+    mail: replyMail({
       to: member.email,
       name: `${actor.firstName} ${actor.lastName}`.trim(),
       ticket,
       text,
       fileCount,
       url: links.member,
-      unsubscribeUrl: leave,
     }),
-  );
+  });
 }
 
 const teamEvent = ({ id }: TicketRow) => ({

@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import {
-  notifyMember,
+  notifyOfReply,
   notifyTeam,
   publishTicketChanged,
   publishTicketChangedToTeam,
@@ -74,7 +74,7 @@ export async function replyToTicket(
       await auditReply(tx, actor, ticket, reply.isInternal);
       const facts = { ticket, member: found.member, actor, text };
       if (!reply.isInternal) {
-        await notifyMember(services, tx, { ...facts, fileCount: reply.fileIds.length });
+        await notifyOfReply(services, tx, { ...facts, fileCount: reply.fileIds.length });
       }
     }
   });
