@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { authOf } from "#features/accounts/server/public.ts";
 import { organizations, sessions, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
 import type { Services } from "#platform/server/services.ts";
 
@@ -38,8 +39,6 @@ interface PersonFacts {
   isRemoved?: boolean;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 export async function createOrganizationRow(services: Services, name: string): Promise<string> {
   const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${randomBytes(3).toString("hex")}`;
   const [row] = await services.db.insert(organizations).values({ name, slug }).returning();
@@ -75,7 +74,7 @@ export async function openSessionFor(services: Services, userId: string): Promis
   const token = randomBytes(24).toString("hex");
   await services.db
     .insert(sessions)
-    .values({ token, userId, expiresAt: new Date(services.clock.now().getTime() + 30 * DAY) });
+    .values({ token, userId, expiresAt: new Date(services.clock.now().getTime() + 30 * DAY_MS) });
   const signature = createHmac("sha256", services.secret).update(token).digest("base64");
   const { authCookies } = await authOf(services).$context;
   return `${authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${signature}`)}`;

@@ -1,3 +1,5 @@
+import { DAY_MS } from "#lib/durations.ts";
+
 export interface DateContext {
   /** IANA zone, for instance 'Europe/Lisbon'; the browser's own unless given. */
   zone?: string | undefined;
@@ -57,7 +59,7 @@ export function dayKey(instant: Instant, zone?: string | undefined): string {
 
 /** Days since the epoch in the zone. */
 const dayNumber = (instant: Instant, zone?: string | undefined): number =>
-  Date.parse(dayKey(instant, zone)) / 86_400_000;
+  Date.parse(dayKey(instant, zone)) / DAY_MS;
 
 /** Midnights between two instants in the zone: -1 is yesterday, 1 is tomorrow. */
 export const calendarDays = (at: Instant, now: Instant, zone?: string | undefined): number =>

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { authOf } from "#features/accounts/server/public.ts";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
+import { DAY_MS, DAY_SECONDS } from "#lib/durations.ts";
 import { slugify } from "#platform/contract.ts";
 import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
@@ -56,7 +57,7 @@ async function insertAccounts(
     .returning({ id: organizations.id, name: organizations.name });
   const organizationIds = new Map(rows.map((row) => [row.name, row.id]));
   const ids = new Map<string, string>();
-  const yearAhead = Math.floor(now.getTime() / 1000) + 300 * 24 * 60 * 60;
+  const yearAhead = Math.floor(now.getTime() / 1000) + 300 * DAY_SECONDS;
   for (const account of demo.accounts) {
     const organizationId = organizationIds.get(
       demo.organizations[account.organization]?.name ?? "",
@@ -72,7 +73,7 @@ async function insertAccounts(
         isGuru: account.isGuru ?? false,
         organizationId: organizationId ?? null,
         emailVerified: true,
-        createdAt: new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000),
+        createdAt: new Date(now.getTime() - 90 * DAY_MS),
       })
       .returning({ id: users.id });
     if (!user) throw new Error(`The demo account ${account.email} was not created`);

@@ -1,4 +1,6 @@
-const CHECK_INTERVAL = 5 * 60_000;
+import { MINUTE_MS } from "#lib/durations.ts";
+
+const CHECK_INTERVAL = 5 * MINUTE_MS;
 /** Throttles checks, because a return to the tab fires several events. */
 const MIN_INTERVAL = 5_000;
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#lib/durations.ts";
 import { todayAt } from "#platform/founder-day.ts";
 import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import { checkDate, startOfCall, tuesdayFrom, weekFrom } from "./week.ts";
@@ -112,7 +113,7 @@ describe("for any current time and requested date", () => {
   });
   const dates = moments.map((moment) => moment.toISOString().slice(0, 10));
   const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
-  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
   test("returns a week from Tuesday to Friday, not before today, 7 days from the next and previous one", () => {
     fc.assert(

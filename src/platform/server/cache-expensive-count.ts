@@ -1,6 +1,7 @@
+import { MINUTE_MS } from "#lib/durations.ts";
 import type { Database } from "./postgres/database.ts";
 
-const CACHE_MS = 60_000;
+const CACHE_MS = MINUTE_MS;
 /** Counts of fewer rows are cheap: they are never cached, so they are never stale. */
 export const LARGE_COUNT = 10_000;
 

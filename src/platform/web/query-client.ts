@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { isApiError } from "./api-client.ts";
 import { connection } from "./connection.ts";
 
@@ -9,7 +10,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        gcTime: 30 * 60_000,
+        gcTime: 30 * MINUTE_MS,
         // Runs queries offline too, because the offline cache may answer them.
         networkMode: "always",
         refetchOnReconnect: true,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#lib/durations.ts";
 import { Avatar } from "../avatar.tsx";
 import { Badge } from "../badge.tsx";
 import { Card, stretchedLinkClass } from "../card.tsx";
@@ -56,7 +57,7 @@ export function ContentSection() {
           />
         </p>
         <p className="text-ink-soft text-sm">
-          Changed <RelativeTime at={loadedAt - 3 * 3_600_000} zone="UTC" locale="en" />
+          Changed <RelativeTime at={loadedAt - 3 * HOUR_MS} zone="UTC" locale="en" />
         </p>
       </Specimen>
       <Specimen name="Reading column" layout="stack">

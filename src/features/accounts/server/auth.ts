@@ -2,15 +2,16 @@ import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 // The full entry point loads a query builder (250 files) that the drizzle adapter never uses.
 import { betterAuth } from "better-auth/minimal";
+import { DAY_SECONDS, HOUR_SECONDS } from "#lib/durations.ts";
 import type { Services } from "#platform/server/services.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../contract.ts";
 import { resetMail } from "./mails.ts";
 import { signInLimits, unknownDeviceKey } from "./sign-in-limits.ts";
 import { credentials, sessions, users, verifications } from "./tables.ts";
 
-export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
-export const UNREMEMBERED_SECONDS = 12 * 60 * 60;
-const RESET_SECONDS = 60 * 60;
+export const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
+export const UNREMEMBERED_SECONDS = 12 * HOUR_SECONDS;
+const RESET_SECONDS = HOUR_SECONDS;
 
 export type Auth = ReturnType<typeof createAuth>;
 

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
+import { DAY_SECONDS } from "#lib/durations.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
 
 /** Survives sign-out. It grants no access; it only proves that this browser was signed in before. */
 const COOKIE = "colonnade.known_device";
-const SECONDS = 365 * 24 * 60 * 60;
+const SECONDS = 365 * DAY_SECONDS;
 const MAX_ACCOUNTS = 3;
 
 const signatureFor = ({ services }: RequestContext, email: string): string =>

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { MINUTE_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { users } from "./tables.ts";
 
-const MIN_INTERVAL_MS = 60_000;
+const MIN_INTERVAL_MS = MINUTE_MS;
 
 /** Records when a member was last active. Throttled to one write per minute. */
 export async function markSeen(db: Executor, userId: string, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#lib/durations.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { checkPhone } from "#platform/server/phone.ts";
@@ -18,7 +19,6 @@ import { openSession, signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 
 const os = routesFor(accountsContract);
-const HOUR = 60 * 60;
 const done = { ok: true } as const;
 
 export const accountsRoutes = {
@@ -36,7 +36,11 @@ export const accountsRoutes = {
 
   signUp: os.signUp.handler(async ({ input, context }) => {
     const { services, ip } = context;
-    const limit = createRateLimit(services.db, { name: "sign-up", points: 30, seconds: HOUR });
+    const limit = createRateLimit(services.db, {
+      name: "sign-up",
+      points: 30,
+      seconds: HOUR_SECONDS,
+    });
     await limit.use(ip);
     await queuePasswordHash(services, ip, async () => {
       await signUp(services, input);
@@ -55,14 +59,22 @@ export const accountsRoutes = {
   }),
 
   forgotPassword: os.forgotPassword.handler(async ({ input, context: { services, ip } }) => {
-    const limit = createRateLimit(services.db, { name: "forgot", points: 20, seconds: HOUR });
+    const limit = createRateLimit(services.db, {
+      name: "forgot",
+      points: 20,
+      seconds: HOUR_SECONDS,
+    });
     await limit.use(ip);
     await services.jobs.enqueue(services.db, requestResetJob, input);
     return done;
   }),
 
   resetPassword: os.resetPassword.handler(async ({ input, context: { services, ip } }) => {
-    const limit = createRateLimit(services.db, { name: "reset", points: 30, seconds: HOUR });
+    const limit = createRateLimit(services.db, {
+      name: "reset",
+      points: 30,
+      seconds: HOUR_SECONDS,
+    });
     await limit.use(ip);
     await queuePasswordHash(services, ip, () =>
       resetPassword(services, input.token, input.password),

@@ -1,8 +1,8 @@
+import { HOUR_SECONDS } from "#lib/durations.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 
 const WINDOW_SECONDS = 15 * 60;
-const HOUR = 60 * 60;
 
 /**
  * `account`: attempts per account and address until one succeeds. `address`: failures per address.
@@ -11,7 +11,11 @@ const HOUR = 60 * 60;
 export const signInLimits = ({ db }: Pick<Services, "db">) => ({
   account: createRateLimit(db, { name: "sign-in", points: 10, seconds: WINDOW_SECONDS }),
   address: createRateLimit(db, { name: "sign-in-ip", points: 200, seconds: WINDOW_SECONDS }),
-  unknownDevices: createRateLimit(db, { name: "sign-in-strangers", points: 50, seconds: HOUR }),
+  unknownDevices: createRateLimit(db, {
+    name: "sign-in-strangers",
+    points: 50,
+    seconds: HOUR_SECONDS,
+  }),
 });
 
 export const unknownDeviceKey = (email: string): string => email.toLowerCase().slice(0, 200);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DAY_MS, DAY_SECONDS, HOUR_MS } from "#lib/durations.ts";
 import { testApp } from "#test/test-app.ts";
 import { authOf } from "./auth.ts";
 import { credentials, sessions } from "./tables.ts";
@@ -16,7 +17,6 @@ await app.db.insert(credentials).values({
 });
 const visitor = app.as("anonymous");
 const signIn = (body: unknown) => visitor.post("/api/auth/sign-in", body);
-const DAY = 24 * 60 * 60 * 1000;
 
 async function expiryOf(answer: { headers: Headers }): Promise<number> {
   const cookie = answer.headers.getSetCookie()[0] ?? "";
@@ -31,18 +31,18 @@ async function expiryOf(answer: { headers: Headers }): Promise<number> {
 test("keeps the session for 30 days when the member asks to be remembered", async () => {
   const answer = await signIn({ email: email.toUpperCase(), password: PASSWORD, rememberMe: true });
   expect(answer.status).toBe(200);
-  expect(answer.headers.getSetCookie()[0]).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
+  expect(answer.headers.getSetCookie()[0]).toContain(`Max-Age=${30 * DAY_SECONDS}`);
   const left = await expiryOf(answer);
-  expect(left).toBeGreaterThan(29.9 * DAY);
-  expect(left).toBeLessThan(30.1 * DAY);
+  expect(left).toBeGreaterThan(29.9 * DAY_MS);
+  expect(left).toBeLessThan(30.1 * DAY_MS);
 });
 
 test("sets a session cookie and a 12-hour session when the member is not remembered", async () => {
   const answer = await signIn({ email, password: PASSWORD });
   expect(answer.headers.getSetCookie()[0]).not.toContain("Max-Age");
   const left = await expiryOf(answer);
-  expect(left).toBeGreaterThan(0.49 * DAY);
-  expect(left).toBeLessThan(0.51 * DAY);
+  expect(left).toBeGreaterThan(0.49 * DAY_MS);
+  expect(left).toBeLessThan(0.51 * DAY_MS);
 });
 
 test("ends a session when it has expired", async () => {
@@ -50,7 +50,7 @@ test("ends a session when it has expired", async () => {
   const cookie = answer.headers.getSetCookie()[0] ?? "";
   const read = () => visitor.send("GET", "/api/session", { headers: { cookie } });
   expect((await read()).body.member).not.toBeNull();
-  app.clock.set(new Date(Date.now() + 12.1 * 60 * 60 * 1000).toISOString());
+  app.clock.set(new Date(Date.now() + 12.1 * HOUR_MS).toISOString());
   expect((await read()).body.member).toBeNull();
   app.clock.set(new Date().toISOString());
 });

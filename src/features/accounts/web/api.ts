@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 import { claimBrowser } from "#platform/web/clear-local-data.ts";
 import { connection } from "#platform/web/connection.ts";
@@ -14,7 +15,7 @@ export const sessionOptions = () =>
       if (session.member) await claimBrowser(session.member.id);
       return session;
     },
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     retry: (count) => connection.isReachable() && count < 3,
     // No screen can render without the session, so retry until it loads.
     refetchInterval: ({ state }) => (state.status === "error" ? RETRY_MS : false),

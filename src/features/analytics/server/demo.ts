@@ -7,11 +7,10 @@ import {
   userLessonVisits,
 } from "#features/learning/server/tables.ts";
 import { articleReads } from "#features/library/server/tables.ts";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { payments } from "#platform/server/payments/tables.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** Background members whose activity fills the charts. No one signs in as them. */
 const COLLEAGUE = sql`email like '%.example' and last_seen_at is not null`;
 const LONGEST_PAST_DAYS = 340;
@@ -38,9 +37,9 @@ export const loadAnalyticsDemo: LoadDemo = async (demo) => {
 
 /** A time during business hours that varies with `salt` and is never in the future. */
 function moment(now: Date, daysAgo: number, salt: number): Date {
-  const at = new Date(now.getTime() - daysAgo * DAY);
+  const at = new Date(now.getTime() - daysAgo * DAY_MS);
   at.setUTCHours(13 + (salt % 8), (salt * 17) % 60, 0, 0);
-  return at < now ? at : new Date(now.getTime() - HOUR);
+  return at < now ? at : new Date(now.getTime() - HOUR_MS);
 }
 
 async function insertLearning({ tx, now }: DemoContext, colleagues: Colleague[]) {
@@ -107,7 +106,7 @@ async function insertReading({ tx, now }: DemoContext, colleagues: Colleague[]) 
 async function insertStreak({ tx, now, userId }: DemoContext) {
   const member = userId("member");
   for (let day = STREAK_DAYS - 1; day >= 0; day -= 1) {
-    const at = new Date(now.getTime() - day * DAY - HOUR / 2);
+    const at = new Date(now.getTime() - day * DAY_MS - HOUR_MS / 2);
     await tx.execute(sql`
       update article_reads set count = count + 1, last_read_at = ${at}
       where user_id = ${member} and article_id = (

@@ -6,12 +6,11 @@ import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { userLessonProgress, userLessonVisits } from "#features/learning/server/tables.ts";
 import { articles, articleVisits } from "#features/library/server/tables.ts";
 import { invoices } from "#features/subscription/server/tables.ts";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
 import { payments } from "#platform/server/payments/tables.ts";
 import type { TestApp } from "#test/test-app.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const PEOPLE = 40;
 
 /** Seeded random number generator. */
@@ -38,17 +37,19 @@ export async function generateYear(app: TestApp, seed: number, now: Date) {
   const { db, people } = app;
   await db.execute(sql`truncate pillars, articles, events, invoices, payments cascade`);
   await db.delete(users).where(sql`email like '%@generated.test'`);
-  await db.update(users).set({ createdAt: new Date(now.getTime() - 400 * DAY), removedAt: null });
   await db
     .update(users)
-    .set({ removedAt: new Date(now.getTime() - 300 * DAY) })
+    .set({ createdAt: new Date(now.getTime() - 400 * DAY_MS), removedAt: null });
+  await db
+    .update(users)
+    .set({ removedAt: new Date(now.getTime() - 300 * DAY_MS) })
     .where(eq(users.id, people.removed.id));
 
   /** Close to full hours, so that many times fall on day and daylight saving changes. */
   const moment = (days: number) => {
-    const at = now.getTime() - next() * days * DAY;
+    const at = now.getTime() - next() * days * DAY_MS;
     const offset = pick([0, 0, 1, -1, 59_999, 1_800_000, 123_456]);
-    return new Date(Math.min(now.getTime(), Math.floor(at / HOUR) * HOUR + offset));
+    return new Date(Math.min(now.getTime(), Math.floor(at / HOUR_MS) * HOUR_MS + offset));
   };
 
   const organizationIds = [people.agent.organizationId, people.otherAgent.organizationId];
@@ -89,7 +90,7 @@ export async function generateYear(app: TestApp, seed: number, now: Date) {
         lessonId,
         completedAt:
           next() < 0.6
-            ? new Date(now.getTime() - (from + at) * DAY - below(9) * HOUR)
+            ? new Date(now.getTime() - (from + at) * DAY_MS - below(9) * HOUR_MS)
             : moment(420),
       }));
   });
@@ -131,7 +132,7 @@ export async function generateYear(app: TestApp, seed: number, now: Date) {
     id: randomUUID(),
     title: `Event ${at}`,
     description: "<p>What</p>",
-    startsAt: new Date(now.getTime() + (below(120) - 60) * DAY + at * 1000),
+    startsAt: new Date(now.getTime() + (below(120) - 60) * DAY_MS + at * 1000),
     timeZone: "UTC",
     type: "virtual" as const,
     availableSeats: at % 3 === 0 ? null : 10 + below(10),

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/durations.ts";
 import type { Period } from "../periods.ts";
 import type { GeneratedYear } from "./generated-year.fixture.ts";
 
@@ -6,9 +7,8 @@ import type { GeneratedYear } from "./generated-year.fixture.ts";
  * no code with the product.
  */
 
-const DAY = 24 * 60 * 60 * 1000;
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY;
-const dayName = (number: number) => new Date(number * DAY).toISOString().slice(0, 10);
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const dayName = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -124,7 +124,7 @@ export const referenceMembers = (year: GeneratedYear, calendar: ReferenceCalenda
   });
 
 export function referenceActive(year: GeneratedYear, who: Set<string>, now: Date): number {
-  const since = now.getTime() - 30 * DAY;
+  const since = now.getTime() - 30 * DAY_MS;
   const active = new Set<string>();
   for (const row of year.progress) if (Number(row.completedAt) >= since) active.add(row.userId);
   for (const row of year.visits) if (Number(row.visitedAt) >= since) active.add(row.userId);

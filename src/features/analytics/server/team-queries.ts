@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { ACTIVE_DAYS, MAX_MEMBERS } from "../periods.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 interface MemberRow extends Record<string, unknown> {
   id: string;
@@ -43,7 +42,7 @@ export async function listMemberProgress(db: Executor, memberIds: SQL, since: Da
   return rows;
 }
 
-const monthBefore = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY);
+const monthBefore = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS);
 
 /** Counts members who completed a lesson or read an article in the last ACTIVE_DAYS days. */
 export async function countActive(db: Executor, memberIds: SQL, now: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { WEEK_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { RecordSummary } from "../contract.ts";
 import { articleImportTitles } from "./tables.ts";
@@ -20,8 +21,6 @@ export async function storeTitles(
       set: { title: sql`excluded.title`, listedAt: now },
     });
 }
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export async function deleteOldTitles(db: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - WEEK_MS);

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "#lib/durations.ts";
+
 const MB = 1024 * 1024;
 
 /** Records as varied as in a real table, by index. */
@@ -8,7 +10,7 @@ export function variedRecord(index: number): Record<string, unknown> {
     Content: `<h2>Number ${index}</h2><p>Its words.</p>`,
     Image: null,
     Status: index % 3 === 0 ? "draft" : "published",
-    Created: new Date(Date.UTC(2020, 0, 1) + index * 3_600_000).toISOString(),
+    Created: new Date(Date.UTC(2020, 0, 1) + index * HOUR_MS).toISOString(),
   };
   switch (index % 20) {
     case 1:

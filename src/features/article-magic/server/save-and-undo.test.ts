@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addArticle } from "#features/library/server/article.fixture.ts";
 import { articles, articleTopicMappings } from "#features/library/server/tables.ts";
+import { HOUR_MS } from "#lib/durations.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createPerson } from "#test/people.ts";
@@ -22,7 +23,7 @@ const UNKNOWN_ID = "0190a000-0000-4000-8000-000000000000";
 
 /** Sets the clock ahead by the given hours. */
 function advanceClock(hours: number): Date {
-  const now = new Date(Date.now() + hours * 3_600_000);
+  const now = new Date(Date.now() + hours * HOUR_MS);
   app.clock.set(now.toISOString());
   return now;
 }

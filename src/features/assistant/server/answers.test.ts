@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { addLesson } from "#features/search/server/search-data.fixture.ts";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { createAi } from "#platform/server/ai/create-ai.ts";
 import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
 import { rateLimits } from "#platform/server/tables.ts";
@@ -202,7 +203,7 @@ test("treats an answer as stopped when it was abandoned five minutes ago", async
   expect((await read(conversation?.id)).exchanges[0].state).toBe("answering");
   await db
     .update(assistantExchanges)
-    .set({ startedAt: new Date(app.clock.now().getTime() - 6 * 60_000) });
+    .set({ startedAt: new Date(app.clock.now().getTime() - 6 * MINUTE_MS) });
   expect((await read(conversation?.id)).exchanges[0].state).toBe("stopped");
   const next = { conversationId: conversation?.id, question: "retainer" };
   expect((await ask(app, member, next)).exchange?.state).toBe("done");

@@ -1,4 +1,5 @@
 import { findPassages } from "#features/search/server/public.ts";
+import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson } from "#platform/server/demo-content.ts";
 import { toSources } from "./retrieve-passages.ts";
@@ -9,9 +10,6 @@ interface DemoConversation {
   hoursAgo: number;
   questions: { text: string; rating?: "up" | "down" }[];
 }
-
-const HOUR = 60 * 60_000;
-const MINUTE = 60_000;
 
 /** Answered with search results, like the demo without an AI provider. */
 export const loadAssistantDemo: LoadDemo = async (context) => {
@@ -24,8 +22,8 @@ async function insertConversation(
   { tx, now, userId }: DemoContext,
   { hoursAgo, questions }: DemoConversation,
 ): Promise<void> {
-  const start = now.getTime() - hoursAgo * HOUR;
-  const at = (index: number) => new Date(start + index * 4 * MINUTE);
+  const start = now.getTime() - hoursAgo * HOUR_MS;
+  const at = (index: number) => new Date(start + index * 4 * MINUTE_MS);
   const member = userId("member");
   const [row] = await tx
     .insert(assistantConversations)

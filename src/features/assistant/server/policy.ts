@@ -1,7 +1,8 @@
+import { MINUTE_MS } from "#lib/durations.ts";
 import type { Exchange } from "../contract.ts";
 
 /** Longer than any answer can take. After that the writing process must have ended. */
-const ABANDONED_MS = 5 * 60_000;
+const ABANDONED_MS = 5 * MINUTE_MS;
 
 interface AnswerState {
   state: Exchange["state"];

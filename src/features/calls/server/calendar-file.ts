@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { MINUTE_MS } from "#lib/durations.ts";
 import type { Brand } from "#platform/brand.ts";
 import type { CallStatus } from "../call-contract.ts";
 import { CALL_MINUTES } from "../slot.ts";
@@ -24,7 +25,6 @@ interface FileFacts {
   purpose: "publish" | "cancel";
 }
 
-const MINUTE = 60_000;
 const STATUSES: Record<CallStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
@@ -61,7 +61,7 @@ export function toCallFile(
     stamp: now,
     lastModified: call.updatedAt,
     start: call.startsAt,
-    end: new Date(call.startsAt.getTime() + CALL_MINUTES * MINUTE),
+    end: new Date(call.startsAt.getTime() + CALL_MINUTES * MINUTE_MS),
     summary: callTitle(call.memberName, founder.name),
     description: callDescription(call, founder.name),
     location: `Phone: ${call.phone}`,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson } from "#platform/server/demo-content.ts";
 import type { CallStatus } from "../call-contract.ts";
@@ -8,7 +9,6 @@ import { startOfCall } from "../week.ts";
 import { nextCallDates, pastCallDates } from "./demo/call-dates.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const AHEAD = 40;
 const BACK = 40;
 
@@ -37,7 +37,7 @@ export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
     if (!slotDate) throw new Error(`The demo has no call date ${when}`);
     const startsAt = startOfCall(slotDate);
     const bookedAt = new Date(
-      Math.min(startsAt.getTime() - bookedDaysAhead * DAY, now.getTime() - DAY),
+      Math.min(startsAt.getTime() - bookedDaysAhead * DAY_MS, now.getTime() - DAY_MS),
     );
     return {
       userId: userId(who),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#lib/durations.ts";
 import type { CallStatus } from "../call-contract.ts";
 import { canChange, canEditCalls, changeRefusal, coveredNotices, scopeOf } from "./policy.ts";
 
 const now = new Date("2026-11-16T15:00:00Z");
-const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
 
 describe("canChange", () => {
   test.each<[CallStatus, number, boolean]>([

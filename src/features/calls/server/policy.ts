@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, invalid, type Refusal } from "#platform/server/errors.ts";
 import { type CallStatus, isLive } from "../call-contract.ts";
@@ -59,9 +60,8 @@ export function scopeOf({
 export const canEditCalls = ({ role }: Pick<Actor, "role">): boolean =>
   role === "superadmin" || role === "agent";
 
-const HOUR = 60 * 60 * 1000;
-export const CONFIRM_AHEAD_MS = 24 * HOUR;
-export const REMIND_AHEAD_MS = HOUR;
+export const CONFIRM_AHEAD_MS = 24 * HOUR_MS;
+export const REMIND_AHEAD_MS = HOUR_MS;
 
 /** Marks notices as sent that a confirmation at this moment replaces. */
 export function coveredNotices(startsAt: Date, now: Date) {

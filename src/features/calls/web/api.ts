@@ -1,9 +1,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 
 export const callsApi = featureApi("calls");
 
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 /** Refetches every minute, because other members book slots meanwhile. */
 export const overviewOptions = () =>

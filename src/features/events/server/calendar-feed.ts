@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { hasAccess } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import type { CalendarSource } from "#platform/server/calendar-source.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -13,7 +14,7 @@ import { listOwnEvents } from "./queries.ts";
 import { calendarFeeds } from "./tables.ts";
 
 const TOKEN_BYTES = 16;
-const FEED_HISTORY_MS = 90 * 24 * 60 * 60 * 1000;
+const FEED_HISTORY_MS = 90 * DAY_MS;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 

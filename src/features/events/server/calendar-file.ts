@@ -1,8 +1,8 @@
 import ical from "ical-generator";
+import { HOUR_SECONDS, MINUTE_MS } from "#lib/durations.ts";
 import type { CalendarEntry } from "#platform/server/calendar-source.ts";
 
-const MINUTE = 60_000;
-const REFRESH_SECONDS = 60 * 60;
+const REFRESH_SECONDS = HOUR_SECONDS;
 
 /**
  * Writes times in UTC. Calendars convert them to the owner's time zone, and the file contains no
@@ -20,7 +20,7 @@ export function toIcs(entries: CalendarEntry[], name: string, now: Date): string
       stamp: now,
       lastModified: entry.updatedAt,
       start: entry.startsAt,
-      end: new Date(entry.startsAt.getTime() + entry.durationMinutes * MINUTE),
+      end: new Date(entry.startsAt.getTime() + entry.durationMinutes * MINUTE_MS),
       summary: entry.title,
       description: entry.description,
       location: entry.location,

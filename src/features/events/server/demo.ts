@@ -1,13 +1,13 @@
 import { and, asc, isNull, ne } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { guruIdsBySlug } from "#features/gurus/server/public.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { type DemoEvent, readDemoEvents } from "./demo/demo-event.ts";
 import { workingDay } from "./demo/working-day.ts";
 import { toInstant, toLocal } from "./local-time.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Share of the seats that are taken. */
 const SHARE = { empty: 0, some: 0.35, "nearly-full": 0.85, full: 1 } as const;
 /** The demo member registers for few events and can rate the host of the past one. */
@@ -39,7 +39,7 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
           event.host === "superadmin"
             ? userId("superadmin")
             : (gurus.get(event.host)?.userId ?? null),
-        createdAt: new Date(startOf(event, now).getTime() - 45 * DAY),
+        createdAt: new Date(startOf(event, now).getTime() - 45 * DAY_MS),
       })),
     )
     .returning({ id: events.id, hostId: events.hostId });
@@ -57,8 +57,8 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
 /** The start on the working day closest to `startsInDays`, in the event's time zone. */
 function startOf(event: DemoEvent, now: Date): Date {
   const { startsInDays, startTime, timeZone, durationMinutes } = event;
-  const target = toLocal(new Date(now.getTime() + startsInDays * DAY), timeZone).date;
-  const days = Math.ceil((durationMinutes * 60_000) / DAY);
+  const target = toLocal(new Date(now.getTime() + startsInDays * DAY_MS), timeZone).date;
+  const days = Math.ceil((durationMinutes * 60_000) / DAY_MS);
   const date = workingDay(target, days, startsInDays > 0 ? 1 : -1);
   const start = toInstant({ date, time: startTime }, timeZone);
   if (!start) throw new Error(`${date} ${startTime} does not exist in ${timeZone}`);
@@ -101,7 +101,7 @@ async function insertRegistrations(
     });
     if (isFull && event.startsInDays > 0) {
       crowd.slice(seated.length, seated.length + 2).forEach((id) => {
-        waiting.push({ eventId, userId: id, joinedAt: new Date(now.getTime() - DAY) });
+        waiting.push({ eventId, userId: id, joinedAt: new Date(now.getTime() - DAY_MS) });
       });
     }
   });
@@ -110,4 +110,4 @@ async function insertRegistrations(
 }
 
 const registeredAt = (event: DemoEvent, now: Date, seat: number) =>
-  new Date(Math.min(startOf(event, now).getTime(), now.getTime()) - (seat * 1.3 + 1) * DAY);
+  new Date(Math.min(startOf(event, now).getTime(), now.getTime()) - (seat * 1.3 + 1) * DAY_MS);

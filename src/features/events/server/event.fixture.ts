@@ -1,7 +1,6 @@
+import { DAY_MS } from "#lib/durations.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { events, eventTags } from "./tables.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type EventFacts = Partial<typeof events.$inferInsert> & { tags?: string[]; inDays?: number };
 
@@ -13,7 +12,7 @@ export async function insertEvent(app: TestApp, facts: EventFacts = {}): Promise
     .values({
       title: "Pricing clinic",
       description: "<p>Bring an estimate.</p>",
-      startsAt: new Date(app.clock.now().getTime() + inDays * DAY),
+      startsAt: new Date(app.clock.now().getTime() + inDays * DAY_MS),
       timeZone: "America/New_York",
       type: "virtual",
       meetingUrl: "https://meet.example.test/secret-room-with-a-long-name",

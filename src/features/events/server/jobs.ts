@@ -1,10 +1,9 @@
 import { notifyMembers } from "#features/notifications/server/public.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { reminderMail, whenText } from "./mails.ts";
 import { claimReminders } from "./seat-queries.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Releases seats whose payment did not arrive in time and promotes from the waitlist. */
 export const expireHoldsJob = defineJob<Record<string, never>>({
@@ -23,7 +22,7 @@ export const remindJob = defineJob<Record<string, never>>({
     const { db, clock, env } = services;
     const now = clock.now();
     await db.transaction(async (tx) => {
-      const due = await claimReminders(tx, now, new Date(now.getTime() + DAY));
+      const due = await claimReminders(tx, now, new Date(now.getTime() + DAY_MS));
       await notifyMembers(
         services,
         tx,

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { payments as paymentOrders } from "#platform/server/payments/tables.ts";
@@ -10,7 +11,6 @@ import { findRegistration } from "./seat-queries.ts";
 import { eventRegistrations } from "./tables.ts";
 
 export const PAYMENT_PURPOSE = "event-registration";
-const MINUTE = 60_000;
 
 interface Priced {
   id: string;
@@ -79,6 +79,7 @@ export async function openCheckout(
 
 /** Keeps a fresh hold, so that a repeated click gets the same checkout; otherwise extends it. */
 function holdFor(current: Date | null, now: Date): Date {
-  const isLongEnough = current && current.getTime() >= now.getTime() + (HOLD_MINUTES - 1) * MINUTE;
-  return isLongEnough ? current : new Date(now.getTime() + HOLD_MINUTES * MINUTE);
+  const isLongEnough =
+    current && current.getTime() >= now.getTime() + (HOLD_MINUTES - 1) * MINUTE_MS;
+  return isLongEnough ? current : new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
 }

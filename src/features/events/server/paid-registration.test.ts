@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { payments } from "#platform/server/payments/tables.ts";
 import { mails } from "#platform/server/tables.ts";
 import type { ActorName } from "#test/people.ts";
@@ -9,14 +10,13 @@ import { expireHoldsJob } from "./jobs.ts";
 import { eventRegistrations, events } from "./tables.ts";
 
 const app = await testApp();
-const MINUTE = 60_000;
 
 const register = (who: ActorName, id: string) => app.as(who).post(`/api/events/${id}/registration`);
 const cancel = (who: ActorName, id: string) => app.as(who).delete(`/api/events/${id}/registration`);
 const find = async (who: ActorName, id: string) =>
   (await app.as(who).get(`/api/events/${id}`)).body;
 const later = (minutes: number) =>
-  app.clock.set(new Date(app.clock.now().getTime() + minutes * MINUTE).toISOString());
+  app.clock.set(new Date(app.clock.now().getTime() + minutes * MINUTE_MS).toISOString());
 const expireHolds = () => expireHoldsJob.handle({}, app.services);
 
 const rowOf = async (who: Exclude<ActorName, "anonymous">, id: string) => {
@@ -54,8 +54,8 @@ test("holds the seat for 30 minutes and confirms it when the member pays", async
   const { checkoutId, url } = await checkout("teamMember", id);
   expect(url).toContain(checkoutId);
   const hold = (await rowOf("teamMember", id))?.holdExpiresAt?.getTime() ?? 0;
-  expect(hold - before).toBeGreaterThanOrEqual(30 * MINUTE);
-  expect(hold - before).toBeLessThan(31 * MINUTE);
+  expect(hold - before).toBeGreaterThanOrEqual(30 * MINUTE_MS);
+  expect(hold - before).toBeLessThan(31 * MINUTE_MS);
   expect((await register("agent", id)).body.code).toBe("event_full");
 
   await atCheckout("teamMember", checkoutId, "pay");
@@ -90,7 +90,7 @@ test("releases the seat and promotes from the waitlist when the hold expires", a
   // A promoted member has a day to pay.
   expect(await find("agent", id)).toMatchObject({ myPlace: "awaiting_payment", seatsLeft: 0 });
   const offered = (await rowOf("agent", id))?.holdExpiresAt?.getTime() ?? 0;
-  expect(offered - app.clock.now().getTime()).toBe(24 * 60 * MINUTE);
+  expect(offered - app.clock.now().getTime()).toBe(24 * 60 * MINUTE_MS);
   const paid = await checkout("agent", id);
   await atCheckout("agent", paid.checkoutId, "pay");
   expect((await find("agent", id)).myPlace).toBe("registered");

@@ -1,4 +1,5 @@
 import { notifyMembers } from "#features/notifications/server/public.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { seatMail, seatOfferMail, whenText } from "./mails.ts";
@@ -7,8 +8,7 @@ import { claimNextOnWaitlist, type LockedEvent, lockEvent } from "./seat-queries
 import { eventRegistrations } from "./tables.ts";
 
 /** Longer than a normal hold, because the member first has to read the email. */
-const OFFER_MS = 24 * 60 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
+const OFFER_MS = DAY_MS;
 
 /**
  * Assigns free seats to the waitlist in order. Runs in the transaction that released the seats, so
@@ -32,7 +32,7 @@ export async function promoteFromWaitlist(
   const place = isPaid
     ? { paymentStatus: "pending" as const, holdExpiresAt: offerEnd, checkoutId: null }
     : { paymentStatus: null, holdExpiresAt: null, checkoutId: null };
-  const isSoon = event.startsAt.getTime() - now.getTime() < DAY;
+  const isSoon = event.startsAt.getTime() - now.getTime() < DAY_MS;
   const values = { registeredAt: now, remindedAt: isSoon ? now : null, ...place };
   await tx
     .insert(eventRegistrations)

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import pg from "pg";
+import { DAY_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -19,9 +20,6 @@ import {
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { type FoundEvent, findEvent } from "./queries.ts";
 import { eventRegistrations, eventWaitingList } from "./tables.ts";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 export interface Place {
   myPlace: MyPlace | null;
@@ -63,12 +61,12 @@ export async function registerMember(
  */
 async function claimSeat(services: Services, actor: Actor, event: FoundEvent): Promise<string> {
   const now = services.clock.now();
-  const isSoon = event.startsAt.getTime() - now.getTime() < DAY;
+  const isSoon = event.startsAt.getTime() - now.getTime() < DAY_MS;
   const isPaid = event.feeCents > 0;
   const values = {
     registeredAt: now,
     paymentStatus: isPaid ? ("pending" as const) : null,
-    holdExpiresAt: isPaid ? new Date(now.getTime() + HOLD_MINUTES * MINUTE) : null,
+    holdExpiresAt: isPaid ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
     checkoutId: null,
     remindedAt: isSoon ? now : null,
   };

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notifications } from "#features/notifications/server/tables.ts";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import { mails } from "#platform/server/tables.ts";
 import type { ActorName } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
@@ -106,7 +107,7 @@ test("rejects a cancellation when the event has started or the member is not reg
 
   const past = await insertEvent(app, { inDays: 0.001 });
   await register("teamMember", past);
-  app.clock.set(new Date(Date.now() + 3_600_000).toISOString());
+  app.clock.set(new Date(Date.now() + HOUR_MS).toISOString());
   expect((await cancel("teamMember", past)).body.message).toBe("Event Has Ended");
 });
 
@@ -114,7 +115,7 @@ test("promotes nobody when the event has started", async () => {
   app.clock.set(new Date().toISOString());
   const id = await fullEvent({ inDays: 1 });
   await wait("guru", id);
-  app.clock.set(new Date(Date.now() + 2 * 86_400_000).toISOString());
+  app.clock.set(new Date(Date.now() + 2 * DAY_MS).toISOString());
   await cancel("agent", id);
   expect(await placeOf("guru", id)).toBe("waiting 1");
   const [mail] = await app.db

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+
 export const TYPE_LABELS = { live: "In person (live)", virtual: "Online (virtual)" } as const;
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -27,14 +29,11 @@ export function lowSeatsText(seatsLeft: number | null): string | null {
   return `Only ${seatsLeft} ${seatsLeft === 1 ? "seat" : "seats"} remaining!`;
 }
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
 /** 'Starts in 4 days', or in hours on the last day; null once it has started. */
 export function countdownText(startsAt: string, now: number): string | null {
   const left = new Date(startsAt).getTime() - now;
   if (left <= 0) return null;
-  const [size, unit] = left >= DAY ? [DAY, "day"] : [HOUR, "hour"];
+  const [size, unit] = left >= DAY_MS ? [DAY_MS, "day"] : [HOUR_MS, "hour"];
   const count = Math.floor(left / size);
   if (count === 0) return "Starts in less than 1 hour";
   return `Starts in ${count} ${unit}${count === 1 ? "" : "s"}`;

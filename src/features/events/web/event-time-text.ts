@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#lib/durations.ts";
 import { dateFormatter, dayKey, formatDate } from "#ui/date-format.ts";
 
 export interface EventTime {
@@ -5,7 +6,6 @@ export interface EventTime {
   durationMinutes: number;
 }
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 export const endOf = (event: EventTime): Date =>

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR_MS } from "#lib/durations.ts";
 import { samplePdf, samplePng } from "#test/sample-files.ts";
 import { testApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
@@ -10,9 +11,8 @@ import { files } from "./tables.ts";
 import { markFilesUsed, releaseFiles } from "./use-files.ts";
 
 const app = await testApp();
-const HOUR = 60 * 60 * 1000;
 const real = Date.now();
-const hoursLater = (hours: number) => app.clock.set(new Date(real + hours * HOUR).toISOString());
+const hoursLater = (hours: number) => app.clock.set(new Date(real + hours * HOUR_MS).toISOString());
 const clean = () => removeUnusedFilesJob.handle({}, app.services);
 const upload = async () =>
   (await uploadAs(app, "superadmin", "document", samplePdf(), "a.pdf")).body;

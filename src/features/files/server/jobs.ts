@@ -1,8 +1,8 @@
+import { DAY_MS } from "#lib/durations.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { deleteFiles, lockUnused } from "./queries.ts";
 import { allKeys } from "./stored-file.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 50;
 
 /** Deletes uploads unused for a day, such as those of abandoned forms. */

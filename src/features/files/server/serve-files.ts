@@ -1,5 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { DAY_SECONDS, HOUR_SECONDS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { refusalFor } from "#platform/server/audience.ts";
 import { forbidden, invalid, Refusal } from "#platform/server/errors.ts";
@@ -14,8 +15,6 @@ import { canUpload, IMAGES_BEFORE_APPROVAL, uploadAudience } from "./policy.ts";
 import { saveUpload } from "./save-upload.ts";
 import { sendFile } from "./send-file.ts";
 
-const HOUR = 60 * 60;
-
 /** Whether the guru profile of a member is approved; the gurus feature knows. */
 export type IsApprovedGuru = (db: Executor, userId: string) => Promise<boolean>;
 
@@ -26,16 +25,20 @@ export async function serveFiles(
   readVisitor: ReadVisitor,
   isApprovedGuru: IsApprovedGuru,
 ): Promise<void> {
-  const limit = createRateLimit(services.db, { name: "upload", points: 300, seconds: HOUR });
+  const limit = createRateLimit(services.db, {
+    name: "upload",
+    points: 300,
+    seconds: HOUR_SECONDS,
+  });
   const beforeApproval = createRateLimit(
     services.db,
-    { name: "guru-images", points: IMAGES_BEFORE_APPROVAL, seconds: 24 * HOUR },
+    { name: "guru-images", points: IMAGES_BEFORE_APPROVAL, seconds: DAY_SECONDS },
     `Until your profile is approved, you can upload up to ${IMAGES_BEFORE_APPROVAL} images a day.`,
   );
   const limitWithoutAccess = createRateLimit(services.db, {
     name: "upload-without-access",
     points: 20,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
   });
 
   // Encapsulated, so that only these routes accept large multipart bodies.

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { type DemoPage, readDemoPages } from "#platform/server/demo-content.ts";
 import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The body is the biography. */
 type DemoGuru = DemoPage<{
@@ -37,8 +36,8 @@ export const loadGurusDemo: LoadDemo = async (demo) => {
         userId: userIds.get(guru.slug) ?? null,
         imageUrl: file(image),
         coverUrl: file(cover),
-        approvedAt: guru.isActive ? new Date(now.getTime() - (60 - index) * DAY) : null,
-        createdAt: new Date(now.getTime() - (70 - index) * DAY),
+        approvedAt: guru.isActive ? new Date(now.getTime() - (60 - index) * DAY_MS) : null,
+        createdAt: new Date(now.getTime() - (70 - index) * DAY_MS),
       })),
     )
     .returning({ id: gurus.id, slug: gurus.slug });
@@ -83,7 +82,7 @@ async function nameAccounts(
         emailVerified: true,
         image: file(guru.image),
         isGuru: true,
-        createdAt: new Date(now.getTime() - 80 * DAY),
+        createdAt: new Date(now.getTime() - 80 * DAY_MS),
       })),
     )
     .returning({ id: users.id, email: users.email });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eventRegistrations, events } from "#features/events/server/tables.ts";
 import { articleReads } from "#features/library/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { insertArticles, insertGuru } from "./guru.fixture.ts";
@@ -9,7 +10,6 @@ import { insertArticles, insertGuru } from "./guru.fixture.ts";
 const app = await testApp();
 const guru = await insertGuru(app, { slug: "host", userId: app.people.guru.id });
 const articleIds = await insertArticles(app, guru.id, ["One", "Two", "Three"]);
-const DAY = 86_400_000;
 
 const person = () =>
   createPerson(app.services, { organizationId: app.people.agent.organizationId });
@@ -37,7 +37,7 @@ async function attend(
     .values({
       title: "Clinic",
       description: "<p>x</p>",
-      startsAt: new Date(app.clock.now().getTime() + inDays * DAY),
+      startsAt: new Date(app.clock.now().getTime() + inDays * DAY_MS),
       timeZone: "UTC",
       type: "virtual",
       hostId: app.people.guru.id,

@@ -16,11 +16,10 @@ import {
 import { conversations } from "#features/messages/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { latePayments } from "#features/team/server/public.ts";
+import { WEEK_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { rowCount } from "#platform/server/row-counts.ts";
 import { auditEntries } from "#platform/server/tables.ts";
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const toDate = (value: string | null) => (value === null ? null : new Date(value));
 

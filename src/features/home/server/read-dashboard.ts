@@ -3,12 +3,12 @@ import { listCallsUntilTomorrow } from "#features/calls/server/public.ts";
 import { listEventsUntil } from "#features/events/server/public.ts";
 import { listPendingGurus } from "#features/gurus/server/public.ts";
 import { listFreeAccessEnding } from "#features/team/server/public.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { cacheWhenLarge, LARGE_COUNT } from "#platform/server/cache-expensive-count.ts";
 import type { DashboardFigures } from "#platform/server/feature.ts";
 import type { Services } from "#platform/server/services.ts";
 import { countExpensiveFigures, readContributed, readFigures } from "./dashboard-queries.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENT_DAYS = 3;
 const FREE_ACCESS_DAYS = 14;
 const MAX_ITEMS = 5;

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson, readDemoPages } from "#platform/server/demo-content.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
@@ -15,8 +16,6 @@ import {
   userLessonVisits,
 } from "./tables.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-const HOUR = DAY / 24;
 /** The video files of the demo with their real duration. */
 const CLIPS = [
   { name: "lesson-clip-1.mp4", duration: "0:16" },
@@ -135,10 +134,10 @@ function buildLearnerRows(
   const done = loaded.flatMap(({ lessonIds }, at) =>
     lessonIds.slice(0, learner.completed[at] ?? 0),
   );
-  const span = (learner.from - learner.to) * DAY;
+  const span = (learner.from - learner.to) * DAY_MS;
   const momentOf = (at: number) => {
     const share = done.length > 1 ? at / (done.length - 1) : 1;
-    const day = new Date(now.getTime() - learner.from * DAY + share * span);
+    const day = new Date(now.getTime() - learner.from * DAY_MS + share * span);
     day.setUTCHours(13 + ((at * 5) % 8), (at * 17) % 60, 0, 0);
     return day;
   };
@@ -158,12 +157,12 @@ function buildLearnerRows(
     .flatMap(({ lessonIds }) => lessonIds)
     .find((lessonId) => !done.includes(lessonId));
   if (inProgress) {
-    const lastOpenedAt = new Date(momentOf(done.length - 1).getTime() + HOUR);
+    const lastOpenedAt = new Date(momentOf(done.length - 1).getTime() + HOUR_MS);
     visits.push({ userId: member, lessonId: inProgress, lastOpenedAt, secondsSpent: 95 });
   }
   const bookmarks = learner.saved.flatMap(({ pillar, lesson, rating, notes }, at) => {
     const lessonId = loaded[pillar]?.lessonIds[lesson];
-    const createdAt = new Date(now.getTime() - (learner.to + 2 + at * 6) * DAY);
+    const createdAt = new Date(now.getTime() - (learner.to + 2 + at * 6) * DAY_MS);
     return lessonId
       ? [{ userId: member, lessonId, rating, notes, createdAt, updatedAt: createdAt }]
       : [];

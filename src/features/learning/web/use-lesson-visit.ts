@@ -1,7 +1,8 @@
 import { useEffect } from "react";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { learningApi } from "./api.ts";
 
-const REPORT_INTERVAL_MS = 60_000;
+const REPORT_INTERVAL_MS = MINUTE_MS;
 /** Shorter visits are skipped: the member is only switching through lessons. */
 const MIN_SECONDS = 3;
 

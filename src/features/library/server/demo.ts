@@ -1,4 +1,5 @@
 import { guruIdsBySlug } from "#features/gurus/server/public.ts";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson } from "#platform/server/demo-content.ts";
 import { type DemoArticle, readDemoArticles } from "./demo/demo-article.ts";
@@ -13,9 +14,6 @@ import {
   articleTopics,
   guruContent,
 } from "./tables.ts";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 export const loadLibraryDemo: LoadDemo = async (demo) => {
   const { tx } = demo;
@@ -70,9 +68,9 @@ function columnsOf(article: DemoArticle, { file }: DemoContext, documents: Map<s
 
 /** Spreads the publication times over the day; each article is created two days earlier. */
 function datesOf(article: DemoArticle, now: Date, index: number) {
-  const at = now.getTime() - article.publishedDaysAgo * DAY - ((index * 5) % 11) * HOUR;
+  const at = now.getTime() - article.publishedDaysAgo * DAY_MS - ((index * 5) % 11) * HOUR_MS;
   const publishedAt = article.isPublished ? new Date(at) : null;
-  return { publishedAt, createdAt: new Date(at - 2 * DAY), updatedAt: new Date(at) };
+  return { publishedAt, createdAt: new Date(at - 2 * DAY_MS), updatedAt: new Date(at) };
 }
 
 interface DemoTaxonomy {

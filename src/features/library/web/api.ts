@@ -1,4 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 
 export const libraryApi = featureApi("library");
@@ -37,4 +38,4 @@ export const articleOptions = (slug: string, isPreview = false) =>
   libraryApi.query.find.queryOptions({ input: { slug, preview: isPreview } });
 
 export const taxonomyOptions = () =>
-  libraryApi.query.taxonomy.queryOptions({ staleTime: 5 * 60_000 });
+  libraryApi.query.taxonomy.queryOptions({ staleTime: 5 * MINUTE_MS });

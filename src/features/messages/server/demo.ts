@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { MINUTE_MS } from "#lib/durations.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson } from "#platform/server/demo-content.ts";
 import { conversations, messages } from "./tables.ts";
-
-const MINUTE = 60_000;
 
 interface DemoConversation {
   memberKey: string;
@@ -23,7 +22,7 @@ export const loadMessagesDemo: LoadDemo = async ({ tx, now, userId }) => {
       isAdminMessage: from === "team",
       adminId: from === "team" ? team : null,
       clientId: randomUUID(),
-      createdAt: new Date(now.getTime() - minutesAgo * MINUTE),
+      createdAt: new Date(now.getTime() - minutesAgo * MINUTE_MS),
     }));
     const lastOf = (isTeam: boolean) => rows.findLast((row) => row.isAdminMessage === isTeam);
     const last = rows.at(-1);

@@ -1,4 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 
 export const messagesApi = featureApi("messages");
@@ -17,7 +18,7 @@ export const inboxOptions = (input: InboxFilters) =>
   messagesApi.query.inbox.queryOptions({ input, placeholderData: keepPreviousData });
 
 export const contextOptions = (memberId: string) =>
-  messagesApi.query.memberContext.queryOptions({ input: { memberId }, staleTime: 60_000 });
+  messagesApi.query.memberContext.queryOptions({ input: { memberId }, staleTime: MINUTE_MS });
 
 export const quickRepliesOptions = () =>
-  supportApi.query.quickReplies.queryOptions({ staleTime: 5 * 60_000 });
+  supportApi.query.quickReplies.queryOptions({ staleTime: 5 * MINUTE_MS });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#lib/durations.ts";
 import { calendarDays, dayKey, formatDate, type Instant } from "#ui/date-format.ts";
 import type { MessageData } from "./api.ts";
 
@@ -51,7 +52,7 @@ export function dayLabel(at: Instant, now: Instant, zone: string): string {
   return formatDate(at, "fullDate", { zone });
 }
 
-const GROUP_WINDOW_MS = 5 * 60 * 1000;
+const GROUP_WINDOW_MS = 5 * MINUTE_MS;
 
 /** The same writer, within five minutes on the same day: author and avatar are not repeated. */
 export function isContinued(

@@ -1,8 +1,7 @@
+import { DAY_MS } from "#lib/durations.ts";
 import { todayAt } from "#platform/founder-day.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
 import { notices } from "./tables.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Two current notices, a scheduled one and an ended one. */
 export const loadNoticesDemo: LoadDemo = async ({ tx, now }) => {

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR_MS } from "#lib/durations.ts";
 import { mails } from "#platform/server/tables.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
@@ -10,7 +11,7 @@ import { notifications } from "./tables.ts";
 const app = await testApp();
 const { db } = app;
 let member: Person;
-const hour = 60 * 60 * 1000;
+const hour = HOUR_MS;
 const start = Date.parse("2026-03-02T08:00:00Z");
 const at = (hours: number) => app.clock.set(new Date(start + hours * hour).toISOString());
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
 import { MAIL_KINDS, type MailKind } from "../contract.ts";
 
@@ -21,13 +22,13 @@ export function deliveryFor(choice: Choice): "app" | "email-only" | "none" {
   return choice.email ? "email-only" : "none";
 }
 
-const AWAY_MS = 10 * 60 * 1000;
+const AWAY_MS = 10 * MINUTE_MS;
 
 /** When a member counts as away: ten minutes after they were last seen. */
 export const awayFrom = (lastSeenAt: Date | null): Date =>
   lastSeenAt ? new Date(lastSeenAt.getTime() + AWAY_MS) : new Date(0);
 
 /** A notification goes into a digest after being unread for this long. */
-export const DIGEST_AFTER_MS = 8 * 60 * 60 * 1000;
+export const DIGEST_AFTER_MS = 8 * HOUR_MS;
 /** Minimum time between two digests. */
-export const DIGEST_EVERY_MS = 23 * 60 * 60 * 1000;
+export const DIGEST_EVERY_MS = 23 * HOUR_MS;

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 
 export const notificationsApi = featureApi("notifications");
 
 export const bellOptions = () =>
-  notificationsApi.query.list.queryOptions({ staleTime: 60_000, retry: 1 });
+  notificationsApi.query.list.queryOptions({ staleTime: MINUTE_MS, retry: 1 });
 
 export const preferencesOptions = () => notificationsApi.query.preferences.queryOptions();
 

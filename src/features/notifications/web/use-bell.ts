@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { toast } from "#ui/toast-store.ts";
 import { type Bell, bellOptions, notificationsApi } from "./api.ts";
@@ -40,7 +41,7 @@ function withRead(bell: Bell, ids: string[] | undefined): Bell {
   };
 }
 
-const PRESENCE_INTERVAL_MS = 60_000;
+const PRESENCE_INTERVAL_MS = MINUTE_MS;
 
 /** Reports presence once a minute, so active members get no emails about messages they can see. */
 export function usePresence(): void {

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sessions } from "#features/accounts/server/tables.ts";
+import { HOUR_MS } from "#lib/durations.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const DEVICES = [
   {

@@ -2,6 +2,7 @@ import { eq, getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { personalData } from "#app/features.ts";
 import { credentials, sessions } from "#features/accounts/server/tables.ts";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import { mails } from "#platform/server/tables.ts";
 import { readZip } from "#test/read-zip.ts";
 import { testApp } from "#test/test-app.ts";
@@ -11,7 +12,6 @@ import { sampleMember } from "./sample-member.fixture.ts";
 import { dataExports } from "./tables.ts";
 
 const app = await testApp();
-const DAY = 24 * 60 * 60 * 1000;
 
 const download = async (link: string) => {
   const { pathname, search } = new URL(link);
@@ -100,7 +100,7 @@ describe("requesting an export", () => {
     expect(content).toHaveLength(body.dataExport.bytes);
 
     const now = app.clock.now().getTime();
-    app.clock.set(new Date(now + 7 * DAY + 1000).toISOString());
+    app.clock.set(new Date(now + 7 * DAY_MS + 1000).toISOString());
     const late = await download(link);
     expect(late.answer.status).toBe(303);
     expect(late.answer.headers.get("location")).toBe("/settings?export=expired");
@@ -122,7 +122,7 @@ describe("requesting an export", () => {
 
   test("marks an export as failed after an hour and accepts a new request", async () => {
     const me = await sampleMember(app);
-    const hoursAgo = new Date(app.clock.now().getTime() - 2 * 60 * 60 * 1000);
+    const hoursAgo = new Date(app.clock.now().getTime() - 2 * HOUR_MS);
     await app.db.insert(dataExports).values({ userId: me.id, requestedAt: hoursAgo });
     const { body } = await app.as(me).get("/api/settings");
     expect(body.dataExport).toMatchObject({ status: "failed", downloadUrl: null });

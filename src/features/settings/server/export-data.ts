@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import { listFilesOwnedBy } from "#features/files/server/public.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { defineJob, type Job } from "#platform/server/jobs.ts";
 import type { PersonalData } from "#platform/server/personal-data.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -12,8 +13,6 @@ import { exportReadyMail } from "./mails.ts";
 import { findExport } from "./queries.ts";
 import { exportKey } from "./remove-exports.ts";
 import { dataExports } from "./tables.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ExportJob = Job<{ exportId: string }>;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
 
 export interface DeletionFacts {
@@ -21,7 +22,7 @@ export function deletionRefusal(facts: DeletionFacts): string | null {
 }
 
 /** An export that takes longer counts as failed, and the member can request another. */
-const EXPORT_TIMEOUT_MS = 60 * 60 * 1000;
+const EXPORT_TIMEOUT_MS = HOUR_MS;
 
 interface ExportFacts {
   status: "pending" | "ready";

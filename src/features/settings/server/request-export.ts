@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY_SECONDS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import { isUniqueViolation } from "#platform/server/postgres/database.ts";
@@ -8,8 +9,6 @@ import type { ExportJob } from "./export-data.ts";
 import { exportState } from "./policy.ts";
 import { findLatestExport } from "./queries.ts";
 import { dataExports, ONE_OPEN_EXPORT } from "./tables.ts";
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Idempotent while an export is pending. */
 export async function requestExport(services: Services, actor: Actor, job: ExportJob) {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { notifications } from "#features/notifications/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { sandboxSubscriptions } from "#platform/server/payments/sandbox/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createPerson, type Person } from "#test/people.ts";
@@ -114,7 +115,7 @@ test("renews or ends subscriptions in the hourly reconcile job when the year is 
   const staying = await subscriber();
   const leaving = await subscriber();
   await app.as(leaving).post("/api/subscription/cancel", {});
-  app.clock.set(new Date(Date.now() + 367 * 86_400_000).toISOString());
+  app.clock.set(new Date(Date.now() + 367 * DAY_MS).toISOString());
   await app.services.jobs.enqueue(app.db, reconcileJob, {});
   await app.drainJobs();
   await app.drainJobs();

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import {
@@ -9,8 +10,7 @@ import {
 } from "#platform/server/payments/sandbox/tables.ts";
 import { billingCustomers, invoices, subscriptions } from "./tables.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-const YEAR = 365 * DAY;
+const YEAR = 365 * DAY_MS;
 
 interface DemoBilling {
   key: string;
@@ -55,7 +55,7 @@ async function loadBilling(demo: DemoContext, billing: DemoBilling, people: Peop
   if (!person) throw new Error(`There is no demo account called ${key}`);
   const customerId = `cus_test_demo_${key}`;
   const subscriptionId = `sub_test_demo_${key}`;
-  const lastPaid = now.getTime() - daysAgo * DAY;
+  const lastPaid = now.getTime() - daysAgo * DAY_MS;
   const currentPeriodEnd = new Date(lastPaid + YEAR);
   const since = new Date(lastPaid - (years - 1) * YEAR);
   await tx.insert(sandboxCustomers).values({

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import { HOUR_SECONDS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from "./tables.ts";
 
@@ -62,7 +63,7 @@ export async function findAttempt(db: Executor, userId: string) {
 
 /** Customers whose period should have ended or whose payment is past due: a webhook may be lost. */
 export async function listStaleCustomers(db: Executor, provider: string, now: Date) {
-  const hourAgo = Math.floor(now.getTime() / 1000) - 60 * 60;
+  const hourAgo = Math.floor(now.getTime() / 1000) - HOUR_SECONDS;
   return db
     .select({ customerId: billingCustomers.customerId })
     .from(subscriptions)

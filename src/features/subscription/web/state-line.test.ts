@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#lib/durations.ts";
 import { cardName, formatMoney } from "./money.ts";
 import { describeActive, describeState } from "./state-line.ts";
 
@@ -71,7 +72,7 @@ test("prefers free access and roles over an ended subscription", () => {
 test("shows 'ends soon' within 30 days of the end, otherwise the date", () => {
   const zone = "America/New_York";
   const leaving = { cancelAtPeriodEnd: true, currentPeriodEnd: END };
-  const before = (days: number) => new Date(END * 1000 - days * 86_400_000);
+  const before = (days: number) => new Date(END * 1000 - days * DAY_MS);
   expect(describeActive(leaving, zone, before(300))).toBe("Active, ends on March 4, 2027");
   expect(describeActive(leaving, zone, before(31))).toBe("Active, ends on March 4, 2027");
   expect(describeActive(leaving, zone, before(30))).toBe("Active, ends soon");

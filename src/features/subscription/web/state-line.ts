@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/durations.ts";
 import type { BannerTone } from "#ui/banner.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import type { Subscription } from "../contract.ts";
@@ -15,7 +16,7 @@ export interface StateLine {
   actionLabel: string;
 }
 
-const SOON_MS = 30 * 24 * 60 * 60 * 1000;
+const SOON_MS = 30 * DAY_MS;
 
 /** Status text of an active subscription. */
 export function describeActive(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson } from "#platform/server/demo-content.ts";
 import {
@@ -8,8 +9,6 @@ import {
   supportSettings,
   ticketResponses,
 } from "./tables.ts";
-
-const HOUR = 60 * 60_000;
 
 interface DemoTicket {
   authorKey: string;
@@ -51,7 +50,7 @@ export const loadSupportDemo: LoadDemo = async (context) => {
 };
 
 async function insertTicket({ tx, now, userId }: DemoContext, ticket: DemoTicket): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const owner = userId(ticket.authorKey);
   const team = userId("support");
   const last = ticket.responses.at(-1);

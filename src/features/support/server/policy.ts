@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { isStaff } from "#platform/server/actor.ts";
 import { REOPEN_DAYS, type TicketStatus } from "../ticket-contract.ts";
@@ -8,7 +9,7 @@ interface TicketState {
   closedAt: Date | null;
 }
 
-const REOPEN_MS = REOPEN_DAYS * 24 * 60 * 60 * 1000;
+const REOPEN_MS = REOPEN_DAYS * DAY_MS;
 
 /** For the member routes: members read only their own tickets. The team reads all through admin routes. */
 export const canRead = (actor: Pick<Actor, "userId">, ticket: TicketState): boolean =>

@@ -1,4 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 
 export const supportApi = featureApi("support");
@@ -23,6 +24,6 @@ export const ticketInboxOptions = (input: TicketFilters) =>
   supportApi.query.inbox.queryOptions({ input, placeholderData: keepPreviousData });
 
 export const quickRepliesOptions = () =>
-  supportApi.query.quickReplies.queryOptions({ staleTime: 60_000 });
+  supportApi.query.quickReplies.queryOptions({ staleTime: MINUTE_MS });
 export const faqOptions = () => supportApi.query.faq.queryOptions();
 export const settingsOptions = () => supportApi.query.settings.queryOptions();

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { auditEntries } from "#platform/server/tables.ts";
@@ -8,8 +9,7 @@ import { PAGE_SIZE } from "./queries.ts";
 
 const EXPORT_LIMIT = 50_000;
 
-const dayAfter = (day: string): Date =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() + 24 * 60 * 60 * 1000);
+const dayAfter = (day: string): Date => new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY_MS);
 
 function matching({ q, subjectType, from, to }: AuditFilters): SQL | undefined {
   const text = sql`(${auditEntries.actorName} || ' ' || ${auditEntries.action} || ' ' || ${auditEntries.subjectName})`;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { invoices, subscriptions } from "#features/subscription/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import type { AuditAction } from "#platform/audit-actions.ts";
 import { type Role, slugify } from "#platform/contract.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
@@ -9,8 +10,7 @@ import { auditEntries } from "#platform/server/tables.ts";
 import { hashToken } from "./invite.ts";
 import { invitations } from "./tables.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-const YEAR = 365 * DAY;
+const YEAR = 365 * DAY_MS;
 const PRICE_CENTS = 40_000;
 
 interface DemoPerson {
@@ -59,7 +59,7 @@ async function loadAgency(
   { tx, userId, now }: DemoContext,
   { name, of, freeReason, people }: DemoAgency,
 ) {
-  const createdAt = new Date(now.getTime() - Math.max(...people.map((one) => one.joined)) * DAY);
+  const createdAt = new Date(now.getTime() - Math.max(...people.map((one) => one.joined)) * DAY_MS);
   const free = freeReason ? { hasFreeAccess: true, freeAccessReason: freeReason } : {};
   if (of) {
     const [owner] = await tx
@@ -82,7 +82,7 @@ async function loadAgency(
 }
 
 async function loadPeople({ tx, now }: DemoContext, agency: DemoAgency, organizationId: string) {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const made = await tx
     .insert(users)
     .values(
@@ -125,7 +125,7 @@ async function loadSubscriptions(
   const paying = entries.filter(({ person }) => person.subscription);
   if (paying.length === 0) return;
   const lastPaid = ({ joined }: DemoPerson) =>
-    now.getTime() - joined * DAY + Math.floor((joined * DAY) / YEAR) * YEAR;
+    now.getTime() - joined * DAY_MS + Math.floor((joined * DAY_MS) / YEAR) * YEAR;
   await tx.insert(subscriptions).values(
     paying.map(({ person, id }) => ({
       userId: id,
@@ -135,7 +135,7 @@ async function loadSubscriptions(
       cancelReason: person.reason ?? null,
       paymentMethodBrand: "visa",
       paymentMethodLast4: "4242",
-      createdAt: new Date(now.getTime() - person.joined * DAY),
+      createdAt: new Date(now.getTime() - person.joined * DAY_MS),
     })),
   );
   const paid = paying.flatMap(({ person, id }) =>
@@ -145,7 +145,7 @@ async function loadSubscriptions(
 }
 
 function yearsOf({ joined, subscription }: DemoPerson, userId: string, lastPaid: number) {
-  const years = Math.floor((joined * DAY) / YEAR) + 1;
+  const years = Math.floor((joined * DAY_MS) / YEAR) + 1;
   return Array.from({ length: years }, (_, index) => ({
     id: `in_test_demo_${userId}_${index}`,
     userId,
@@ -173,7 +173,7 @@ async function loadHistory(demo: DemoContext, organizationIds: Map<string, strin
         actorId: userId(who),
         actorName: nameOf.get(userId(who)) ?? "",
         subjectId: idOf.get(entry.subjectName) ?? organizationIds.get(entry.subjectName) ?? null,
-        createdAt: new Date(now.getTime() - daysAgo * DAY),
+        createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
       })),
   );
 }

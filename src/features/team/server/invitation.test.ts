@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { invitations } from "./tables.ts";
 
 const app = await testApp({ env: { TRUST_PROXY: "127.0.0.1" } });
-const DAY = 86_400_000;
 const visitor = app.as("anonymous");
 const PASSWORD = "a quiet harbour";
 let count = 0;
@@ -173,10 +173,10 @@ test("expires after seven days", async () => {
     return body.items.find((item: { id: string }) => item.id === id).invitation.isExpired;
   };
   const start = Date.now();
-  app.clock.set(new Date(start + 7 * DAY - 60_000).toISOString());
+  app.clock.set(new Date(start + 7 * DAY_MS - 60_000).toISOString());
   expect(await shown()).toBe(false);
   expect((await visitor.post("/api/auth/invitation", { token })).status).toBe(200);
-  app.clock.set(new Date(start + 7 * DAY + 60_000).toISOString());
+  app.clock.set(new Date(start + 7 * DAY_MS + 60_000).toISOString());
   expect(await shown()).toBe(true);
   expect(await visitor.post("/api/auth/invitation", { token })).toMatchObject(INVALID);
   expect(await accept(token)).toMatchObject(INVALID);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { hasAccess } from "#features/accounts/server/public.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
 import { ANNUAL_PRICE } from "#platform/plan.ts";
 import type { Actor } from "#platform/server/actor.ts";
@@ -8,7 +9,6 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
 import { invitations } from "./tables.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 export const INVITATION_DAYS = 7;
 
 export const hashToken = (token: string): string =>
@@ -41,7 +41,7 @@ export async function invite(tx: Transaction, services: Services, actor: Actor, 
   const now = clock.now();
   const row = {
     tokenHash: hashToken(token),
-    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
     createdAt: now,
   };
   await tx

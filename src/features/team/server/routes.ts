@@ -1,4 +1,5 @@
 import { queuePasswordHash } from "#features/accounts/server/public.ts";
+import { HOUR_SECONDS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -30,14 +31,13 @@ import { setFreeAccess } from "./set-free-access.ts";
 
 const os = routesFor(teamContract);
 const done = { ok: true } as const;
-const HOUR = 60 * 60;
 
 /** Prevents abuse of invitations for spam. */
 const limitInvitations = ({ db }: Services, actor: Actor) =>
-  createRateLimit(db, { name: "invite", points: 100, seconds: HOUR }).use(actor.userId);
+  createRateLimit(db, { name: "invite", points: 100, seconds: HOUR_SECONDS }).use(actor.userId);
 
 const limitTokens = ({ db }: Services, ip: string) =>
-  createRateLimit(db, { name: "invitation", points: 60, seconds: HOUR }).use(ip);
+  createRateLimit(db, { name: "invitation", points: 60, seconds: HOUR_SECONDS }).use(ip);
 
 export const teamRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { MINUTE_MS } from "#lib/durations.ts";
 
 /** The time limit for an upload: 500 MB over a slow connection. */
-export const UPLOAD_MS = 30 * 60_000;
+export const UPLOAD_MS = 30 * MINUTE_MS;
 /** The time limit for every other request body. */
-const BODY_MS = 60_000;
+const BODY_MS = MINUTE_MS;
 const UPLOADS = "/api/files?";
 
 /**

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
+import { DAY_MS } from "#lib/durations.ts";
 import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { removeSentMailsJob } from "./mailer.ts";
@@ -75,7 +76,7 @@ test("sends no email when the transaction rolls back", async () => {
 });
 
 test("deletes sent emails after 30 days and keeps unsent ones", async () => {
-  const day = 24 * 60 * 60 * 1000;
+  const day = DAY_MS;
   const row = { toAddress: "a@example.test", subject: "", text: "", html: "" };
   const now = app.clock.now().getTime();
   const ago = (days: number) => new Date(now - days * day);

@@ -1,4 +1,5 @@
 import { eq, lt } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
 import type { Env } from "../env.ts";
 import { defineJob } from "../jobs.ts";
 import type { Jobs, Mailer } from "../services.ts";
@@ -56,7 +57,7 @@ export const sendMailJob = defineJob<{ mailId: string }>({
   },
 });
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** Sent emails contain personal data and are only a record, so they are deleted after a while. */
 export const removeSentMailsJob = defineJob<Record<string, never>>({

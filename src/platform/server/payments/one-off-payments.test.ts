@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { paymentHandlers } from "#app/features.ts";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
 import type { SettledPayment } from "./handlers.ts";
@@ -33,7 +34,7 @@ function openCheckout(purpose = "test-purpose") {
     idempotencyKey: `attempt-${attempts}`,
     successPath: "/events/1?payment=success",
     cancelPath: "/events/1",
-    expiresAt: new Date(app.clock.now().getTime() + 30 * 60_000),
+    expiresAt: new Date(app.clock.now().getTime() + 30 * MINUTE_MS),
   });
 }
 const settle = (id: string, outcome: string) =>
@@ -105,7 +106,7 @@ test("fails a canceled or expired checkout, which cannot be paid anymore", async
   expect((await settle(early.id, "pay")).body.code).toBe("checkout_closed");
 
   const late = await openCheckout();
-  app.clock.set(new Date(Date.now() + 31 * 60_000).toISOString());
+  app.clock.set(new Date(Date.now() + 31 * MINUTE_MS).toISOString());
   expect((await provider.fetchPayment(late.id))?.status).toBe("failed");
   expect((await settle(late.id, "pay")).status).toBe(409);
   await asSandbox(provider)?.deliverPending();

@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#lib/durations.ts";
 
 /** Public holidays as month-day. */
 const HOLIDAYS = new Set(["01-01", "07-04", "12-24", "12-25", "12-26", "12-31"]);
@@ -32,9 +32,9 @@ const isDayOff = (date: Date): boolean => {
 export function workingDay(date: string, days: number, direction: 1 | -1): string {
   let at = new Date(`${date}T00:00:00Z`);
   const isSuitable = () =>
-    Array.from({ length: days }, (_, index) => new Date(at.getTime() + index * DAY)).every(
+    Array.from({ length: days }, (_, index) => new Date(at.getTime() + index * DAY_MS)).every(
       (one) => !isDayOff(one),
     );
-  while (!isSuitable()) at = new Date(at.getTime() + direction * DAY);
+  while (!isSuitable()) at = new Date(at.getTime() + direction * DAY_MS);
   return at.toISOString().slice(0, 10);
 }

@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import type { DemoContext } from "#platform/server/demo.ts";
 import { articleBookmarks, articleComments, articleLikes, articleReads } from "../tables.ts";
 import type { DemoArticle } from "./demo-article.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const READERS = ["member", "agent", "member2", "agent2", "free", "guru", "support"] as const;
 const MEMBER_BOOKMARKS = 6;
 
@@ -16,7 +15,7 @@ export async function loadResponses(
   const published = demoArticles.filter((article) => article.isPublished);
   const articleId = ({ slug }: DemoArticle) => idOf.get(slug) ?? "";
   const before = (days: number, hours: number) =>
-    new Date(now.getTime() - days * DAY - hours * HOUR);
+    new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS);
 
   await tx.insert(articleComments).values(
     published.flatMap((article) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { z } from "zod";
+import { DAY_MS } from "#lib/durations.ts";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import type { Database, Executor } from "../../postgres/database.ts";
@@ -9,7 +10,7 @@ import { sandboxId } from "./sandbox-id.ts";
 import { sandboxCheckouts, sandboxEvents } from "./tables.ts";
 
 export const SIGNATURE_HEADER = "sandbox-signature";
-const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
+const GIVE_UP_MS = 3 * DAY_MS;
 const BATCH_SIZE = 100;
 
 /** Posts a signed webhook and returns the response status. */

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
@@ -35,8 +36,6 @@ import {
   setCancellation,
 } from "./subscriptions.ts";
 import { sandboxCustomers } from "./tables.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The provider plus the functions of the sandbox's test pages. */
 export interface Sandbox extends PaymentProvider {
@@ -115,7 +114,7 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
           mode: "subscription",
           description: "Annual subscription",
           amountCents: ANNUAL_PLAN.amountCents,
-          expiresAt: new Date(clock.now().getTime() + DAY),
+          expiresAt: new Date(clock.now().getTime() + DAY_MS),
         }),
       ),
     createPaymentCheckout: async (request) =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { createLog } from "#platform/server/log.ts";
 import { fakeStripe } from "#test/fake-stripe.ts";
 import { stripeSubscription } from "#test/fake-stripe-routes.ts";
@@ -33,7 +34,7 @@ const request = (more: Partial<PaymentCheckoutRequest> = {}): PaymentCheckoutReq
   idempotencyKey: `attempt-${stripe.requests.length}`,
   successPath: "/events/1?payment=success",
   cancelPath: "/events/1",
-  expiresAt: new Date(NOW.getTime() + 40 * 60_000),
+  expiresAt: new Date(NOW.getTime() + 40 * MINUTE_MS),
   ...more,
 });
 const paid = async (charge: object = { refunded: false }) => {
