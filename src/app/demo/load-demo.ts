@@ -3,6 +3,7 @@ import { authOf } from "#features/accounts/server/public.ts";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { DAY_MS, DAY_SECONDS } from "#lib/durations.ts";
+import { one } from "#lib/one.ts";
 import { slugify } from "#platform/contract.ts";
 import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
@@ -62,7 +63,7 @@ async function insertAccounts(
     const organizationId = organizationIds.get(
       demo.organizations[account.organization]?.name ?? "",
     );
-    const [user] = await tx
+    const user = await tx
       .insert(users)
       .values({
         firstName: account.firstName,
@@ -75,8 +76,8 @@ async function insertAccounts(
         emailVerified: true,
         createdAt: new Date(now.getTime() - 90 * DAY_MS),
       })
-      .returning({ id: users.id });
-    if (!user) throw new Error(`The demo account ${account.email} was not created`);
+      .returning({ id: users.id })
+      .then(one);
     ids.set(account.key, user.id);
     await tx
       .insert(credentials)

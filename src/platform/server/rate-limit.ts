@@ -1,68 +1,75 @@
-import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+} from "rate-limiter-flexible";
 import { tooManyRequests } from "./errors.ts";
 import type { Database } from "./postgres/database.ts";
 import type { Services } from "./services.ts";
 
 export interface RateLimit {
   /** Throws a 429 when the key has used up its points; does not use one. */
-  check: (key: string) => Promise<void>;
+  check: (services: HasDatabase, key: string) => Promise<void>;
   /** Uses one point; throws a 429 when none is left. */
-  use: (key: string) => Promise<void>;
-  forget: (key: string) => Promise<void>;
+  use: (services: HasDatabase, key: string) => Promise<void>;
+  forget: (services: HasDatabase, key: string) => Promise<void>;
 }
+
+type HasDatabase = Pick<Services, "db">;
 
 interface Rule {
   name: string;
   points: number;
   seconds: number;
+  message?: string;
 }
 
-/** Counts in PostgreSQL, so that all server processes share the limit. */
-export function createRateLimit(db: Database, rule: Rule, message?: string): RateLimit {
-  const limiter = new RateLimiterPostgres({
-    storeClient: db.$client,
-    tableName: "rate_limits",
-    tableCreated: true,
-    keyPrefix: rule.name,
-    points: rule.points,
-    duration: rule.seconds,
+/**
+ * Counts in PostgreSQL, so that all server processes share the limit. Create each limit once, as a
+ * constant of its module.
+ */
+export function createRateLimit({ name, points, seconds, message }: Rule): RateLimit {
+  const limiterOf = oncePer((db: Database) => {
+    const table = { tableName: "rate_limits", tableCreated: true };
+    const rule = { keyPrefix: name, points, duration: seconds };
+    return new RateLimiterPostgres({ storeClient: db.$client, ...table, ...rule });
   });
   return {
-    async check(key) {
-      const state = await limiter.get(key);
-      if (state && state.consumedPoints >= rule.points) throw tooManyRequests(message);
+    async check({ db }, key) {
+      const state = await limiterOf(db).get(key);
+      if (state && state.consumedPoints >= points) throw tooManyRequests(message);
     },
-    async use(key) {
-      try {
-        await limiter.consume(key);
-      } catch (error) {
-        if (error instanceof Error) throw error;
-        throw tooManyRequests(message);
-      }
-    },
-    async forget(key) {
-      await limiter.delete(key);
+    use: ({ db }, key) => consume(limiterOf(db), key, message),
+    async forget({ db }, key) {
+      await limiterOf(db).delete(key);
     },
   };
 }
 
 /** Counts in the memory of each server: for reads, which must not write to the database. */
-export function createLocalRateLimit(rule: Rule & { message: string }) {
-  const limiters = new WeakMap<Services, RateLimiterMemory>();
-  const limiterOf = (services: Services) => {
-    const { name: keyPrefix, points, seconds: duration } = rule;
-    const limiter =
-      limiters.get(services) ?? new RateLimiterMemory({ keyPrefix, points, duration });
-    limiters.set(services, limiter);
-    return limiter;
-  };
-  return async (services: Services, key: string): Promise<void> => {
-    try {
-      await limiterOf(services).consume(key);
-    } catch (error) {
-      if (error instanceof Error) throw error;
-      throw tooManyRequests(rule.message);
-    }
+export function createLocalRateLimit({ name, points, seconds, message }: Rule) {
+  const limiterOf = oncePer(
+    (_: Services) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+  );
+  return (services: Services, key: string) => consume(limiterOf(services), key, message);
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string, message?: string) {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (error instanceof Error) throw error;
+    throw tooManyRequests(message);
+  }
+}
+
+/** Tests run several servers in one process, each with its own limits. */
+function oncePer<Owner extends object, Value>(create: (owner: Owner) => Value) {
+  const values = new WeakMap<Owner, Value>();
+  return (owner: Owner): Value => {
+    const value = values.get(owner) ?? create(owner);
+    values.set(owner, value);
+    return value;
   };
 }
 

@@ -61,7 +61,7 @@ function createAuth({ db, env, secret, mailer }: Services) {
       },
       // A reset proves ownership of the account, so failed sign-ins by others no longer block it.
       onPasswordReset: ({ user }) =>
-        signInLimits({ db }).unknownDevices.forget(unknownDeviceKey(user.email)),
+        signInLimits.unknownDevices.forget({ db }, unknownDeviceKey(user.email)),
     },
     advanced: {
       cookiePrefix: "colonnade",

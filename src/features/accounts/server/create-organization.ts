@@ -1,4 +1,5 @@
 import { eq, like, or } from "drizzle-orm";
+import { one } from "#lib/one.ts";
 import { slugify } from "#platform/contract.ts";
 import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -15,10 +16,10 @@ export async function createOrganization(tx: Executor, name: string): Promise<st
   const taken = new Set(rows.map((row) => row.slug));
   let slug = base;
   for (let suffix = 2; taken.has(slug); suffix += 1) slug = `${base}-${suffix}`;
-  const [created] = await tx
+  const created = await tx
     .insert(organizations)
     .values({ name, slug })
-    .returning({ id: organizations.id });
-  if (!created) throw new Error("The organization was not created");
+    .returning({ id: organizations.id })
+    .then(one);
   return created.id;
 }

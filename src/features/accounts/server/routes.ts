@@ -21,6 +21,10 @@ import { signUp } from "./sign-up.ts";
 const os = routesFor(accountsContract);
 const done = { ok: true } as const;
 
+const signUpLimit = createRateLimit({ name: "sign-up", points: 30, seconds: HOUR_SECONDS });
+const forgotLimit = createRateLimit({ name: "forgot", points: 20, seconds: HOUR_SECONDS });
+const resetLimit = createRateLimit({ name: "reset", points: 30, seconds: HOUR_SECONDS });
+
 export const accountsRoutes = {
   session: os.session.handler(async ({ context: { visitor, services } }) => {
     const isDemo = services.env.DEMO;
@@ -36,12 +40,7 @@ export const accountsRoutes = {
 
   signUp: os.signUp.handler(async ({ input, context }) => {
     const { services, ip } = context;
-    const limit = createRateLimit(services.db, {
-      name: "sign-up",
-      points: 30,
-      seconds: HOUR_SECONDS,
-    });
-    await limit.use(ip);
+    await signUpLimit.use(services, ip);
     await queuePasswordHash(services, ip, async () => {
       await signUp(services, input);
       await openSession(context, { ...input, rememberMe: true });
@@ -59,23 +58,13 @@ export const accountsRoutes = {
   }),
 
   forgotPassword: os.forgotPassword.handler(async ({ input, context: { services, ip } }) => {
-    const limit = createRateLimit(services.db, {
-      name: "forgot",
-      points: 20,
-      seconds: HOUR_SECONDS,
-    });
-    await limit.use(ip);
+    await forgotLimit.use(services, ip);
     await services.jobs.enqueue(services.db, requestResetJob, input);
     return done;
   }),
 
   resetPassword: os.resetPassword.handler(async ({ input, context: { services, ip } }) => {
-    const limit = createRateLimit(services.db, {
-      name: "reset",
-      points: 30,
-      seconds: HOUR_SECONDS,
-    });
-    await limit.use(ip);
+    await resetLimit.use(services, ip);
     await queuePasswordHash(services, ip, () =>
       resetPassword(services, input.token, input.password),
     );

@@ -1,6 +1,5 @@
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
-import type { Services } from "#platform/server/services.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -8,14 +7,10 @@ const WINDOW_SECONDS = 15 * 60;
  * `account`: attempts per account and address until one succeeds. `address`: failures per address.
  * `unknownDevices`: failures per account, from any address, by browsers that never signed in to it.
  */
-export const signInLimits = ({ db }: Pick<Services, "db">) => ({
-  account: createRateLimit(db, { name: "sign-in", points: 10, seconds: WINDOW_SECONDS }),
-  address: createRateLimit(db, { name: "sign-in-ip", points: 200, seconds: WINDOW_SECONDS }),
-  unknownDevices: createRateLimit(db, {
-    name: "sign-in-strangers",
-    points: 50,
-    seconds: HOUR_SECONDS,
-  }),
-});
+export const signInLimits = {
+  account: createRateLimit({ name: "sign-in", points: 10, seconds: WINDOW_SECONDS }),
+  address: createRateLimit({ name: "sign-in-ip", points: 200, seconds: WINDOW_SECONDS }),
+  unknownDevices: createRateLimit({ name: "sign-in-strangers", points: 50, seconds: HOUR_SECONDS }),
+};
 
 export const unknownDeviceKey = (email: string): string => email.toLowerCase().slice(0, 200);

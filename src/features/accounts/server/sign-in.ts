@@ -16,24 +16,23 @@ export async function signIn(context: RequestContext, input: Credentials): Promi
   const { services, ip } = context;
   const email = input.email.toLowerCase();
   const accountKey = `${ip}|${email}`.slice(0, 200);
-  const limits = signInLimits(services);
   const isUnknownDevice = !isKnownDevice(context, email);
-  await limits.address.check(ip);
+  await signInLimits.address.check(services, ip);
   // Guesses from many addresses must not lock out a browser that was signed in before.
-  if (isUnknownDevice) await limits.unknownDevices.check(unknownDeviceKey(email));
+  if (isUnknownDevice) await signInLimits.unknownDevices.check(services, unknownDeviceKey(email));
   // Counts before the password check, so that concurrent guesses cannot exceed the limit.
-  await limits.account.use(accountKey);
+  await signInLimits.account.use(services, accountKey);
   try {
     await openSession(context, { ...input, email });
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
-    await limits.address.use(ip);
-    if (isUnknownDevice) await limits.unknownDevices.use(unknownDeviceKey(email));
+    await signInLimits.address.use(services, ip);
+    if (isUnknownDevice) await signInLimits.unknownDevices.use(services, unknownDeviceKey(email));
     throw new Refusal("unauthenticated", "Invalid email or password. Please try again.", {
       code: "invalid_credentials",
     });
   }
-  await limits.account.forget(accountKey);
+  await signInLimits.account.forget(services, accountKey);
 }
 
 /** Creates the session and sets its cookies. */

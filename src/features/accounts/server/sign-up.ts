@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { one } from "#lib/one.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { isUniqueViolation } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -18,11 +19,11 @@ export async function signUp(services: Services, input: z.infer<typeof SignUp>):
     await services.db.transaction(async (tx) => {
       const organizationId = await createOrganization(tx, input.agencyName);
       // The person who creates the agency is its owner.
-      const [user] = await tx
+      const user = await tx
         .insert(users)
         .values({ firstName, lastName, email, organizationId, role: "agent" })
-        .returning({ id: users.id });
-      if (!user) throw new Error("The member was not created");
+        .returning({ id: users.id })
+        .then(one);
       await tx.insert(credentials).values({
         userId: user.id,
         accountId: user.id,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { one } from "#lib/one.ts";
 import { forSuperadmins, type RouteAccess } from "#test/route-access.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { DEFAULT_MAPPING } from "../mapping.ts";
@@ -7,11 +8,11 @@ import { articleImportItems, articleImportRuns } from "./tables.ts";
 /** A failed run with one failed record. */
 async function failedRun(app: TestApp): Promise<string> {
   await app.db.delete(articleImportRuns);
-  const [run] = await app.db
+  const run = await app.db
     .insert(articleImportRuns)
     .values({ source: "sample", status: "error", mapping: DEFAULT_MAPPING })
-    .returning();
-  if (!run) throw new Error("no run");
+    .returning()
+    .then(one);
   await app.db
     .insert(articleImportItems)
     .values({ runId: run.id, position: 1, recordId: "sample-001", status: "failed" });

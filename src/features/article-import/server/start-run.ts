@@ -1,3 +1,4 @@
+import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
@@ -47,7 +48,7 @@ async function insertRun(
   const startedAt = services.clock.now();
   const author = await readAuthor(tx);
   await dismissRuns(tx, startedAt);
-  const [run] = await tx
+  const run = await tx
     .insert(articleImportRuns)
     .values({
       source,
@@ -56,8 +57,8 @@ async function insertRun(
       startedBy: actor.userId,
       authorId: author?.id ?? actor.userId,
     })
-    .returning({ id: articleImportRuns.id });
-  if (!run) throw new Error("The run was not inserted");
+    .returning({ id: articleImportRuns.id })
+    .then(one);
   const chosen = [...new Set(recordIds)];
   await insertSelected(tx, run.id, chosen);
   await insertLeftovers(tx, run.id, source);

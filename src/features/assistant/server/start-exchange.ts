@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
@@ -22,7 +23,7 @@ export interface StartedExchange {
 }
 
 const TITLE_LENGTH = 80;
-const PER_MINUTE = { name: "assistant", points: 15, seconds: 60 };
+const questionLimit = createRateLimit({ name: "assistant", points: 15, seconds: 60 });
 
 interface QuestionParams {
   conversationId?: string | undefined;
@@ -36,7 +37,7 @@ export async function askQuestion(
   params: QuestionParams,
 ): Promise<StartedExchange> {
   const { db, clock, ai } = services;
-  await createRateLimit(db, PER_MINUTE).use(actor.userId);
+  await questionLimit.use(services, actor.userId);
   return db.transaction(async (tx) => {
     const now = clock.now();
     const conversation = params.conversationId
@@ -47,7 +48,7 @@ export async function askQuestion(
     if (earlier.length >= MAX_EXCHANGES) {
       throw invalid("This conversation is full. Please start a new one.");
     }
-    const [exchange] = await tx
+    const exchange = await tx
       .insert(assistantExchanges)
       .values({
         conversationId: conversation.id,
@@ -57,8 +58,8 @@ export async function askQuestion(
         startedAt: now,
         createdAt: now,
       })
-      .returning();
-    if (!exchange) throw new Error("Saving the question returned no row");
+      .returning()
+      .then(one);
     return { conversation, exchange, earlier };
   });
 }
@@ -70,7 +71,7 @@ export async function askAgain(
   id: string,
 ): Promise<StartedExchange> {
   const { db, clock, ai } = services;
-  await createRateLimit(db, PER_MINUTE).use(actor.userId);
+  await questionLimit.use(services, actor.userId);
   return db.transaction(async (tx) => {
     const now = clock.now();
     const conversationId = await findConversationIdOfExchange(tx, actor.userId, id);
@@ -110,11 +111,11 @@ async function touchConversation(tx: Transaction, actor: Actor, id: string, now:
 }
 
 async function startConversation(tx: Transaction, actor: Actor, question: string, now: Date) {
-  const [conversation] = await tx
+  const conversation = await tx
     .insert(assistantConversations)
     .values({ userId: actor.userId, title: titleOf(question), lastActivityAt: now, createdAt: now })
-    .returning();
-  if (!conversation) throw new Error("Saving the conversation returned no row");
+    .returning()
+    .then(one);
   return conversation;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { z } from "zod";
 import { users } from "#features/accounts/server/tables.ts";
+import { one } from "#lib/one.ts";
 import { checkPhone } from "#platform/server/phone.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { BookCall } from "../contract.ts";
@@ -33,7 +34,7 @@ export async function bookCall(
         .for("no key update");
       if (await hasOpenCall(tx, userId, now)) throw openCallLimit();
       if (await isDayClosed(tx, date)) throw dayClosed();
-      const [call] = await tx
+      const call = await tx
         .insert(scheduledCalls)
         .values({
           userId,
@@ -45,8 +46,8 @@ export async function bookCall(
           createdAt: now,
           updatedAt: now,
         })
-        .returning(callColumns);
-      if (!call) throw new Error("Insert returned no call");
+        .returning(callColumns)
+        .then(one);
       await tx
         .update(users)
         .set({ phone, updatedAt: now })

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { one } from "#lib/one.ts";
 import { todayAt } from "#platform/founder-day.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -29,8 +30,7 @@ export async function closeDay(
       subjectName: date,
       details: { reason },
     });
-    const [closed] = await listClosedDays(tx, todayAt(now), date);
-    if (!closed) throw new Error("Insert returned no closed day");
+    const closed = await listClosedDays(tx, todayAt(now), date).then(one);
     return closed;
   });
 }

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import pg from "pg";
 import { DAY_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
+import { isCheckViolation } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MyPlace } from "../event-card-contract.ts";
 import { expireHolds } from "./expire-holds.ts";
@@ -97,13 +97,6 @@ async function claimSeat(services: Services, actor: Actor, event: FoundEvent): P
       return row.id;
     });
   } catch (error) {
-    throw isOversold(error) ? eventFull() : error;
+    throw isCheckViolation(error, "events_never_oversold") ? eventFull() : error;
   }
-}
-
-function isOversold(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof pg.DatabaseError) return cause.constraint === "events_never_oversold";
-  }
-  return false;
 }

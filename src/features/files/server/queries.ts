@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { one } from "#lib/one.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { UploadedFile } from "#platform/upload-schema.ts";
 import { bestKey, type FileRow, presentFile } from "./stored-file.ts";
@@ -8,8 +9,7 @@ type NewFile = typeof files.$inferInsert;
 
 /** Inserted before the bytes are stored, so that every stored file has a row. */
 export async function insertFile(db: Executor, file: NewFile): Promise<string> {
-  const [row] = await db.insert(files).values(file).returning({ id: files.id });
-  if (!row) throw new Error("The file row was not inserted");
+  const row = await db.insert(files).values(file).returning({ id: files.id }).then(one);
   return row.id;
 }
 
@@ -18,8 +18,7 @@ export async function finishFile(
   id: string,
   facts: Pick<FileRow, "bytes"> & Partial<Pick<FileRow, "width" | "height">>,
 ): Promise<UploadedFile> {
-  const [row] = await db.update(files).set(facts).where(eq(files.id, id)).returning();
-  if (!row) throw new Error("The file row no longer exists");
+  const row = await db.update(files).set(facts).where(eq(files.id, id)).returning().then(one);
   return presentFile(row);
 }
 

@@ -15,6 +15,19 @@ import { canUpload, IMAGES_BEFORE_APPROVAL, uploadAudience } from "./policy.ts";
 import { saveUpload } from "./save-upload.ts";
 import { sendFile } from "./send-file.ts";
 
+const uploadLimit = createRateLimit({ name: "upload", points: 300, seconds: HOUR_SECONDS });
+const limitBeforeApproval = createRateLimit({
+  name: "guru-images",
+  points: IMAGES_BEFORE_APPROVAL,
+  seconds: DAY_SECONDS,
+  message: `Until your profile is approved, you can upload up to ${IMAGES_BEFORE_APPROVAL} images a day.`,
+});
+const limitWithoutAccess = createRateLimit({
+  name: "upload-without-access",
+  points: 20,
+  seconds: HOUR_SECONDS,
+});
+
 /** Whether the guru profile of a member is approved; the gurus feature knows. */
 export type IsApprovedGuru = (db: Executor, userId: string) => Promise<boolean>;
 
@@ -25,22 +38,6 @@ export async function serveFiles(
   readVisitor: ReadVisitor,
   isApprovedGuru: IsApprovedGuru,
 ): Promise<void> {
-  const limit = createRateLimit(services.db, {
-    name: "upload",
-    points: 300,
-    seconds: HOUR_SECONDS,
-  });
-  const beforeApproval = createRateLimit(
-    services.db,
-    { name: "guru-images", points: IMAGES_BEFORE_APPROVAL, seconds: DAY_SECONDS },
-    `Until your profile is approved, you can upload up to ${IMAGES_BEFORE_APPROVAL} images a day.`,
-  );
-  const limitWithoutAccess = createRateLimit(services.db, {
-    name: "upload-without-access",
-    points: 20,
-    seconds: HOUR_SECONDS,
-  });
-
   // Encapsulated, so that only these routes accept large multipart bodies.
   await app.register(async (scope) => {
     await scope.register(multipart);
@@ -53,9 +50,9 @@ export async function serveFiles(
       const isApproved = visitor.isGuru && (await isApprovedGuru(services.db, visitor.userId));
       if (!canUpload({ ...visitor, isApprovedGuru: isApproved }, kind))
         throw forbidden(refusedKind(visitor));
-      await (visitor.hasAccess ? limit : limitWithoutAccess).use(visitor.userId);
+      await (visitor.hasAccess ? uploadLimit : limitWithoutAccess).use(services, visitor.userId);
       const isLimited = kind === "image" && visitor.role !== "superadmin" && !isApproved;
-      if (isLimited) await beforeApproval.use(visitor.userId);
+      if (isLimited) await limitBeforeApproval.use(services, visitor.userId);
       const saved = await receive(request, services, visitor, kind).catch((error: unknown) => {
         if (request.raw.readableAborted)
           throw new Refusal("malformed_request", "The upload was interrupted.");

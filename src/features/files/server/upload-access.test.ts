@@ -48,7 +48,8 @@ describe("gurus", () => {
       403,
       "Until your profile is approved, you can upload images only.",
     ]);
-    await createRateLimit(app.db, { name: "guru-images", points: 30, seconds: 86_400 }).use(
+    await createRateLimit({ name: "guru-images", points: 30, seconds: 86_400 }).use(
+      app.services,
       app.people.guru.id,
     );
     await app.db.execute(sql`update rate_limits set points = 29 where key like 'guru-images%'`);

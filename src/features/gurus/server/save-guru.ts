@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { nextVersion, refuseStaleSave } from "#features/accounts/server/public.ts";
 import { markFilesUsed } from "#features/files/server/public.ts";
+import { one } from "#lib/one.ts";
 import { slugify } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
@@ -40,11 +41,11 @@ export async function saveOwnProfile(
     }
     const base = slugify(input.name);
     const slug = freeSlug(base, await slugsLike(tx, base));
-    const [created] = await tx
+    const created = await tx
       .insert(gurus)
       .values({ ...row, slug, userId: actor.userId, isActive: false, createdAt: now })
-      .returning({ id: gurus.id });
-    if (!created) throw new Error("The guru profile was not created");
+      .returning({ id: gurus.id })
+      .then(one);
     await saveParts(tx, actor, { id: created.id, isActive: false, ...row }, specialties);
   });
 }

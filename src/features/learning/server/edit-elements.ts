@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
+import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -31,11 +32,11 @@ export function createElement({ db }: Services, actor: Actor, pillarId: string, 
     db.transaction(async (tx) => {
       const list = await lockElements(tx, pillarId);
       const orderPosition = await makeRoom(tx, list, Number.POSITIVE_INFINITY);
-      const [row] = await tx
+      const row = await tx
         .insert(keyElements)
         .values({ ...form, pillarId, orderPosition })
-        .returning({ id: keyElements.id });
-      if (!row) throw new Error("The key element was not created");
+        .returning({ id: keyElements.id })
+        .then(one);
       await recordAudit(tx, actor, {
         action: "element.create",
         ...auditSubject(row.id, form.title),

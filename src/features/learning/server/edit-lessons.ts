@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
+import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -34,11 +35,11 @@ export async function createLesson(
   return db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
     const orderPosition = await makeRoom(tx, list, form.orderPosition);
-    const [row] = await tx
+    const row = await tx
       .insert(lessons)
       .values({ ...form, content, orderPosition, keyElementId: place.elementId })
-      .returning({ id: lessons.id });
-    if (!row) throw new Error("The lesson was not created");
+      .returning({ id: lessons.id })
+      .then(one);
     await markLessonFilesUsed(tx, actor, { id: row.id, content, imageUrl: form.imageUrl });
     await recordAudit(tx, actor, { action: "lesson.create", ...auditSubject(row.id, form.title) });
     return row;

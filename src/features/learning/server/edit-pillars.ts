@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
+import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -23,11 +24,11 @@ export function createPillar({ db }: Services, actor: Actor, form: PillarForm) {
     db.transaction(async (tx) => {
       const list = await lockPillars(tx);
       const displayOrder = await makeRoom(tx, list, form.displayOrder);
-      const [row] = await tx
+      const row = await tx
         .insert(pillars)
         .values({ ...form, displayOrder })
-        .returning({ id: pillars.id });
-      if (!row) throw new Error("The pillar was not created");
+        .returning({ id: pillars.id })
+        .then(one);
       await markPillarFilesUsed(tx, actor, { ...form, ...row });
       await recordAudit(tx, actor, {
         action: "pillar.create",

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { one } from "#lib/one.ts";
 import { slugify } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
@@ -36,8 +37,11 @@ const tableOf = (kind: TermKind) => (kind === "topics" ? articleTopics : article
 export function createTerm({ db }: Services, actor: Actor, kind: TermKind, form: TermForm) {
   return refuseTakenName(kind, () =>
     db.transaction(async (tx) => {
-      const [row] = await tx.insert(tableOf(kind)).values(columnsOf(kind, form)).returning();
-      if (!row) throw new Error("The term was not inserted");
+      const row = await tx
+        .insert(tableOf(kind))
+        .values(columnsOf(kind, form))
+        .returning()
+        .then(one);
       await audit(tx, actor, kind, "create", row);
       return row;
     }),

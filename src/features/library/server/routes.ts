@@ -31,6 +31,13 @@ const UNKNOWN_GURU_ID = "00000000-0000-0000-0000-000000000000";
 const idsOf = (terms: Term[], slugs: string[]): string[] | null =>
   slugs.length === 0 ? null : terms.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
 
+const commentLimit = createRateLimit({
+  name: "comment",
+  points: 30,
+  seconds: 10 * 60,
+  message: "You've posted too many comments. Please wait a few minutes.",
+});
+
 export const libraryRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
     const taxonomyQuery = findTaxonomy(services.db);
@@ -95,9 +102,7 @@ export const libraryRoutes = {
     return { items: rows.map((row) => presentComment(actor, row)) };
   }),
   comment: os.comment.handler(async ({ input, context: { actor, services } }) => {
-    const rule = { name: "comment", points: 30, seconds: 10 * 60 };
-    const message = "You've posted too many comments. Please wait a few minutes.";
-    await createRateLimit(services.db, rule, message).use(actor.userId);
+    await commentLimit.use(services, actor.userId);
     return presentComment(actor, await addComment(services, actor, input.id, input.content));
   }),
   removeComment: os.removeComment.handler(async ({ input, context: { actor, services } }) => {

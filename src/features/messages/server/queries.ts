@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
+import { one } from "#lib/one.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { PAGE_LENGTH } from "../contract.ts";
 import { conversations, messages } from "./tables.ts";
@@ -54,12 +55,12 @@ export async function findConversation(db: Executor, userId: string) {
 
 /** Creates the conversation if it is missing and locks it until the transaction ends. */
 export async function lockConversation(tx: Executor, userId: string) {
-  const [row] = await tx
+  const row = await tx
     .insert(conversations)
     .values({ userId })
     .onConflictDoUpdate({ target: conversations.userId, set: { userId } })
-    .returning();
-  if (!row) throw new Error("Locking the conversation returned no row");
+    .returning()
+    .then(one);
   return row;
 }
 

@@ -21,7 +21,7 @@ interface NewMessage {
 
 /** Sends a message from a member to the team. */
 export async function sendToTeam(services: Services, actor: Actor, message: NewMessage) {
-  await messageLimit(services).use(actor.userId);
+  await messageLimit.use(services, actor.userId);
   return write(services, message, null);
 }
 
@@ -52,8 +52,7 @@ export async function sendToMember(services: Services, actor: Actor, message: Ne
   });
 }
 
-const messageLimit = ({ db }: Services) =>
-  createRateLimit(db, { name: "message", points: 60, seconds: 60 });
+const messageLimit = createRateLimit({ name: "message", points: 60, seconds: 60 });
 
 /** Idempotent by client id: a retry after a lost response returns the saved message. */
 async function write(

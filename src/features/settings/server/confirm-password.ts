@@ -5,7 +5,7 @@ import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { findPasswordHash } from "./queries.ts";
 
-const WINDOW_SECONDS = 15 * 60;
+const limit = createRateLimit({ name: "confirm-password", points: 10, seconds: 15 * 60 });
 
 interface PasswordInput {
   password: string;
@@ -20,14 +20,12 @@ export async function confirmPassword(
   actor: Pick<Actor, "userId">,
   { password, field, message }: PasswordInput,
 ): Promise<void> {
-  const rule = { name: "confirm-password", points: 10, seconds: WINDOW_SECONDS };
-  const limit = createRateLimit(services.db, rule);
   // Counts before the password check, so that concurrent guesses cannot exceed the limit.
-  await limit.use(actor.userId);
+  await limit.use(services, actor.userId);
   const hash = await findPasswordHash(services.db, actor.userId);
   const { password: passwords } = await authOf(services).$context;
   if (!hash || !(await passwords.verify({ hash, password }))) {
     throw invalid(message, { [field]: message });
   }
-  await limit.forget(actor.userId);
+  await limit.forget(services, actor.userId);
 }

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { DAY_SECONDS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { tooManyRequests } from "#platform/server/errors.ts";
 import { isUniqueViolation } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -10,6 +9,13 @@ import { exportState } from "./policy.ts";
 import { findLatestExport } from "./queries.ts";
 import { dataExports, ONE_OPEN_EXPORT } from "./tables.ts";
 
+const exportLimit = createRateLimit({
+  name: "data-export",
+  points: 5,
+  seconds: DAY_SECONDS,
+  message: "You've requested several exports today. Please try again tomorrow.",
+});
+
 /** Idempotent while an export is pending. */
 export async function requestExport(services: Services, actor: Actor, job: ExportJob) {
   const { db, clock, jobs } = services;
@@ -17,12 +23,7 @@ export async function requestExport(services: Services, actor: Actor, job: Expor
   const latest = await findLatestExport(db, actor.userId);
   const state = latest && exportState(latest, now);
   if (latest && state === "pending") return;
-  const limit = createRateLimit(db, { name: "data-export", points: 5, seconds: DAY_SECONDS });
-  await limit.use(actor.userId).catch((error: Error) => {
-    throw error.name === "Refusal"
-      ? tooManyRequests("You've requested several exports today. Please try again tomorrow.")
-      : error;
-  });
+  await exportLimit.use(services, actor.userId);
   try {
     await db.transaction(async (tx) => {
       if (latest && state === "failed") {

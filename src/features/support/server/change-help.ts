@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -17,12 +18,12 @@ export async function saveSettings(services: Services, actor: Actor, change: Set
   return services.db.transaction(async (tx) => {
     const updatedAt = services.clock.now();
     const [before = {}] = await tx.select(settingsColumns).from(supportSettings).for("update");
-    const [row] = await tx
+    const row = await tx
       .insert(supportSettings)
       .values({ ...change, updatedAt })
       .onConflictDoUpdate({ target: supportSettings.isOnly, set: { ...change, updatedAt } })
-      .returning(settingsColumns);
-    if (!row) throw new Error("Saving the support settings returned no row");
+      .returning(settingsColumns)
+      .then(one);
     await recordAudit(tx, actor, {
       action: "support_settings.save",
       subjectType: "support",

@@ -1,4 +1,5 @@
 import { markFilesUsed } from "#features/files/server/public.ts";
+import { HOUR_SECONDS } from "#lib/durations.ts";
 import { fileUrl } from "#lib/media-address.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
@@ -18,6 +19,8 @@ interface NewTicket {
   clientId: string;
 }
 
+const ticketLimit = createRateLimit({ name: "ticket", points: 20, seconds: HOUR_SECONDS });
+
 /** Opens a ticket, emails the member a confirmation and notifies the team. */
 export async function openTicket(
   services: Services,
@@ -27,8 +30,7 @@ export async function openTicket(
   const { db, clock, mailer } = services;
   const earlier = await findTicketByClientId(db, actor.userId, clientId);
   if (earlier) return earlier.id;
-  const limit = createRateLimit(db, { name: "ticket", points: 20, seconds: 3600 });
-  await limit.use(actor.userId);
+  await ticketLimit.use(services, actor.userId);
   return db.transaction(async (tx) => {
     const now = clock.now();
     const [ticket] = await tx

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { markFilesUsed, registerFileGuard } from "#features/files/server/public.ts";
+import { HOUR_SECONDS } from "#lib/durations.ts";
 import { fileUrl } from "#lib/media-address.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -42,6 +43,8 @@ interface Reply {
   isInternal: boolean;
 }
 
+const replyLimit = createRateLimit({ name: "ticket-reply", points: 60, seconds: HOUR_SECONDS });
+
 /** Saves a reply or an internal note. The row lock serializes replies, and `clientId` makes them idempotent. */
 export async function replyToTicket(
   services: Services,
@@ -49,10 +52,7 @@ export async function replyToTicket(
   side: "member" | "team",
   reply: Reply,
 ): Promise<void> {
-  if (side === "member") {
-    const rule = { name: "ticket-reply", points: 60, seconds: 3600 };
-    await createRateLimit(services.db, rule).use(actor.userId);
-  }
+  if (side === "member") await replyLimit.use(services, actor.userId);
   await services.db.transaction(async (tx) => {
     const found = await findTicket(tx, reply.ticketId, true);
     if (!found || (side === "member" && !canRead(actor, found.ticket))) throw notFound();

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, forbidden, invalid } from "#platform/server/errors.ts";
@@ -22,11 +23,11 @@ export async function addMember(
   try {
     return await services.db.transaction(async (tx) => {
       const organization = await chooseOrganization(tx, actor, wanted);
-      const [person] = await tx
+      const person = await tx
         .insert(users)
         .values({ ...input, phone, organizationId: organization.id })
-        .returning({ id: users.id });
-      if (!person) throw new Error("The member was not created");
+        .returning({ id: users.id })
+        .then(one);
       const { firstName, lastName, email } = input;
       await invite(tx, services, actor, {
         id: person.id,

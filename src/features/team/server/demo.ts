@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { invoices, subscriptions } from "#features/subscription/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { one } from "#lib/one.ts";
 import type { AuditAction } from "#platform/audit-actions.ts";
 import { type Role, slugify } from "#platform/contract.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
@@ -73,11 +74,11 @@ async function loadAgency(
       .where(eq(organizations.id, owner.organizationId));
     return owner.organizationId;
   }
-  const [made] = await tx
+  const made = await tx
     .insert(organizations)
     .values({ name, slug: slugify(name), createdAt, ...free })
-    .returning({ id: organizations.id });
-  if (!made) throw new Error(`${name} was not created`);
+    .returning({ id: organizations.id })
+    .then(one);
   return made.id;
 }
 

@@ -1,12 +1,10 @@
 import { queuePasswordHash } from "#features/accounts/server/public.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
-import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
 import { createRateLimit, limitDownloads } from "#platform/server/rate-limit.ts";
 import { readRowCount } from "#platform/server/row-counts.ts";
-import type { Services } from "#platform/server/services.ts";
 import { teamContract } from "../contract.ts";
 import { acceptInvitation, findInvited } from "./accept-invitation.ts";
 import { addMember } from "./add-member.ts";
@@ -33,11 +31,8 @@ const os = routesFor(teamContract);
 const done = { ok: true } as const;
 
 /** Prevents abuse of invitations for spam. */
-const limitInvitations = ({ db }: Services, actor: Actor) =>
-  createRateLimit(db, { name: "invite", points: 100, seconds: HOUR_SECONDS }).use(actor.userId);
-
-const limitTokens = ({ db }: Services, ip: string) =>
-  createRateLimit(db, { name: "invitation", points: 60, seconds: HOUR_SECONDS }).use(ip);
+const inviteLimit = createRateLimit({ name: "invite", points: 100, seconds: HOUR_SECONDS });
+const tokenLimit = createRateLimit({ name: "invitation", points: 60, seconds: HOUR_SECONDS });
 
 export const teamRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
@@ -55,7 +50,7 @@ export const teamRoutes = {
   }),
 
   add: os.add.handler(async ({ input, context: { actor, services } }) => {
-    await limitInvitations(services, actor);
+    await inviteLimit.use(services, actor.userId);
     return readMember(services, await addMember(services, actor, input));
   }),
 
@@ -70,19 +65,19 @@ export const teamRoutes = {
   }),
 
   resendInvitation: os.resendInvitation.handler(async ({ input, context: { actor, services } }) => {
-    await limitInvitations(services, actor);
+    await inviteLimit.use(services, actor.userId);
     await resendInvitation(services, actor, input.id);
     return readMember(services, input.id);
   }),
 
   readInvitation: os.readInvitation.handler(async ({ input, context: { services, ip } }) => {
-    await limitTokens(services, ip);
+    await tokenLimit.use(services, ip);
     const invited = await findInvited(services, input.token);
     return { ...invited, needsMembership: needsMembership(invited, services.clock.now()) };
   }),
 
   acceptInvitation: os.acceptInvitation.handler(async ({ input, context }) => {
-    await limitTokens(context.services, context.ip);
+    await tokenLimit.use(context.services, context.ip);
     await queuePasswordHash(context.services, context.ip, () => acceptInvitation(context, input));
     return done;
   }),

@@ -1,4 +1,5 @@
 import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError } from "ai";
+import { causesOf } from "#lib/causes-of.ts";
 import { AiError, AiInvalid, AiTimeout, AiUnavailable } from "./errors.ts";
 
 const MAX_PAUSE_MS = 5_000;
@@ -6,9 +7,8 @@ const MAX_PAUSE_MS = 5_000;
 /** Maps any error to one of our own. */
 export function toAiError(error: unknown): AiError {
   if (error instanceof AiError) return error;
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof AiTimeout || cause.name === "TimeoutError") return new AiTimeout(error);
-  }
+  const isTimeout = (cause: Error) => cause instanceof AiTimeout || cause.name === "TimeoutError";
+  if (causesOf(error).some(isTimeout)) return new AiTimeout(error);
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) {
     return new AiInvalid(error);
   }

@@ -1,4 +1,5 @@
 import { ORPCError, ValidationError } from "@orpc/server";
+import { causesOf } from "#lib/causes-of.ts";
 import { Refusal } from "../errors.ts";
 import type { Logger } from "../log.ts";
 import { isDatabaseUnavailable } from "../postgres/database.ts";
@@ -69,12 +70,8 @@ function fromValidation(error: ValidationError): Refusal {
 }
 
 /** True when the error or one of its causes has one of these codes. */
-function hasCode(error: unknown, codes: string[]): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (codes.includes((cause as { code?: string }).code ?? "")) return true;
-  }
-  return false;
-}
+const hasCode = (error: unknown, codes: string[]): boolean =>
+  causesOf(error).some((cause) => codes.includes((cause as { code?: string }).code ?? ""));
 
 /** NUL and unpaired surrogates: valid JSON, but PostgreSQL cannot store them as text. */
 const isUnstorableText = (error: unknown): boolean => hasCode(error, ["22021", "22P05"]);

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { causesOf } from "#lib/causes-of.ts";
 import type { Logger } from "../log.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -58,6 +59,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return cause?.code === "23505" && (constraint === undefined || cause.constraint === constraint);
 }
 
+export const isCheckViolation = (error: unknown, constraint: string): boolean =>
+  databaseError(error)?.constraint === constraint;
+
 /** Errors of database connections; other sockets fail with the same codes. */
 const connectionErrors = new WeakSet<object>();
 
@@ -73,17 +77,13 @@ const OUTAGE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** True when the database cannot be reached, as opposed to a statement that failed. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (connectionErrors.has(cause) || OUTAGE_MESSAGES.test(cause.message)) return true;
-    if (cause instanceof pg.DatabaseError && OUTAGE_CODES.has(cause.code ?? "")) return true;
-  }
-  return false;
-}
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  causesOf(error).some(
+    (cause) =>
+      connectionErrors.has(cause) ||
+      OUTAGE_MESSAGES.test(cause.message) ||
+      (cause instanceof pg.DatabaseError && OUTAGE_CODES.has(cause.code ?? "")),
+  );
 
-function databaseError(error: unknown): pg.DatabaseError | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof pg.DatabaseError) return cause;
-  }
-  return null;
-}
+const databaseError = (error: unknown): pg.DatabaseError | undefined =>
+  causesOf(error).find((cause) => cause instanceof pg.DatabaseError);

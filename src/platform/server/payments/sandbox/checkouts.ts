@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { one } from "#lib/one.ts";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Executor, Transaction } from "../../postgres/database.ts";
 import type { PaymentState } from "../payment-provider.ts";
@@ -21,11 +22,11 @@ export async function openCheckout(
     .insert(sandboxCheckouts)
     .values({ ...values, id: sandboxId("cs") })
     .onConflictDoNothing({ target: sandboxCheckouts.idempotencyKey });
-  const [row] = await db
+  const row = await db
     .select()
     .from(sandboxCheckouts)
-    .where(eq(sandboxCheckouts.idempotencyKey, values.idempotencyKey));
-  if (!row) throw new Error("The checkout was not opened");
+    .where(eq(sandboxCheckouts.idempotencyKey, values.idempotencyKey))
+    .then(one);
   return row;
 }
 

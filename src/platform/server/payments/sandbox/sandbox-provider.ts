@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
+import { one } from "#lib/one.ts";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
@@ -100,11 +101,11 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
         .insert(sandboxCustomers)
         .values({ id: sandboxId("cus"), userId, email, name })
         .onConflictDoNothing({ target: sandboxCustomers.userId });
-      const [row] = await db
+      const row = await db
         .select({ id: sandboxCustomers.id })
         .from(sandboxCustomers)
-        .where(eq(sandboxCustomers.userId, userId));
-      if (!row) throw new Error("The customer was not created");
+        .where(eq(sandboxCustomers.userId, userId))
+        .then(one);
       return row.id;
     },
     createSubscriptionCheckout: async (request) =>

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { one } from "#lib/one.ts";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Executor, Transaction } from "../../postgres/database.ts";
 import type { Billing } from "../payment-provider.ts";
@@ -73,12 +74,12 @@ export async function setCancellation(
   change: { cancelAtPeriodEnd: boolean; cancelComment: string | null },
   now: Date,
 ): Promise<string[]> {
-  const [row] = await tx
+  const row = await tx
     .update(sandboxSubscriptions)
     .set(change)
     .where(and(eq(sandboxSubscriptions.id, id), ne(sandboxSubscriptions.status, "canceled")))
-    .returning({ customerId: sandboxSubscriptions.customerId });
-  if (!row) throw new Error("The sandbox has no such live subscription");
+    .returning({ customerId: sandboxSubscriptions.customerId })
+    .then(one);
   return [await queueEvent(tx, now, { type: "subscription.updated", ...row })];
 }
 
