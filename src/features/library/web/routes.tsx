@@ -3,10 +3,10 @@ import BookOpen from "lucide-react/icons/book-open";
 import FileText from "lucide-react/icons/file-text";
 import PenLine from "lucide-react/icons/pen-line";
 import Wrench from "lucide-react/icons/wrench";
+import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { articleListOptions, articleOptions } from "./api.ts";
-import { CONTENT_TYPES } from "./content-types.ts";
 
 const getParentRoute = () => rootRoute;
 const NEEDS_GURU =
