@@ -4,7 +4,7 @@ import Settings from "lucide-react/icons/settings";
 import { homeOptions } from "#features/home/web/api.ts";
 import { SEARCH_KINDS } from "#features/search/search-limits.ts";
 import { overviewOptions } from "#features/settings/web/api.ts";
-import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { homeSectionsOf, lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 
 const getParentRoute = () => rootRoute;
@@ -12,7 +12,13 @@ const getParentRoute = () => rootRoute;
 const homeRoute = createRoute({
   getParentRoute,
   path: "/",
-  loader: ({ context }) => void context.prefetch(homeOptions()),
+  loader({ context }) {
+    void context.prefetch(homeOptions());
+    for (const { Section, prefetch } of homeSectionsOf(context.routes())) {
+      void Section.preload?.();
+      void prefetch(context.prefetch);
+    }
+  },
   component: lazyScreen(() => import("./home.tsx"), "Home"),
   staticData: {
     title: "Home",

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { accountsRoutes } from "#features/accounts/web/routes.tsx";
 import { analyticsRoutes } from "#features/analytics/web/routes.tsx";
@@ -13,6 +13,7 @@ import { homeRoutes } from "#features/home/web/routes.tsx";
 import { learningRoutes } from "#features/learning/web/routes.tsx";
 import { libraryRoutes } from "#features/library/web/routes.tsx";
 import { messagesRoutes } from "#features/messages/web/routes.tsx";
+import { noticesRoutes } from "#features/notices/web/routes.tsx";
 import { notificationsRoutes } from "#features/notifications/web/routes.tsx";
 import { settingsRoutes } from "#features/settings/web/routes.tsx";
 import { subscriptionRoutes } from "#features/subscription/web/routes.tsx";
@@ -44,6 +45,7 @@ const routeTree = rootRoute.addChildren([
   ...learningRoutes,
   ...libraryRoutes,
   ...messagesRoutes,
+  ...noticesRoutes,
   ...notificationsRoutes,
   ...settingsRoutes,
   ...subscriptionRoutes,
@@ -59,6 +61,7 @@ export function createAppRouter(client: QueryClient) {
       prefetch: async (options) => {
         if (mayPrefetch(client)) await client.prefetchQuery(options);
       },
+      routes: (): Record<string, AnyRoute> => router.routesById,
     },
     parseSearch,
     stringifySearch,

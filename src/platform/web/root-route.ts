@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
+  type AnyRoute,
   createRootRouteWithContext,
   lazyRouteComponent,
   type RouteComponent,
@@ -27,6 +28,23 @@ export interface NavigationEntry {
   isExact?: boolean;
 }
 
+/** A part of the home screen that the feature of this route adds. */
+interface HomeSection {
+  Section: RouteComponent;
+  /** Loads its data together with the data of home. */
+  prefetch: (prefetch: QueryClient["prefetchQuery"]) => Promise<void>;
+}
+
+/** The card of this route on the admin dashboard. */
+export interface DashboardCard {
+  section: "Members and support" | "Program" | "Library" | "Oversight";
+  title: string;
+  icon: LucideIcon;
+  /** Count and label from the figures of the manifests: ['12', 'members']. */
+  figure: (figures: Record<string, number>) => [count: string, label: string];
+  note: string;
+}
+
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Document title; a screen replaces it once it knows a better one. */
@@ -36,6 +54,8 @@ declare module "@tanstack/react-router" {
     /** Shown to members outside the audience. */
     deniedText?: string;
     nav?: NavigationEntry;
+    homeSection?: HomeSection;
+    dashboardCard?: DashboardCard;
     /** Rendered without the layout, for development pages. */
     isBare?: boolean;
   }
@@ -45,7 +65,19 @@ interface RouterContext {
   client: QueryClient;
   /** Prefetches the data of a screen, unless the member has no access. */
   prefetch: QueryClient["prefetchQuery"];
+  routes: () => Routes;
 }
+
+type Routes = Record<string, AnyRoute>;
+
+export const homeSectionsOf = (routes: Routes): HomeSection[] =>
+  Object.values(routes).flatMap(({ options }) => options.staticData?.homeSection ?? []);
+
+export const dashboardCardsOf = (routes: Routes): (DashboardCard & { to: string })[] =>
+  Object.values(routes).flatMap(({ fullPath, options }) => {
+    const card = options.staticData?.dashboardCard;
+    return card ? [{ ...card, to: fullPath }] : [];
+  });
 
 /** The parent of all screens; `src/app/router.tsx` adds its component. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({});

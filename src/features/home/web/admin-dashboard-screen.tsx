@@ -31,10 +31,10 @@ export function AdminDashboardScreen() {
         loading={<DashboardSkeleton />}
         failure="Failed to load dashboard. Please try again."
       >
-        {({ attention, figures }) => (
+        {({ attention, ...figures }) => (
           <div className="@container flex flex-col gap-12">
             <AttentionList attention={attention} />
-            <AdminCards figures={figures} />
+            <AdminCards {...figures} />
           </div>
         )}
       </QueryView>

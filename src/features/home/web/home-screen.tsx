@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
+import { homeSectionsOf } from "#platform/web/root-route.ts";
 import { type HomeData, homeOptions } from "./api.ts";
 import { ContinuePanel } from "./continue-panel.tsx";
 import { FeaturedArticles } from "./featured-articles.tsx";
@@ -28,6 +31,7 @@ export function HomeScreen({ parts }: { parts: HomeParts }) {
 }
 
 function Home({ home, parts }: { home: HomeData; parts: HomeParts }) {
+  const sections = homeSectionsOf(useRouter().routesById);
   return (
     <div className="@container flex flex-col gap-12 sm:gap-14">
       <div>
@@ -40,6 +44,12 @@ function Home({ home, parts }: { home: HomeData; parts: HomeParts }) {
           </div>
         </div>
       </div>
+      {sections.map(({ Section }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections never change
+        <Suspense key={index} fallback={null}>
+          <Section />
+        </Suspense>
+      ))}
       <FeaturedArticles articles={home.featured} TypeBadge={parts.TypeBadge} />
       <PillarTiles pillars={home.pillars} PillarIcon={parts.PillarIcon} />
       <RecentResources articles={home.recent} TypeBadge={parts.TypeBadge} />
