@@ -3,9 +3,8 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 // The full entry point loads a query builder (250 files) that the drizzle adapter never uses.
 import { betterAuth } from "better-auth/minimal";
 import { DAY_SECONDS, HOUR_SECONDS } from "#lib/durations.ts";
-import type { Services } from "#platform/server/services.ts";
+import type { Mail, Services } from "#platform/server/services.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../contract.ts";
-import { resetMail } from "./mails.ts";
 import { signInLimits, unknownDeviceKey } from "./sign-in-limits.ts";
 import { credentials, sessions, users, verifications } from "./tables.ts";
 
@@ -72,3 +71,14 @@ function createAuth({ db, env, secret, mailer }: Services) {
     },
   });
 }
+
+const resetMail = (brandName: string, to: string, url: string): Mail => ({
+  to,
+  subject: `Reset your ${brandName} password`,
+  paragraphs: [
+    "We received a request to reset your password.",
+    "The link below works once and expires in 60 minutes.",
+  ],
+  action: { label: "Set a new password", url },
+  footnote: "If you didn't request this, you can ignore this email. Your password won't change.",
+});

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { listTopics } from "#features/library/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { notFound } from "#platform/server/errors.ts";
+import { AiError } from "#platform/server/ai/errors.ts";
+import { notFound, Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Preview } from "../contract.ts";
-import { aiRefusal } from "./ai-refusal.ts";
 import type { ArticleState } from "./article-state.ts";
 import { proposeOffline } from "./offline/propose-offline.ts";
 import { enhanceRefusal } from "./policy.ts";
@@ -86,4 +86,11 @@ async function askModel(
   } catch (error) {
     throw aiRefusal(error);
   }
+}
+
+/** Maps an AI error to an API error with its own code, so the screen can show the message. */
+function aiRefusal(error: unknown): unknown {
+  if (!(error instanceof AiError)) return error;
+  const kind = error.code === "budget_spent" ? "too_many_requests" : "unavailable";
+  return new Refusal(kind, error.message, { code: `ai_${error.code}` });
 }

@@ -1,6 +1,6 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { MINUTE_MS } from "#lib/durations.ts";
+import { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Brand } from "#platform/brand.ts";
+import { toIcs } from "#platform/server/calendar-file.ts";
 import type { CallStatus } from "../call-contract.ts";
 import { CALL_MINUTES } from "../slot.ts";
 
@@ -45,24 +45,19 @@ export const callDescription = (
 ): string =>
   [`${founderName} will call ${phone}.`, ...(notes ? [`Topics: ${notes}`] : [])].join("\n\n");
 
-/** A call as an .ics file. Times are in UTC, so no time zone rules in the file can go stale. */
+/** A call as an .ics file. */
 export function toCallFile(
   call: CalendarCall,
   { appUrl, founder, now, purpose }: FileFacts,
 ): string {
   const isCancel = purpose === "cancel";
-  const calendar = ical({
-    prodId: { company: "Colonnade", product: "Calls", language: "EN" },
-    method: isCancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    id: `${callUid(call.id)}@colonnade`,
+  const entry = {
+    uid: callUid(call.id),
     sequence: call.sequence,
-    stamp: now,
-    lastModified: call.updatedAt,
-    start: call.startsAt,
-    end: new Date(call.startsAt.getTime() + CALL_MINUTES * MINUTE_MS),
-    summary: callTitle(call.memberName, founder.name),
+    updatedAt: call.updatedAt,
+    startsAt: call.startsAt,
+    durationMinutes: CALL_MINUTES,
+    title: callTitle(call.memberName, founder.name),
     description: callDescription(call, founder.name),
     location: `Phone: ${call.phone}`,
     url: `${appUrl}/book-call`,
@@ -70,6 +65,7 @@ export function toCallFile(
     status: isCancel ? ICalEventStatus.CANCELLED : STATUSES[call.status],
     // RFC 5546: PUBLISH must not list attendees, CANCEL must.
     ...(isCancel ? { attendees: [{ name: call.memberName, email: call.email }] } : {}),
-  });
-  return calendar.toString();
+  };
+  const method = isCancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  return toIcs([entry], { product: "Calls", now, method });
 }

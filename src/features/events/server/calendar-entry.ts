@@ -1,3 +1,5 @@
+import { HOUR_SECONDS } from "#lib/durations.ts";
+import { toIcs } from "#platform/server/calendar-file.ts";
 import type { CalendarEntry } from "#platform/server/calendar-source.ts";
 import { htmlToText } from "#platform/server/html.ts";
 
@@ -37,3 +39,7 @@ export const icsName = (title: string): string =>
       .trim()
       .slice(0, 80) || "event"
   }.ics`;
+
+/** A calendar that subscribers read again every hour. */
+export const toCalendar = (entries: CalendarEntry[], name: string, now: Date): string =>
+  toIcs(entries, { product: "Calendar", name, ttl: HOUR_SECONDS, now });

@@ -5,11 +5,11 @@ import { hasAccess } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { ICS_TYPE } from "#platform/server/calendar-file.ts";
 import type { CalendarSource } from "#platform/server/calendar-source.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { eventEntry } from "./calendar-entry.ts";
-import { ICS_TYPE, toIcs } from "./calendar-file.ts";
+import { eventEntry, toCalendar } from "./calendar-entry.ts";
 import { listOwnEvents } from "./queries.ts";
 import { calendarFeeds } from "./tables.ts";
 
@@ -84,7 +84,7 @@ export function serveCalendarFeed(
       return reply
         .header("content-disposition", 'inline; filename="colonnade.ics"')
         .type(ICS_TYPE)
-        .send(toIcs(entries.flat(), services.env.brand.name, now));
+        .send(toCalendar(entries.flat(), services.env.brand.name, now));
     },
   );
 }

@@ -1,6 +1,6 @@
+import { ICS_TYPE } from "#platform/server/calendar-file.ts";
 import type { Mail } from "#platform/server/services.ts";
-import { eventEntry, icsName } from "./calendar-entry.ts";
-import { ICS_TYPE, toIcs } from "./calendar-file.ts";
+import { eventEntry, icsName, toCalendar } from "./calendar-entry.ts";
 
 export interface MailEvent {
   id: string;
@@ -64,7 +64,7 @@ const pageOf = (event: { id: string }, { appUrl }: Sender) => `${appUrl}/events/
 const calendarAttachment = (event: MailEvent, { appUrl, now }: Sender) => ({
   filename: icsName(event.title),
   contentType: ICS_TYPE,
-  base64: Buffer.from(toIcs([eventEntry(event, appUrl)], event.title, now)).toString("base64"),
+  base64: Buffer.from(toCalendar([eventEntry(event, appUrl)], event.title, now)).toString("base64"),
 });
 
 export const registeredMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({

@@ -1,10 +1,10 @@
+import { ICS_TYPE } from "#platform/server/calendar-file.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { eventsContract } from "../contract.ts";
 import { eventsAdminRoutes } from "./admin-routes.ts";
-import { eventEntry, icsName } from "./calendar-entry.ts";
+import { eventEntry, icsName, toCalendar } from "./calendar-entry.ts";
 import { createFeed, findFeed, revokeFeed } from "./calendar-feed.ts";
-import { ICS_TYPE, toIcs } from "./calendar-file.ts";
 import { cancelRegistration, leaveWaitlist } from "./cancel-registration.ts";
 import { toDownload } from "./download.ts";
 import { toCard } from "./event-columns.ts";
@@ -64,7 +64,7 @@ export const eventsRoutes = {
     const event = await findVisibleEvent(services, actor, input.id);
     const meetingUrl = canSeeMeetingLink(actor, placeOf(event)) ? event.meetingUrl : null;
     const entry = eventEntry({ ...event, meetingUrl }, services.env.APP_URL);
-    const text = toIcs([entry], event.title, services.clock.now());
+    const text = toCalendar([entry], event.title, services.clock.now());
     return toDownload(text, icsName(event.title), ICS_TYPE);
   }),
 

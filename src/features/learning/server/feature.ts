@@ -1,13 +1,14 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { learningContract } from "../contract.ts";
+import { adminRoutes } from "./admin-routes.ts";
+import { memberRoutes } from "./member-routes.ts";
 import { learningPersonalData } from "./personal-data.ts";
-import { learningRoutes } from "./routes.ts";
 import { serveCertificates } from "./serve-certificates.ts";
 
 export const learningFeature = defineFeature({
   name: "learning",
   contract: learningContract,
-  routes: learningRoutes,
+  routes: { ...memberRoutes, ...adminRoutes },
   rawRoutes: serveCertificates,
   demo: async (context) => (await import("./demo.ts")).loadLearningDemo(context),
   personalData: learningPersonalData,

@@ -5,10 +5,9 @@ import type { Actor } from "#platform/server/actor.ts";
 import { conflict, Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { syncBilling } from "./apply-billing.ts";
-import { ensureCustomer } from "./ensure-customer.ts";
 import { grantsAccess, isLive } from "./policy.ts";
-import { findAttempt, findSubscription } from "./queries.ts";
-import { subscriptionCheckouts } from "./tables.ts";
+import { findAttempt, findCustomerId, findSubscription } from "./queries.ts";
+import { billingCustomers, subscriptionCheckouts } from "./tables.ts";
 
 const POLL_MS = 100;
 /** Longer than the provider timeout: after this, the request that claimed the attempt has failed. */
@@ -141,3 +140,18 @@ const isAttempt = ({ userId, idempotencyKey }: Pick<Attempt, "userId" | "idempot
 
 const checkoutFailed = () =>
   new Refusal("unavailable", "Failed to create checkout session", { code: "checkout_failed" });
+
+/** Returns the provider's customer id; creates the customer on first use. */
+async function ensureCustomer(services: Services, actor: Actor): Promise<string> {
+  const { db, payments } = services;
+  const { userId, email, firstName, lastName } = actor;
+  const known = await findCustomerId(db, userId, payments.name);
+  if (known) return known;
+  const name = `${firstName} ${lastName}`.trim();
+  const customerId = await payments.createCustomer({ userId, email, name });
+  await db
+    .insert(billingCustomers)
+    .values({ userId, provider: payments.name, customerId })
+    .onConflictDoNothing();
+  return (await findCustomerId(db, userId, payments.name)) ?? customerId;
+}

@@ -1,9 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "../postgres/database.ts";
 import type { Services } from "../services.ts";
-import { countJobs } from "./count-jobs.ts";
 
 export interface Metrics {
   /** Counts and times every response. Call before routes are added, or they are not measured. */
@@ -15,6 +16,8 @@ export interface Metrics {
 /** A stream stays open as long as the browser, so its duration is meaningless. */
 const UNTIMED = new Set(["/api/live-events"]);
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const JOB_STATES = ["created", "retry", "active", "failed"] as const;
 
 /** Metrics for Prometheus: routes, states and sizes only, no personal data. */
 export function createMetrics(services: Services): Metrics {
@@ -130,4 +133,14 @@ function portOf(server: Server): number {
 function close(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** Counts pending, retrying, running and failed jobs. Completed jobs are many and not of interest. */
+async function countJobs(db: Database): Promise<{ state: string; total: number }[]> {
+  const { rows } = await db.execute<{ state: string; total: number }>(
+    sql`select state::text, count(*)::int as total from pgboss.job
+      where state in ('created', 'retry', 'active', 'failed') group by state`,
+  );
+  const totals = new Map(rows.map(({ state, total }) => [state, total]));
+  return JOB_STATES.map((state) => ({ state, total: totals.get(state) ?? 0 }));
 }
