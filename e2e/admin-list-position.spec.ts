@@ -13,6 +13,8 @@ test("restores page, filters and scroll position of a list after Save, Cancel an
     "aria-current",
     "page",
   );
+  // The rows of the first page stay visible until the second one is loaded.
+  await expect(page.getByText(/^Showing 21/)).toBeVisible();
   const edit = page.getByRole("main").getByRole("link", { name: /^Edit / });
   const steps = [
     () => page.getByRole("button", { name: "Save Article" }).click(),

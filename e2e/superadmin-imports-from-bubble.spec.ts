@@ -17,7 +17,6 @@ test.describe("with the sample source", () => {
     await expect(page.getByText("Import articles from your Bubble.io app")).toBeVisible();
     await expect(page.getByText("BUBBLE_API_URL", { exact: true })).toBeVisible();
     await expect(page.getByText("BUBBLE_API_TOKEN", { exact: true })).toBeVisible();
-    await expectAccessible(page);
 
     await page.getByRole("button", { name: "Use the sample source" }).click();
     await expect(page.getByText("60 articles available for import")).toBeVisible();
@@ -41,7 +40,6 @@ test.describe("with the sample source", () => {
     await expect(
       page.getByText('"body": "A forecast a founder can maintain by hand."'),
     ).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Hide preview of Cash in thirteen weeks" }).click();
     await expect(page.getByText("Preview of imported article:")).toHaveCount(0);
     await body.selectOption("Content");
@@ -58,7 +56,6 @@ test.describe("with the sample source", () => {
     const search = page.getByRole("searchbox", { name: "Search articles" });
     await search.fill("nothing like this");
     await expect(page.getByText("No articles found matching your filters.")).toBeVisible();
-    await expectAccessible(page);
     await search.fill("PICTURE");
     await expect(page.getByRole("checkbox")).toHaveCount(2);
     await page.getByRole("button", { name: "Deselect All" }).click();
