@@ -23,7 +23,8 @@ function contractRoutes(): Plugin {
   const short = ({ "~orpc": { route } }: Endpoint) => `${route.method} ${route.path}`;
   const readRoutes = async () => {
     const routes: Record<string, Record<string, string>> = {};
-    for await (const file of glob("src/features/*/contract.ts", { cwd: import.meta.dirname })) {
+    const files = "src/{features/*,platform}/contract.ts";
+    for await (const file of glob(files, { cwd: import.meta.dirname })) {
       const feature = basename(dirname(file)).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
       const module: Record<string, Record<string, Endpoint>> = await import(
         join(import.meta.dirname, file)

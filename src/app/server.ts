@@ -5,7 +5,7 @@ import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
 import { serveHealth } from "#platform/server/http/health.ts";
 import { serveWeb } from "#platform/server/http/static-web.ts";
-import { serveLive } from "#platform/server/live/route.ts";
+import { createLiveHub } from "#platform/server/live/hub.ts";
 import type { Metrics } from "#platform/server/metrics/metrics.ts";
 import { serveWebhooks } from "#platform/server/payments/serve-webhooks.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -30,10 +30,9 @@ export async function buildServer(
   );
   serveHealth(app, services);
   await serveWebhooks(app, services, paymentHandlers);
-  serveLive(app, services, {
-    readVisitor,
-    findActors: createFindActors(services, subscriptionStatusOf),
-  });
+  const live = createLiveHub(services, createFindActors(services, subscriptionStatusOf));
+  app.addHook("preClose", () => live.close());
+  app.decorate("countLiveStreams", () => live.count());
   if (services.env.DEMO) {
     serveOutbox(app, services);
     await serveDemoFiles(app);
@@ -43,6 +42,7 @@ export async function buildServer(
     contract,
     router: routes,
     readVisitor,
+    live,
   });
   redirectMovedPages(app);
   await serveWeb(app, WEB_FOLDER, services.env.brand);

@@ -1,4 +1,4 @@
-import { oc } from "@orpc/contract";
+import { eventIterator, oc } from "@orpc/contract";
 import { z } from "zod";
 
 /** Every API error has the form `{ code, message, fields?, data? }`. Codes are stable. */
@@ -44,8 +44,9 @@ export interface RouteMeta extends Record<string, unknown> {
 }
 
 /** All contracts by name. Each feature adds its own, because platform imports no feature. */
-// biome-ignore lint/suspicious/noEmptyInterface: extended by the features
-export interface Contracts {}
+export interface Contracts {
+  platform: typeof platformContract;
+}
 
 /** Base of every endpoint. For members only, unless `.meta()` sets another audience. */
 export const endpoint = oc.$meta<RouteMeta>({ audience: "member" });
@@ -105,3 +106,29 @@ export const slugify = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+
+const LiveEvent = z.object({ kind: z.string(), payload: z.record(z.string(), z.unknown()) });
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** A message of the live channel. A browser that reconnects sends the last `position` it received. */
+const LiveMessage = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("ready"),
+    /** Events may be lost: refetch what is shown. */
+    resync: z.boolean(),
+    /** People without access receive only events of their own account. */
+    scope: z.enum(["everything", "account"]),
+    position: z.string().nullable(),
+  }),
+  z.object({ type: z.literal("events"), events: z.array(LiveEvent), position: z.string() }),
+  z.object({ type: z.literal("ping") }),
+]);
+export type LiveMessage = z.infer<typeof LiveMessage>;
+
+export const platformContract = {
+  live: endpoint
+    .meta({ audience: "signed-in" })
+    .route({ method: "GET", path: "/live-events", summary: "Live updates, as a stream" })
+    .input(z.strictObject({ after: z.string().max(16_000).default("") }))
+    .output(eventIterator(LiveMessage)),
+};

@@ -1,31 +1,27 @@
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-
-export interface ReceivedEvent {
-  kind: string;
-  payload: Record<string, unknown>;
-}
+import type { LiveEvent, LiveMessage } from "#platform/contract.ts";
 
 /** The browser's side of the live channel: reads server-sent events and stores its position. */
 export interface LiveReader {
   status: number;
-  received: ReceivedEvent[];
+  received: LiveEvent[];
   resyncs: number;
   /** The scope of this stream: everything, or only the member's account. */
   scope: string;
-  lastEventId: string;
+  position: string;
   /** Resolves when the stream has ended, from either side. */
   ended: Promise<void>;
   /** Waits until this many events were received (or the timeout) and returns them. */
-  waitForEvents: (count: number, ms?: number) => Promise<ReceivedEvent[]>;
+  waitForEvents: (count: number, ms?: number) => Promise<LiveEvent[]>;
   /** Breaks the connection, like a lost network. */
   cut: () => void;
 }
 
 /** Plain HTTP on one connection: `fetch` would open spare ones that delay a server's shutdown. */
-export async function openLive(url: string, cookie: string, lastEventId = ""): Promise<LiveReader> {
-  const headers = { cookie, ...(lastEventId ? { "last-event-id": lastEventId } : {}) };
-  const call = request(`${url}/api/live-events`, { headers, agent: false });
+export async function openLive(url: string, cookie: string, position = ""): Promise<LiveReader> {
+  const address = `${url}/api/live-events?after=${encodeURIComponent(position)}`;
+  const call = request(address, { headers: { cookie }, agent: false });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     call.on("response", resolve).on("error", reject).end();
   });
@@ -35,7 +31,7 @@ export async function openLive(url: string, cookie: string, lastEventId = ""): P
     received: [],
     resyncs: 0,
     scope: "",
-    lastEventId,
+    position,
     ended: Promise.resolve(),
     async waitForEvents(count, ms = 5_000) {
       const until = Date.now() + ms;
@@ -61,17 +57,16 @@ async function read(response: IncomingMessage, reader: LiveReader, onReady: () =
 }
 
 function take(message: string, reader: LiveReader, onReady: () => void) {
-  const field = (name: string) =>
-    message
-      .split("\n")
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2);
-  const data = JSON.parse(field("data") ?? "{}");
-  reader.lastEventId = field("id") ?? reader.lastEventId;
-  if (field("event") === "live") reader.received.push(...data.events);
-  if (field("event") === "ready") {
-    if (data.resync) reader.resyncs += 1;
-    reader.scope = data.scope;
-    onReady();
+  const line = message.split("\n").find((one) => one.startsWith("data: "));
+  if (!line) return;
+  const data = JSON.parse(line.slice("data: ".length)) as LiveMessage;
+  if (data.type === "ping") return;
+  reader.position = data.position ?? reader.position;
+  if (data.type === "events") {
+    reader.received.push(...data.events);
+    return;
   }
+  if (data.resync) reader.resyncs += 1;
+  reader.scope = data.scope;
+  onReady();
 }

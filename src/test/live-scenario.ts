@@ -112,7 +112,7 @@ function openBrowser(userId: string, cookie: string, isTeam: boolean, nextUrl: (
   let isClosed = false;
   const keepOpen = async () => {
     while (!isClosed) {
-      const position = readers.at(-1)?.lastEventId ?? "";
+      const position = readers.at(-1)?.position ?? "";
       const reader = await openLive(nextUrl(), cookie, position).catch(() => null);
       if (reader?.status !== 200) {
         await delay(20);

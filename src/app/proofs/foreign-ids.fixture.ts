@@ -36,7 +36,7 @@ export const idRoutes = new Map<string, IdRoute>([
   ...on(
     agency((at) => [at.exchangeId]),
     "PUT /assistant/answers/{id}/rating",
-    "POST /api/assistant/answers/:id/retry",
+    "POST /assistant/answers/{id}/retry",
   ),
   ...on(
     agency((at) => [at.sessionId]),

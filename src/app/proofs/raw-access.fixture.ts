@@ -8,7 +8,8 @@ export const rawAccess: RouteAccess[] = [
   { route: "GET /api/ready", isRaw: true, expects: forAnyone() },
   { route: "GET /api/openapi.json", isRaw: true, expects: forAnyone() },
   { route: "GET /api/docs", isRaw: true, expects: forAnyone() },
-  { route: "GET /api/live-events", isRaw: true, expects: forSignedIn() },
+  // In the contract of the platform.
+  { route: "GET /live-events", expects: forSignedIn() },
   // A capability URL: anyone with the token or code may read.
   {
     route: "GET /api/calendar/:token.ics",
@@ -40,18 +41,6 @@ export const rawAccess: RouteAccess[] = [
     isRaw: true,
     expects: forMembers(422),
     request: () => ({ path: "/api/files?kind=unknown", init: { body: new FormData() } }),
-  },
-  {
-    route: "POST /api/assistant/answers",
-    isRaw: true,
-    expects: forMembers(),
-    request: () => ({ body: { question: "What is a retainer?" } }),
-  },
-  {
-    route: "POST /api/assistant/answers/:id/retry",
-    isRaw: true,
-    expects: forMembers(404),
-    request: () => ({ path: `/api/assistant/answers/${NO_FILE}/retry`, body: {} }),
   },
   {
     route: "POST /api/webhooks/payments",

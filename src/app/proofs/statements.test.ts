@@ -43,9 +43,9 @@ await app.db.$client.query(
 
 /** Excluded, because a stream never ends. */
 const STREAMS = new Set([
-  "GET /api/live-events",
-  "POST /api/assistant/answers",
-  "POST /api/assistant/answers/:id/retry",
+  "GET /live-events",
+  "POST /assistant/answers",
+  "POST /assistant/answers/{id}/retry",
 ]);
 const table = [...rawAccess, ...(await gatherTable())].filter(({ route }) => !STREAMS.has(route));
 

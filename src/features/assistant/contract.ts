@@ -1,3 +1,4 @@
+import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { SEARCH_KINDS } from "#features/search/contract.ts";
 import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
@@ -59,18 +60,23 @@ const Conversation = ConversationSummary.extend({
   isFull: z.boolean(),
 });
 
-/** The body of `POST /api/assistant/answers`, which answers with a stream of `AnswerEvent`s. */
-export const NewQuestion = z.strictObject({
+const NewQuestion = z.strictObject({
   /** Without an id, a new conversation starts. */
   conversationId: Id.optional(),
   question: text("Question", MAX_QUESTION),
 });
 
-export type AnswerEvent =
-  | { type: "begin"; conversation: ConversationSummary; exchange: Exchange }
-  | { type: "text"; text: string }
-  | { type: "end"; exchange: Exchange }
-  | { type: "error"; message: string };
+const AnswerEvent = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("begin"),
+    conversation: ConversationSummary,
+    exchange: Exchange,
+  }),
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("end"), exchange: Exchange }),
+  z.object({ type: z.literal("error"), message: z.string() }),
+]);
+export type AnswerEvent = z.infer<typeof AnswerEvent>;
 
 const HandOver = z.strictObject({
   id: Id,
@@ -104,6 +110,22 @@ export const assistantContract = {
     })
     .input(one)
     .output(Conversation),
+  ask: endpoint
+    .route({
+      method: "POST",
+      path: "/assistant/answers",
+      summary: "Ask a question; the answer is a stream. Disconnecting stops it",
+    })
+    .input(NewQuestion)
+    .output(eventIterator(AnswerEvent)),
+  retry: endpoint
+    .route({
+      method: "POST",
+      path: "/assistant/answers/{id}/retry",
+      summary: "Answer the last question of a conversation again, as a stream",
+    })
+    .input(one)
+    .output(eventIterator(AnswerEvent)),
   rename: endpoint
     .route({
       method: "PATCH",

@@ -66,3 +66,23 @@ test("throws an error without a message when a proxy answers", async () => {
   const failure = await failureOf(createCall("GET /home", send)());
   expect(failure).toMatchObject({ status: 502, code: "internal", message: "" });
 });
+
+test("returns the events of a stream as an iterator", async () => {
+  const chunks = [
+    ': \n\nevent: message\ndata: {"text"',
+    ':"a\\n\\nb"}\n',
+    "\nevent: message\ndata: 2\n\n",
+  ];
+  const body = new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+  const headers = { "content-type": "text/event-stream" };
+  const { send } = recorded(new Response(body, { headers }));
+  const events = (await createCall("GET /live-events", send)()) as AsyncIterable<unknown>;
+  const received: unknown[] = [];
+  for await (const event of events) received.push(event);
+  expect(received).toEqual([{ text: "a\n\nb" }, 2]);
+});

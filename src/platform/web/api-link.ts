@@ -74,6 +74,11 @@ function queryPairs(value: unknown, name = ""): [string, string][] {
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
+  if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
+    // Lazy-loaded, because the first screen reads no stream.
+    const { toEventIterator } = await import("@orpc/standard-server-fetch");
+    return toEventIterator(response.body);
+  }
   const text = await response.text();
   if (response.ok) return text === "" ? undefined : JSON.parse(text);
   throw new ApiError(response.status, errorBody(text));

@@ -249,6 +249,6 @@ test("answers 404 for another member's conversation", async () => {
   expect(foreign.status).toBe(404);
   expect(foreign.body).toEqual(random.body);
   expect(await retry(app, "agent", exchange?.id ?? "")).toMatchObject({ status: 404 });
-  expect(await retry(app, "agent", "none")).toMatchObject({ status: 404 });
+  expect(await retry(app, "agent", "none")).toMatchObject({ status: 422 });
   expect((await read(conversation?.id)).exchanges).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { toEventIterator } from "@orpc/standard-server-fetch";
 import type { ActorName, Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 import type { AnswerEvent, ConversationSummary, Exchange } from "../contract.ts";
@@ -42,16 +43,10 @@ export async function ask(
     return summary(response.status, refusal, events);
   }
   let textEvents = 0;
-  let buffer = "";
   try {
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const parts = (buffer + chunk).split("\n\n");
-      buffer = parts.pop() ?? "";
-      for (const part of parts.filter((one) => one.startsWith("data: "))) {
-        const event = JSON.parse(part.slice("data: ".length)) as AnswerEvent;
-        events.push(event);
-        if (event.type === "text" && ++textEvents >= abortAfter) abort.abort();
-      }
+    for await (const event of toEventIterator(response.body) as AsyncIterable<AnswerEvent>) {
+      events.push(event);
+      if (event.type === "text" && ++textEvents >= abortAfter) abort.abort();
     }
   } catch (error) {
     if (!abort.signal.aborted) throw error;

@@ -22,6 +22,16 @@ export const assistantAccess: RouteAccess[] = [
     request: () => ({ path: conversation }),
   },
   {
+    route: "POST /assistant/answers",
+    expects: forMembers(),
+    request: () => ({ body: { question: "What is a retainer?" } }),
+  },
+  {
+    route: "POST /assistant/answers/{id}/retry",
+    expects: forMembers(404),
+    request: () => ({ path: `/assistant/answers/${NONE}/retry`, body: {} }),
+  },
+  {
     route: "PUT /assistant/answers/{id}/rating",
     expects: forMembers(404),
     request: () => ({ path: `/assistant/answers/${NONE}/rating`, body: { rating: "up" } }),

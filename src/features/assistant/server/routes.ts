@@ -13,6 +13,8 @@ import {
   renameConversation,
   saveExchange,
 } from "./queries.ts";
+import { askAgain, askQuestion } from "./start-exchange.ts";
+import { streamAnswer } from "./stream-answer.ts";
 import { listSuggestions } from "./suggestions.ts";
 
 const os = routesFor(assistantContract);
@@ -38,6 +40,14 @@ export const assistantRoutes = {
       isFull: rows.length >= MAX_EXCHANGES,
     };
   }),
+
+  ask: os.ask.handler(async ({ input, context, signal }) =>
+    streamAnswer(context, await askQuestion(context.services, context.actor, input), signal),
+  ),
+
+  retry: os.retry.handler(async ({ input, context, signal }) =>
+    streamAnswer(context, await askAgain(context.services, context.actor, input.id), signal),
+  ),
 
   rename: os.rename.handler(async ({ input: { id, title }, context: { actor, services } }) => {
     if (!(await renameConversation(services.db, actor.userId, id, title))) throw notFound();

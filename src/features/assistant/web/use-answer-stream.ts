@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
-import { type AnswerEventData, readAnswer } from "./answer-stream.ts";
+import { readAnswer } from "./answer-stream.ts";
 import {
+  type AnswerEventData,
   assistantApi,
   type ConversationData,
   type ConversationSummaryData,
@@ -26,6 +27,8 @@ interface Handlers {
   /** The question did not reach the server and goes back into the field. */
   onUnsent: (question: string) => void;
 }
+
+type RequestAnswer = (options: { signal: AbortSignal }) => Promise<AsyncIterable<AnswerEventData>>;
 
 const blank = (question: string): ExchangeData => ({
   id: "",
@@ -94,13 +97,14 @@ export function useAnswerStream({ onBegin, onUnsent }: Handlers) {
   );
 
   const run = useCallback(
-    async (path: string, body: object, start: LiveExchange) => {
+    async (request: RequestAnswer, start: LiveExchange) => {
       const controller = new AbortController();
       controllerRef.current = controller;
       setError(null);
       show(start);
       try {
-        await readAnswer({ path, body, signal: controller.signal, onEvent: handleEvent });
+        const events = await request({ signal: controller.signal });
+        for await (const event of readAnswer(events)) handleEvent(event);
       } catch (failure) {
         const now = current.current;
         const wasStopped = controller.signal.aborted;
@@ -133,16 +137,18 @@ export function useAnswerStream({ onBegin, onUnsent }: Handlers) {
     isAnswering: live !== null,
     ask: (question: string, conversationId: string | null) =>
       run(
-        "/api/assistant/answers",
-        { question, ...(conversationId ? { conversationId } : {}) },
+        (options) =>
+          assistantApi.call.ask(
+            { question, ...(conversationId ? { conversationId } : {}) },
+            options,
+          ),
         { conversationId, exchange: blank(question) },
       ),
     retry: (exchange: ExchangeData, conversationId: string) =>
-      run(
-        `/api/assistant/answers/${exchange.id}/retry`,
-        {},
-        { conversationId, exchange: { ...blank(exchange.question), id: exchange.id } },
-      ),
+      run((options) => assistantApi.call.retry({ id: exchange.id }, options), {
+        conversationId,
+        exchange: { ...blank(exchange.question), id: exchange.id },
+      }),
     stop: () => controllerRef.current?.abort(),
   };
 }

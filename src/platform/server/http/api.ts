@@ -4,6 +4,11 @@ import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import { ORPCError, type Router } from "@orpc/server";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { RouteMeta } from "../../contract.ts";
+import type { Actor } from "../actor.ts";
+import { refusalFor } from "../audience.ts";
+import { unauthenticated } from "../errors.ts";
+import type { LiveHub } from "../live/hub.ts";
 import type { Services } from "../services.ts";
 import type { ReadVisitor, RequestContext } from "./context.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
@@ -14,20 +19,67 @@ interface Api {
   // biome-ignore lint/suspicious/noExplicitAny: every feature's router, whatever its types
   router: Router<any, RequestContext>;
   readVisitor: ReadVisitor;
+  live: LiveHub;
 }
 
+/** Proxies close a connection after a minute without data. */
+const KEEP_ALIVE_MS = 15_000;
+const STREAM_HEADERS = [
+  ["cache-control", "no-store, no-transform"],
+  // Ending the stream also closes the connection, so that a shutdown does not wait for it.
+  ["connection", "close"],
+  // Disables buffering in nginx and similar proxies.
+  ["x-accel-buffering", "no"],
+] as const;
+
 const schemaConverters = [new ZodToJsonSchemaConverter()];
+
+/**
+ * oRPC copies every response to convert nested sets, maps and files. Our contracts have none, so
+ * `JSON.stringify` reads the response itself.
+ */
+class PlainJson {
+  readonly toJSON: () => unknown;
+
+  constructor(data: unknown) {
+    this.toJSON = () => data;
+  }
+}
+
+const isPlainObject = (data: unknown): boolean =>
+  typeof data === "object" && data !== null && Object.getPrototypeOf(data) === Object.prototype;
+
+/** The actor of a public route without a visitor: reading it throws `unauthenticated`. */
+const NOBODY = new Proxy({} as Actor, {
+  get() {
+    throw unauthenticated();
+  },
+});
 
 /** Serves the contract as REST under /api, with its OpenAPI document and reference page. */
 export function serveApi(app: FastifyInstance, services: Services, api: Api): void {
   const handler = new OpenAPIHandler(api.router, {
     // Query parameters arrive as text; this converts them to the types of the contract.
     plugins: [new SmartCoercionPlugin({ schemaConverters })],
+    customJsonSerializers: [
+      {
+        condition: (data) => Array.isArray(data) || isPlainObject(data),
+        serialize: (data) => new PlainJson(data),
+      },
+    ],
+    eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
     customErrorResponseBodyEncoder: (error) => error.data,
     clientInterceptors: [
-      ({ procedure, context, next }) => {
-        context.noteRoute(`/api${procedure["~orpc"].route.path}`);
-        return next();
+      async ({ procedure, context, next }) => {
+        const { route, meta } = procedure["~orpc"];
+        context.noteRoute(`/api${route.path}`);
+        const refusal = refusalFor((meta as RouteMeta).audience, context.visitor);
+        if (refusal) throw refusal;
+        const output = await next();
+        if (typeof output === "object" && output && Symbol.asyncIterator in output) {
+          for (const [name, value] of STREAM_HEADERS) context.setHeader(name, value);
+        }
+        return output;
       },
     ],
     interceptors: [
@@ -46,18 +98,33 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     ],
   });
 
+  const running = new Set<Promise<void>>();
+  const closing = new AbortController();
+  app.addHook("preClose", async () => {
+    closing.abort();
+    await Promise.allSettled(running);
+  });
+
   app.all("/api/*", async (request, reply) => {
+    const visitor = await api.readVisitor(request.headers.cookie);
     const { matched } = await handler.handle(request, reply, {
       prefix: "/api",
       context: {
         services,
-        visitor: await api.readVisitor(request.headers.cookie),
+        visitor,
+        actor: visitor ?? NOBODY,
         requestId: request.id,
         noteRoute: (pattern) => {
           request.routePattern = pattern;
         },
         ip: request.ip,
         headers: () => toHeaders(request),
+        closing: closing.signal,
+        track: (work) => {
+          running.add(work);
+          void work.finally(() => running.delete(work));
+        },
+        live: api.live,
         // Fastify keeps every `set-cookie` it is given.
         setHeader: (name, value) => void reply.header(name, value),
       },

@@ -1,10 +1,13 @@
 import type { Actor } from "../actor.ts";
+import type { LiveHub } from "../live/hub.ts";
 import type { Services } from "../services.ts";
 
 /** The context of a route handler. */
 export interface RequestContext {
   services: Services;
   visitor: Actor | null;
+  /** The visitor who passed the check of the audience. On a public route, reading it can throw. */
+  actor: Actor;
   requestId: string;
   /** Reports the matched route of the contract, for the metrics. */
   noteRoute: (pattern: string) => void;
@@ -12,6 +15,11 @@ export interface RequestContext {
   ip: string;
   /** Built on demand, because few routes need it. */
   headers: () => Headers;
+  /** Aborts when the server shuts down. */
+  closing: AbortSignal;
+  /** The shutdown waits for this work, for example for saving a partial answer. */
+  track: (work: Promise<void>) => void;
+  live: LiveHub;
   /** Sets a response header; may be called more than once for `set-cookie`. */
   setHeader: (name: string, value: string) => void;
 }

@@ -58,7 +58,7 @@ test("starts a new stream from now and sends missed events to a reconnecting one
   first.cut();
   await publish(member.id, 3);
   await publish(member.id, 4);
-  const second = await openLive(app.url, member.cookie, first.lastEventId);
+  const second = await openLive(app.url, member.cookie, first.position);
   expect(second.resyncs).toBe(0);
   expect(numbers(await second.waitForEvents(2))).toEqual([3, 4]);
   second.cut();
@@ -93,7 +93,7 @@ test("delivers an event of a slow transaction after a reconnect", async () => {
   reader.cut();
   gate.resolve();
   await slow;
-  const again = await openLive(app.url, member.cookie, reader.lastEventId);
+  const again = await openLive(app.url, member.cookie, reader.position);
   expect(numbers(await again.waitForEvents(1))).toEqual([1]);
   again.cut();
 });
@@ -120,7 +120,7 @@ test("requests a full refetch when too many events were missed", async () => {
   await publish(people.agent.id, 1);
   await witness.waitForEvents(1);
   witness.cut();
-  const second = await openLive(app.url, member.cookie, first.lastEventId);
+  const second = await openLive(app.url, member.cookie, first.position);
   expect(second.resyncs).toBe(1);
   second.cut();
 });
@@ -164,7 +164,7 @@ test("delivers only account events to a member without access", async () => {
   await publishAccess(db, [waiting.id]);
   expect(await reader.waitForEvents(1)).toEqual([{ kind: "access", payload: {} }]);
   reader.cut();
-  const again = await openLive(app.url, waiting.cookie, reader.lastEventId);
+  const again = await openLive(app.url, waiting.cookie, reader.position);
   await publish(waiting.id, 3);
   await delay(200);
   expect(again.received).toEqual([]);
@@ -185,7 +185,7 @@ test("sends an access change and closes the stream for a reconnect", async () =>
   await outside.ended;
   expect(outside.received.at(-1)).toEqual({ kind: "access", payload: {} });
 
-  const inside = await openLive(app.url, person.cookie, outside.lastEventId);
+  const inside = await openLive(app.url, person.cookie, outside.position);
   expect(inside.scope).toBe("everything");
   await publish(person.id, 1);
   expect(numbers(await inside.waitForEvents(1))).toEqual([1]);
@@ -195,7 +195,7 @@ test("sends an access change and closes the stream for a reconnect", async () =>
 
   // A position does not grant events from a time without access.
   await publish(person.id, 2);
-  const after = await openLive(app.url, person.cookie, outside.lastEventId);
+  const after = await openLive(app.url, person.cookie, outside.position);
   await delay(200);
   expect(after.scope).toBe("account");
   expect(after.received.map(({ kind }) => kind)).toEqual(["access"]);
@@ -252,7 +252,7 @@ test("closes its streams on shutdown, and another server continues without a gap
   await second.stop();
   await before.ended;
   await publish(people.agent.id, 2);
-  const after = await openLive(app.url, people.agent.cookie, before.lastEventId);
+  const after = await openLive(app.url, people.agent.cookie, before.position);
   expect(numbers(await after.waitForEvents(1))).toEqual([2]);
   after.cut();
 });

@@ -1,22 +1,23 @@
+import type { LiveMessage } from "../../contract.ts";
 import type { Actor } from "../actor.ts";
+import { tooManyRequests } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { readMissed } from "./catch-up.ts";
 import { type Batch, type LiveFeed, openLiveFeed } from "./feed.ts";
-import type { LivePosition } from "./position.ts";
-import type { LiveStream } from "./stream.ts";
+import { type LivePosition, parseToken } from "./position.ts";
+import { createStream, type LiveStream } from "./stream.ts";
 
 /** Reads the current actors of these sessions; sessions that ended are missing. */
 export type FindActors = (sessionIds: string[]) => Promise<Map<string, Actor>>;
 
 export interface LiveHub {
-  /** Sends the stream all events after `seen`, and everything from now on. */
-  join: (stream: LiveStream, seen: LivePosition | null) => Promise<void>;
-  leave: (stream: LiveStream) => void;
-  countOf: (userId: string) => number;
+  /** All events after this position (a token), and everything from now on, until `signal` aborts. */
+  open: (actor: Actor, after: string, signal?: AbortSignal) => AsyncGenerator<LiveMessage, void>;
   count: () => number;
   close: () => Promise<void>;
 }
 
+const MAX_STREAMS_PER_MEMBER = 20;
 const RECHECK_MS = 3_000;
 /** Browsers and proxies close a stream without data. */
 const PING_EVERY_CHECKS = 5;
@@ -79,20 +80,31 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
   }, RECHECK_MS);
   timer.unref();
 
+  const join = async (stream: LiveStream, seen: LivePosition | null) => {
+    feed ??= openLiveFeed(db, log, prepare);
+    await feed.started;
+    if (!stream.isOpen()) return;
+    // From here on the stream queues new batches; earlier events are read from the table.
+    const until = feed.position();
+    streams.add(stream);
+    const missed = seen ? await readMissed(db, [...stream.audiences], seen, until) : null;
+    stream.start(missed, until);
+  };
+
   return {
-    async join(stream, seen) {
-      feed ??= openLiveFeed(db, log, prepare);
-      await feed.started;
-      if (!stream.isOpen()) return;
-      // From here on the stream queues new batches; earlier events are read from the table.
-      const until = feed.position();
-      streams.add(stream);
-      const missed = seen ? await readMissed(db, [...stream.audiences], seen, until) : null;
-      stream.start(missed, until);
+    open(actor, after, signal) {
+      const mine = [...streams].filter((stream) => stream.actor.userId === actor.userId);
+      if (mine.length >= MAX_STREAMS_PER_MEMBER) throw tooManyRequests();
+      const seen = parseToken(after);
+      const stream = createStream(actor, seen);
+      if (signal?.aborted) stream.end();
+      signal?.addEventListener("abort", () => drop(stream));
+      join(stream, seen).catch((error) => {
+        log.warn({ event: "live_stream_failed", err: error }, "A live stream could not be opened.");
+        drop(stream);
+      });
+      return stream.read();
     },
-    leave: (stream) => void streams.delete(stream),
-    countOf: (userId) =>
-      [...streams].reduce((count, { actor }) => count + (actor.userId === userId ? 1 : 0), 0),
     count: () => streams.size,
     async close() {
       clearInterval(timer);

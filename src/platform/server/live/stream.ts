@@ -1,53 +1,46 @@
-import type { ServerResponse } from "node:http";
+import type { LiveMessage } from "../../contract.ts";
 import type { Actor } from "../actor.ts";
+import { createEventQueue } from "../http/event-queue.ts";
 import type { Batch, FeedEvent } from "./feed.ts";
 import { type LivePosition, toToken, visibleIn } from "./position.ts";
 import { audiencesOf } from "./publish.ts";
 
 /** A browser that reads too slowly is disconnected; it reconnects and catches up. */
-const MAX_UNREAD_BYTES = 1024 * 1024;
+const MAX_UNREAD = 200;
 
 /** The open stream of one browser. */
 export interface LiveStream {
   actor: Actor;
   audiences: Set<string>;
   isOpen: () => boolean;
-  /** Writes the missed events first; batches that arrive earlier are queued. */
+  /** Sends the missed events first; batches that arrive earlier are queued. */
   start: (missed: FeedEvent[] | null, until: LivePosition) => void;
   deliver: (batch: Batch) => void;
   ping: () => void;
   setActor: (actor: Actor) => void;
   end: () => void;
+  read: () => AsyncGenerator<LiveMessage, void>;
 }
 
-export function createStream(
-  raw: ServerResponse,
-  actor: Actor,
-  seen: LivePosition | null,
-): LiveStream {
+export function createStream(actor: Actor, seen: LivePosition | null): LiveStream {
+  const messages = createEventQueue<LiveMessage>(MAX_UNREAD);
   let pending: Batch[] | null = [];
   let wasSeen: (tx: string) => boolean = () => false;
-
-  const write = (text: string) => {
-    if (raw.destroyed || raw.writableEnded) return;
-    raw.write(text);
-    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
-  };
 
   const stream: LiveStream = {
     actor,
     audiences: new Set(audiencesOf(actor)),
-    isOpen: () => !raw.destroyed && !raw.writableEnded,
+    isOpen: messages.isOpen,
     start(missed, until) {
       const scope = stream.actor.hasAccess ? "everything" : "account";
       if (missed === null) {
         // The missed events are unknown, so the browser refetches its screens.
-        write(frame("ready", { resync: true, scope }, until));
+        messages.push({ type: "ready", resync: true, scope, position: toToken(until) });
       } else {
         // No position yet: another server may have sent this browser more than we have read.
-        write(frame("ready", { resync: false, scope }));
+        messages.push({ type: "ready", resync: false, scope, position: null });
         if (seen) wasSeen = visibleIn(seen.snapshot);
-        if (missed.length > 0) write(frame("live", { events: missed.map(toMessage) }, until));
+        if (missed.length > 0) messages.push(toMessage(missed, until));
       }
       const batches = pending ?? [];
       pending = null;
@@ -62,23 +55,21 @@ export function createStream(
       const fresh = mine.filter((one) => !wasSeen(one.tx));
       // One message for the whole batch: the browser gets all of it together with the position, or
       // nothing when the connection breaks midway.
-      if (fresh.length > 0) write(frame("live", { events: fresh.map(toMessage) }, batch.position));
+      if (fresh.length > 0) messages.push(toMessage(fresh, batch.position));
     },
-    ping: () => write(frame("ping", {})),
+    ping: () => messages.push({ type: "ping" }),
     setActor(next) {
       stream.actor = next;
       stream.audiences = new Set(audiencesOf(next));
     },
-    end() {
-      if (!raw.writableEnded) raw.end();
-    },
+    end: messages.end,
+    read: messages.read,
   };
   return stream;
 }
 
-const toMessage = ({ kind, payload }: FeedEvent) => ({ kind, payload });
-
-function frame(event: string, data: unknown, position?: LivePosition): string {
-  const id = position ? `id: ${toToken(position)}\n` : "";
-  return `${id}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-}
+const toMessage = (events: FeedEvent[], position: LivePosition): LiveMessage => ({
+  type: "events",
+  events,
+  position: toToken(position),
+});

@@ -1,33 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LiveMessage } from "../../contract.ts";
 import { joinLiveChannel } from "./channel.ts";
+import type { RequestLive } from "./source.ts";
 
 /** Stops the test when requests are repeated without a delay. */
 const LOOP_LIMIT = 500;
 
 type Callback = () => Promise<void>;
 
-class FakeSource extends EventTarget {
-  static readonly OPEN = 1;
-  static readonly CLOSED = 2;
-  static readonly opened: FakeSource[] = [];
-  readyState = FakeSource.OPEN;
-  readonly address: string;
-
-  constructor(address: string) {
-    super();
-    this.address = address;
-    FakeSource.opened.push(this);
-  }
-
-  close() {
-    this.readyState = FakeSource.CLOSED;
-  }
+interface Opened {
+  after: string;
+  signal: AbortSignal;
+  send: (message: LiveMessage) => void;
 }
+
+const opened: Opened[] = [];
+/** The server: a stream that stays open until the browser aborts it. */
+const openStream: RequestLive = async ({ after }, { signal }) =>
+  new ReadableStream<LiveMessage>({
+    start(controller) {
+      opened.push({ after, signal, send: (message) => controller.enqueue(message) });
+      signal.addEventListener("abort", () => controller.error(signal.reason));
+    },
+  });
+const openStreams = () => opened.filter(({ signal }) => !signal.aborted);
 
 const page = new EventTarget();
 const shown = { onEvent: vi.fn(), onResync: vi.fn(), onOnline: vi.fn() };
-const openSources = () =>
-  FakeSource.opened.filter(({ readyState }) => readyState === FakeSource.OPEN);
 
 function stubLocks(request: (name: string, options: LockOptions, run: Callback) => Promise<void>) {
   vi.stubGlobal("navigator", { locks: { request: vi.fn(request) } });
@@ -47,8 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("window", page);
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
-  vi.stubGlobal("EventSource", FakeSource);
-  FakeSource.opened.length = 0;
+  opened.length = 0;
 });
 
 afterEach(() => {
@@ -58,7 +56,7 @@ afterEach(() => {
 
 test("requests a rejected lock again only after a delay", async () => {
   const request = rejectLocks();
-  const { leave } = joinLiveChannel("m1", shown);
+  const { leave } = joinLiveChannel(openStream, "m1", shown);
   await vi.advanceTimersByTimeAsync(0);
   expect(request).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(30_000);
@@ -69,7 +67,7 @@ test("requests a rejected lock again only after a delay", async () => {
 
 test("stops requesting the lock when the page is hidden", async () => {
   const request = rejectLocks();
-  const { leave } = joinLiveChannel("m1", shown);
+  const { leave } = joinLiveChannel(openStream, "m1", shown);
   await vi.advanceTimersByTimeAsync(0);
   page.dispatchEvent(new Event("pagehide"));
   await vi.advanceTimersByTimeAsync(120_000);
@@ -84,24 +82,24 @@ test("releases the lock in the back/forward cache and resumes from the last posi
     await run();
     held -= 1;
   });
-  const { leave } = joinLiveChannel("m1", shown);
-  const [first] = openSources();
-  const data = JSON.stringify({ events: [{ kind: "test", payload: {} }] });
-  first?.dispatchEvent(new MessageEvent("live", { data, lastEventId: "7" }));
+  const { leave } = joinLiveChannel(openStream, "m1", shown);
+  const [first] = openStreams();
+  first?.send({ type: "events", events: [{ kind: "test", payload: {} }], position: "7" });
+  await vi.advanceTimersByTimeAsync(0);
   expect(shown.onEvent).toHaveBeenCalledTimes(1);
 
   page.dispatchEvent(new Event("pagehide"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(openSources()).toEqual([]);
+  expect(openStreams()).toEqual([]);
   expect(held).toBe(0);
 
   page.dispatchEvent(new Event("pageshow"));
   page.dispatchEvent(new Event("pageshow"));
-  expect(openSources().map(({ address }) => address)).toEqual(["/api/live-events?after=7"]);
+  expect(openStreams().map(({ after }) => after)).toEqual(["7"]);
   expect(held).toBe(1);
   leave();
   await vi.advanceTimersByTimeAsync(0);
-  expect(openSources()).toEqual([]);
+  expect(openStreams()).toEqual([]);
   expect(held).toBe(0);
   page.dispatchEvent(new Event("pageshow"));
   expect(held).toBe(0);

@@ -1,4 +1,5 @@
-import { type LiveEvent, type LiveListener, openLiveSource, waitBefore } from "./source.ts";
+import type { LiveEvent } from "../../contract.ts";
+import { type LiveListener, openLiveSource, type RequestLive, waitBefore } from "./source.ts";
 
 /** Messages between the tabs of a browser; all but `hello` come from the leader. */
 type TabMessage =
@@ -27,17 +28,18 @@ const LEADER_SILENCE_MS = 45_000;
  * while a page unloads.
  */
 export function joinLiveChannel(
+  request: RequestLive,
   memberId: string,
   listeners: ChannelListener,
 ): { leave: () => void } {
   const last = { position: "" };
-  let stopParticipating: (() => void) | undefined = participate(memberId, listeners, last);
+  let stopParticipating: (() => void) | undefined = participate(request, memberId, listeners, last);
   const pause = () => {
     stopParticipating?.();
     stopParticipating = undefined;
   };
   const resume = () => {
-    stopParticipating ??= participate(memberId, listeners, last);
+    stopParticipating ??= participate(request, memberId, listeners, last);
   };
   window.addEventListener("pagehide", pause);
   window.addEventListener("pageshow", resume);
@@ -51,6 +53,7 @@ export function joinLiveChannel(
 }
 
 function participate(
+  request: RequestLive,
   memberId: string,
   listeners: ChannelListener,
   last: { position: string },
@@ -99,7 +102,7 @@ function participate(
     isLeader = true;
     attempt = 0;
     clearTimeout(watch);
-    const source = openLiveSource(listener, last.position);
+    const source = openLiveSource(request, listener, last.position);
     await new Promise<void>((resolve) => {
       stopLeading = () => {
         source.close();

@@ -1,7 +1,11 @@
-export interface LiveEvent {
-  kind: string;
-  payload: Record<string, unknown>;
-}
+import type { LiveEvent, LiveMessage } from "../../contract.ts";
+import { isApiError } from "../api-link.ts";
+
+/** Requests the events after this position. */
+export type RequestLive = (
+  input: { after: string },
+  options: { signal: AbortSignal },
+) => Promise<AsyncIterable<LiveMessage>>;
 
 export interface LiveListener {
   onEvents: (events: LiveEvent[], position: string) => void;
@@ -23,54 +27,69 @@ const OFFLINE_DELAY_MS = 2_500;
 export const waitBefore = (attempt: number, random = Math.random()): number =>
   Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + random / 2);
 
-/** Opens the event stream, watches it and reconnects from the last position. */
+/** Reads the event stream, watches it and reconnects from the last position. */
 export function openLiveSource(
+  request: RequestLive,
   listener: LiveListener,
   from: string,
 ): { position: () => string; close: () => void } {
   let position = from;
-  let source: EventSource | null = null;
+  let current = new AbortController();
+  let isConnected = false;
   let scope: string | undefined;
   let attempt = 0;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let offline: ReturnType<typeof setTimeout> | undefined;
 
+  const handle = (message: LiveMessage) => {
+    resetSilenceTimer();
+    if (message.type === "ping") return;
+    if (message.position !== null) position = message.position;
+    if (message.type === "events") {
+      listener.onEvents(message.events, position);
+      return;
+    }
+    attempt = 0;
+    clearTimeout(offline);
+    offline = undefined;
+    listener.onOnline(true);
+    // Access changed meanwhile, so this stream carries different events.
+    const isOther = scope !== undefined && scope !== message.scope;
+    scope = message.scope;
+    if (message.resync || isOther) listener.onResync(position);
+  };
+
+  const read = async (signal: AbortSignal) => {
+    try {
+      const messages = await request({ after: position }, { signal });
+      isConnected = true;
+      for await (const message of messages) {
+        if (signal.aborted) return;
+        handle(message);
+      }
+    } catch (error) {
+      // The server refused the stream, so access is gone. A refetch redirects the member.
+      if (!signal.aborted && isApiError(error)) listener.onResync(position);
+    }
+    if (!signal.aborted) reconnect();
+  };
+
+  const disconnect = () => {
+    current.abort();
+    isConnected = false;
+  };
+
   const connect = () => {
     clearTimeout(reconnectTimer);
-    source?.close();
-    const query = position ? `?after=${encodeURIComponent(position)}` : "";
-    const current = new EventSource(`/api/live-events${query}`);
-    source = current;
+    disconnect();
+    current = new AbortController();
     resetSilenceTimer();
-    current.addEventListener("ready", (event) => {
-      resetSilenceTimer();
-      attempt = 0;
-      clearTimeout(offline);
-      offline = undefined;
-      listener.onOnline(true);
-      if (event.lastEventId) position = event.lastEventId;
-      const ready = JSON.parse(event.data) as { resync: boolean; scope: string };
-      // Access changed meanwhile, so this stream carries different events.
-      const isOther = scope !== undefined && scope !== ready.scope;
-      scope = ready.scope;
-      if (ready.resync || isOther) listener.onResync(position);
-    });
-    current.addEventListener("live", (event) => {
-      resetSilenceTimer();
-      position = event.lastEventId;
-      listener.onEvents(JSON.parse(event.data).events, position);
-    });
-    current.addEventListener("ping", resetSilenceTimer);
-    current.addEventListener("error", () => {
-      // The server refused the stream, so access is gone. A refetch redirects the member.
-      if (current.readyState === EventSource.CLOSED) listener.onResync(position);
-      reconnect();
-    });
+    void read(current.signal);
   };
 
   const reconnect = () => {
-    source?.close();
+    disconnect();
     clearTimeout(silence);
     offline ??= setTimeout(() => listener.onOnline(false), OFFLINE_DELAY_MS);
     clearTimeout(reconnectTimer);
@@ -85,8 +104,7 @@ export function openLiveSource(
   }
 
   const reconnectWhenVisible = () => {
-    if (document.visibilityState === "visible" && source?.readyState !== EventSource.OPEN)
-      connect();
+    if (document.visibilityState === "visible" && !isConnected) connect();
   };
   const reportOffline = () => listener.onOnline(false);
   // Reconnects even when the stream looks open, because it may be dead.
@@ -99,7 +117,7 @@ export function openLiveSource(
     position: () => position,
     close() {
       for (const timer of [reconnectTimer, silence, offline]) clearTimeout(timer);
-      source?.close();
+      disconnect();
       window.removeEventListener("online", connect);
       window.removeEventListener("offline", reportOffline);
       document.removeEventListener("visibilitychange", reconnectWhenVisible);

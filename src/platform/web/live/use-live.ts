@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { featureApi } from "../api-client.ts";
 import { connection } from "../connection.ts";
 import { useSession } from "../session.ts";
 import { whenIdle } from "../when-idle.ts";
@@ -20,6 +21,7 @@ interface Channel {
 /** Delay before loading the channel code again after a failure. */
 const RETRY_MS = 5_000;
 
+const platformApi = featureApi("platform");
 const channels = new Map<string, Channel>();
 const onlineListeners = new Set<() => void>();
 let isOnline = true;
@@ -39,7 +41,7 @@ function openChannel(memberId: string): Channel {
     await whenIdle();
     const { joinLiveChannel } = await import("./channel.ts");
     if (left.signal.aborted) return;
-    const { leave } = joinLiveChannel(memberId, {
+    const { leave } = joinLiveChannel(platformApi.call.live, memberId, {
       onEvent({ kind, payload }) {
         for (const one of subscriptions) if (one.kind === kind) one.handle(payload);
       },
