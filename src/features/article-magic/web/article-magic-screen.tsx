@@ -4,10 +4,8 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTotal } from "#platform/web/use-total.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { pageSummary } from "#ui/page-summary.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -92,11 +90,14 @@ function Results(props: ResultsProps) {
     <>
       <QueueBar list={list} rows={rows} selected={selected} onSelect={select} />
       {list.items.length === 0 ? (
-        <EmptyState
+        <EmptyList
           title="No articles found"
-          text={hasFilters ? noMatchText("articles", search) : undefined}
+          noun="articles"
+          search={search}
+          isFiltered={hasFilters}
           illustration={<EmptySearch />}
-          action={hasFilters && <Button onClick={onReset}>Reset Filters</Button>}
+          resetLabel="Reset Filters"
+          onReset={onReset}
         />
       ) : (
         <MagicTable

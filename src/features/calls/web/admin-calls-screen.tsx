@@ -7,9 +7,8 @@ import { useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { adminCallsOptions } from "./api.ts";
@@ -83,23 +82,18 @@ function CallResults({ search, onPage, onReset, onOpen }: ResultsProps) {
       failure="Failed to load call data. Please try again."
       empty={
         <div role="status">
-          <EmptyState
+          <EmptyList
             title="No Calls Found"
+            noun="calls"
+            search={search.search}
+            isFiltered={isFiltered}
             text={
-              isFiltered
-                ? noMatchText("calls", search.search)
-                : role === "agent"
-                  ? "Calls your team books will appear here."
-                  : "Calls appear here as soon as a member books one."
+              role === "agent"
+                ? "Calls your team books will appear here."
+                : "Calls appear here as soon as a member books one."
             }
             illustration={<EmptyCalendar />}
-            action={
-              isFiltered && (
-                <Button variant="secondary" onClick={onReset}>
-                  Reset filters
-                </Button>
-              )
-            }
+            onReset={onReset}
           />
         </div>
       }

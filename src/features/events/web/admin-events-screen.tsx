@@ -5,10 +5,9 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { AdminEventRow } from "./admin-event-row.tsx";
@@ -67,21 +66,19 @@ function NoEvents({ filters, onReset }: NoEventsProps) {
   const { search, type, status, past } = filters;
   const isFiltered = search !== "" || type !== "all" || status !== "active" || past;
   return (
-    <EmptyState
+    <EmptyList
       title="No Events Found"
-      text={isFiltered ? noMatchText("events", search) : "There are no active upcoming events."}
+      noun="events"
+      search={search}
+      isFiltered={isFiltered}
+      text="There are no active upcoming events."
       illustration={<EmptyCalendar />}
       action={
-        isFiltered ? (
-          <Button variant="secondary" onClick={onReset}>
-            Reset filters
-          </Button>
-        ) : (
-          <Link to="/admin/events/create" className={buttonClass({ variant: "secondary" })}>
-            Create Event
-          </Link>
-        )
+        <Link to="/admin/events/create" className={buttonClass({ variant: "secondary" })}>
+          Create Event
+        </Link>
       }
+      onReset={onReset}
     />
   );
 }

@@ -8,11 +8,10 @@ import { useSearchState } from "#platform/web/routing.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
@@ -82,21 +81,15 @@ export function RegistrationsScreen() {
         notFound="Event not found"
         failure="Failed to load registration data. Please try again."
         empty={
-          <EmptyState
+          <EmptyList
             title="No Registrations Found"
-            text={
-              search
-                ? noMatchText("registrations", search)
-                : "Registrations appear here as they come in."
-            }
+            noun="registrations"
+            search={search}
+            isFiltered={search !== ""}
+            text="Registrations appear here as they come in."
             illustration={<EmptyPeople />}
-            action={
-              search && (
-                <Button variant="secondary" onClick={() => setText("")}>
-                  Clear search
-                </Button>
-              )
-            }
+            resetLabel="Clear search"
+            onReset={() => setText("")}
           />
         }
       >

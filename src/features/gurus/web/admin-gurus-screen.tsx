@@ -5,10 +5,9 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -71,22 +70,14 @@ export function AdminGurusScreen() {
         loading={<SkeletonRows count={5} row="h-16" className="gap-4" />}
         failure="Failed to load gurus. Please try again later."
         empty={
-          <EmptyState
+          <EmptyList
             title="No Gurus Found"
-            text={
-              isFiltered ? noMatchText("gurus", filters.search) : "Create the first guru profile."
-            }
+            noun="gurus"
+            search={filters.search}
+            isFiltered={isFiltered}
+            text="Create the first guru profile."
             illustration={<EmptyPeople />}
-            action={
-              isFiltered && (
-                <Button
-                  variant="secondary"
-                  onClick={() => setSearch({ search: "", status: undefined, page: undefined })}
-                >
-                  Reset filters
-                </Button>
-              )
-            }
+            onReset={() => setSearch({ search: "", status: undefined, page: undefined })}
           />
         }
       >

@@ -4,11 +4,9 @@ import { useTimeZone } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
 import { countText } from "#ui/page-summary.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -64,26 +62,15 @@ export function TicketInboxPanel({ state, onChange, onOpen }: PanelProps) {
               <span>{data.counts.inProgress} in progress</span>
             </p>
             {data.items.length === 0 ? (
-              <EmptyState
+              <EmptyList
                 illustration={<EmptyInbox />}
                 title="No tickets"
-                text={isFiltered ? noMatchText("tickets", search) : "You're all caught up."}
-                action={
-                  isFiltered && (
-                    <Button
-                      variant="secondary"
-                      onClick={() =>
-                        onChange({
-                          search: "",
-                          status: undefined,
-                          assignee: undefined,
-                          page: undefined,
-                        })
-                      }
-                    >
-                      Reset filters
-                    </Button>
-                  )
+                noun="tickets"
+                search={search}
+                isFiltered={isFiltered}
+                text="You're all caught up."
+                onReset={() =>
+                  onChange({ search: "", status: undefined, assignee: undefined, page: undefined })
                 }
               />
             ) : (

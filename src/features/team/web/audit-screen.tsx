@@ -5,9 +5,8 @@ import { PagedList } from "#platform/web/paged-list.tsx";
 import { stringifySearch, useSearchState } from "#platform/web/routing.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -85,21 +84,13 @@ export function AuditScreen() {
         loading={<TableSkeleton />}
         failure="Failed to load the audit log. Please try again."
         empty={
-          <EmptyState
+          <EmptyList
             title="No entries found"
-            text={isFiltered ? noMatchText("entries", filter.q) : "No changes yet."}
-            action={
-              isFiltered && (
-                <Button
-                  variant="secondary"
-                  onClick={() =>
-                    setFilter({ q: "", subjectType: "", from: "", to: "", page: undefined })
-                  }
-                >
-                  Reset filters
-                </Button>
-              )
-            }
+            noun="entries"
+            search={filter.q}
+            isFiltered={isFiltered}
+            text="No changes yet."
+            onReset={() => setFilter({ q: "", subjectType: "", from: "", to: "", page: undefined })}
           />
         }
       >

@@ -6,10 +6,8 @@ import { useSearchState } from "#platform/web/routing.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
-import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -70,19 +68,12 @@ export function OrganizationListScreen() {
         loading={<TableSkeleton />}
         failure="Failed to load organizations. Please try again."
         empty={
-          <EmptyState
+          <EmptyList
             title="No organizations found"
-            text={isFiltered && noMatchText("organizations", filter.q)}
-            action={
-              isFiltered && (
-                <Button
-                  variant="secondary"
-                  onClick={() => setFilter({ q: "", access: undefined, page: undefined })}
-                >
-                  Reset filters
-                </Button>
-              )
-            }
+            noun="organizations"
+            search={filter.q}
+            isFiltered={isFiltered}
+            onReset={() => setFilter({ q: "", access: undefined, page: undefined })}
           />
         }
       >

@@ -8,8 +8,7 @@ import { useMember } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -87,21 +86,14 @@ export function TeamScreen() {
             : "Failed to load users. Please try again."
         }
         empty={
-          <EmptyState
+          <EmptyList
             title="No users found"
-            text={isFiltered ? noMatchText("users", filter.q) : "Invite your first teammate."}
-            action={
-              isFiltered ? (
-                <Button
-                  variant="secondary"
-                  onClick={() => setFilter({ q: "", role: undefined, page: undefined })}
-                >
-                  Reset filters
-                </Button>
-              ) : (
-                <Button onClick={() => setModal({ mode: "add" })}>Invite teammate</Button>
-              )
-            }
+            noun="users"
+            search={filter.q}
+            isFiltered={isFiltered}
+            text="Invite your first teammate."
+            action={<Button onClick={() => setModal({ mode: "add" })}>Invite teammate</Button>}
+            onReset={() => setFilter({ q: "", role: undefined, page: undefined })}
           />
         }
       >

@@ -6,10 +6,9 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTotal } from "#platform/web/use-total.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { type AdminArticle, libraryApi } from "../api.ts";
@@ -50,21 +49,15 @@ export function AdminArticlesScreen() {
         loading={<SkeletonRows count={7} row="h-16" />}
         failure="Failed to load articles. Please try again."
         empty={
-          <EmptyState
+          <EmptyList
             title="No articles found"
-            text={
-              isAdminFiltered(filters)
-                ? noMatchText("articles", filters.search)
-                : "Write your first article. Members see it once you publish it."
-            }
+            noun="articles"
+            search={filters.search}
+            isFiltered={isAdminFiltered(filters)}
+            text="Write your first article. Members see it once you publish it."
             illustration={<EmptyShelf />}
-            action={
-              isAdminFiltered(filters) ? (
-                <Button onClick={() => change(NO_ADMIN_FILTERS)}>Reset filters</Button>
-              ) : (
-                <NewArticleLink />
-              )
-            }
+            action={<NewArticleLink />}
+            onReset={() => change(NO_ADMIN_FILTERS)}
           />
         }
       >

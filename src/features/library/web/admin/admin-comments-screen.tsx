@@ -6,10 +6,8 @@ import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
@@ -85,24 +83,14 @@ function Moderation() {
         loading={<SkeletonRows count={5} row="h-20" />}
         failure="Failed to load comments. Please try again."
         empty={
-          <EmptyState
+          <EmptyList
             title="No Comments Found"
-            text={
-              isFiltered
-                ? noMatchText("comments", filters.search)
-                : "Members haven't commented yet."
-            }
+            noun="comments"
+            search={filters.search}
+            isFiltered={isFiltered}
+            text="Members haven't commented yet."
             illustration={<EmptyInbox />}
-            action={
-              isFiltered && (
-                <Button
-                  variant="secondary"
-                  onClick={() => setSearch({ search: "", status: undefined, page: undefined })}
-                >
-                  Reset filters
-                </Button>
-              )
-            }
+            onReset={() => setSearch({ search: "", status: undefined, page: undefined })}
           />
         }
       >

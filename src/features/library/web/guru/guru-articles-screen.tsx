@@ -4,10 +4,9 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
-import { noMatchText } from "#ui/no-match-text.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "../admin/admin-filters.ts";
 import { DeleteArticleDialog } from "../admin/delete-article-dialog.tsx";
@@ -59,23 +58,20 @@ export function GuruArticlesScreen() {
           loading={<ResourceListSkeleton />}
           failure="Failed to load articles. Please try again."
           empty={
-            <EmptyState
+            <EmptyList
               title="No Articles Found"
-              text={
-                isAdminFiltered(filters)
-                  ? noMatchText("articles", filters.search)
-                  : "Share what you know. Your articles will appear here."
-              }
+              noun="articles"
+              search={filters.search}
+              isFiltered={isAdminFiltered(filters)}
+              text="Share what you know. Your articles will appear here."
               illustration={<EmptyShelf />}
               action={
-                isAdminFiltered(filters) ? (
-                  <Button onClick={() => change(NO_ADMIN_FILTERS)}>Reset Filters</Button>
-                ) : (
-                  <Link to="/gurus/article/create" className={buttonClass()}>
-                    Create Your First Article
-                  </Link>
-                )
+                <Link to="/gurus/article/create" className={buttonClass()}>
+                  Create Your First Article
+                </Link>
               }
+              resetLabel="Reset Filters"
+              onReset={() => change(NO_ADMIN_FILTERS)}
             />
           }
         >
