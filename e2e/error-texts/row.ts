@@ -49,6 +49,7 @@ export async function expectError(page: Page, row: ErrorRow): Promise<void> {
     await expect(inMessage(page, text)).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  await page.unrouteAll();
+  // A retry may still be on its way.
+  await page.unrouteAll({ behavior: "wait" });
   await row.after?.(page);
 }
