@@ -72,7 +72,7 @@ export function BookingForm({ overview, onBooked }: Props) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <SlotPicker
         overview={overview}
-        week={week}
+        week={week || null}
         onWeekChange={(next) => {
           setChoice(NO_CHOICE);
           changeSearch({ week: next }, { replace: true });
