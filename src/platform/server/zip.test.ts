@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { appendFile, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -22,8 +22,7 @@ const entries = (): ZipEntry[] => [
   { name: "files/picture.webp", content: Readable.from([noise, noise]), modifiedAt },
   { name: "files/nothing.bin", content: Readable.from([]), modifiedAt },
 ];
-const zip = (list: ZipEntry[], options?: { offset: number }) =>
-  buffer(Readable.from(zipArchive(list, options)));
+const zip = (list: ZipEntry[]) => buffer(zipArchive(list));
 
 /** Is this program here? Without it, our own reader below still checks every byte. */
 const has = (program: string) => {
@@ -63,6 +62,17 @@ test("a stream that breaks breaks the archive, instead of ending it early", asyn
   );
 });
 
+test("closes the stream that it reads when the reader of the archive stops", async () => {
+  const endless = Readable.from(
+    (function* () {
+      while (true) yield noise;
+    })(),
+  );
+  const archive = zipArchive([{ name: "a", content: endless, modifiedAt }]);
+  for await (const _ of archive) break;
+  await expect.poll(() => endless.destroyed).toBe(true);
+});
+
 describe.runIf(has("unzip"))("unzip", () => {
   test("accepts and reads the archive", async () => {
     const file = join(folder, "archive.zip");
@@ -72,16 +82,5 @@ describe.runIf(has("unzip"))("unzip", () => {
     const { stdout } = await run("unzip", ["-p", file, "files/picture.webp"], options);
     expect(stdout).toEqual(Buffer.concat([noise, noise]));
     expect((await run("unzip", ["-l", file])).stdout).toMatch(/2026-03-04 05:06 +README.txt/);
-  });
-
-  test("reads an archive that lies beyond four gigabytes", async () => {
-    const file = join(folder, "far.zip");
-    const offset = 4_500_000_000;
-    await writeFile(file, "");
-    // A hole in the file: it has this length without taking this space.
-    await truncate(file, offset);
-    await appendFile(file, await zip(entries(), { offset }));
-    const { stdout } = await run("unzip", ["-p", file, "README.txt"]);
-    expect(stdout).toBe("Hello\n".repeat(500));
   });
 });

@@ -1,3 +1,4 @@
+import Bowser from "bowser";
 import type { DEVICE_KINDS } from "../contract.ts";
 
 interface DeviceName {
@@ -5,46 +6,25 @@ interface DeviceName {
   kind: (typeof DEVICE_KINDS)[number];
 }
 
-type Known = readonly [name: string, pattern: RegExp];
-
-/** The order matters: most user agents also contain the names of other browsers. */
-const BROWSERS: Known[] = [
-  ["Edge", /\bEdg(?:e|A|iOS)?\//],
-  ["Opera", /\b(?:OPR|Opera|OPiOS)\b/],
-  ["Samsung Internet", /\bSamsungBrowser\//],
-  ["Vivaldi", /\bVivaldi\//],
-  ["Firefox", /\b(?:Firefox|FxiOS)\//],
-  ["Chrome", /\b(?:Chrome|CriOS|HeadlessChrome)\//],
-  ["Safari", /^(?=.*\bVersion\/\d).*\bSafari\//],
-];
-
-const SYSTEMS: Known[] = [
-  ["iPhone", /\biPhone\b/],
-  ["iPad", /\biPad\b/],
-  ["Android", /\bAndroid\b/],
-  ["ChromeOS", /\bCrOS\b/],
-  ["Windows", /\bWindows\b/],
-  ["macOS", /\bMac OS X\b|\bMacintosh\b/],
-  ["Linux", /\bLinux\b/],
-];
-
-const find = (known: Known[], agent: string) =>
-  known.find(([, pattern]) => pattern.test(agent))?.[0];
+/** Shorter or more usual than Bowser's names. */
+const NAMES = new Map([
+  ["Microsoft Edge", "Edge"],
+  ["Samsung Internet for Android", "Samsung Internet"],
+  ["Chrome OS", "ChromeOS"],
+]);
+const KINDS = new Map<string, DeviceName["kind"]>([
+  ["desktop", "desktop"],
+  ["mobile", "phone"],
+  ["tablet", "tablet"],
+]);
 
 /** Derives a readable device name and kind from the user agent. */
 export function describeDevice(userAgent: string | null): DeviceName {
-  const agent = userAgent ?? "";
-  const browser = find(BROWSERS, agent);
-  const system = find(SYSTEMS, agent);
-  const name =
-    browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device");
-  return { name, kind: kindOf(agent, system) };
-}
-
-function kindOf(agent: string, system: string | undefined): DeviceName["kind"] {
-  if (!system) return "unknown";
-  if (system === "iPhone") return "phone";
-  if (system === "iPad") return "tablet";
-  if (system === "Android") return /\bMobile\b/.test(agent) ? "phone" : "tablet";
-  return "desktop";
+  const { browser, os, platform } = Bowser.parse(userAgent || "unknown");
+  if (!os.name) return { name: browser.name || "Unknown device", kind: "unknown" };
+  // iPhone and iPad instead of iOS.
+  const system = os.name === "iOS" ? (platform.model ?? os.name) : (NAMES.get(os.name) ?? os.name);
+  const name = browser.name ? `${NAMES.get(browser.name) ?? browser.name} on ${system}` : system;
+  // Bowser names no platform for ChromeOS.
+  return { name, kind: KINDS.get(platform.type ?? "desktop") ?? "unknown" };
 }

@@ -93,7 +93,7 @@ function readme(brandName: string, tables: ExportedTables, missing: string[], no
   ].join("\n");
 }
 
-function countBytes(source: AsyncGenerator<Buffer>) {
+function countBytes(source: AsyncIterable<Buffer>) {
   let bytes = 0;
   async function* chunks() {
     for await (const chunk of source) {

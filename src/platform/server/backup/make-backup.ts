@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
+import { type Pack, pack } from "tar-stream";
 import type { Storage } from "../storage/storage.ts";
 import { copyOut } from "./copy-stream.ts";
 import {
@@ -16,7 +16,6 @@ import {
   tableKey,
 } from "./manifest.ts";
 import { readJobsVersion, readMigrations, readSequences, readTables } from "./read-schema.ts";
-import { tarEnd, tarHeader, tarPadding } from "./tar.ts";
 
 interface Source {
   databaseUrl: string;
@@ -24,12 +23,13 @@ interface Source {
   now: Date;
 }
 
-/** The size of a chunk of rows in the archive: tar needs the length of an entry in advance. */
+/** Rows per entry, in bytes: tar needs the length of an entry in advance. */
 const PIECE_BYTES = 8 * 1024 * 1024;
+const MODE = 0o600;
 
 /**
  * Writes a consistent backup into one file: all rows (read in one snapshot while the product keeps
- * running) and all stored files.
+ * running) and all stored files. Written by hand because the embedded server ships no `pg_dump`.
  */
 export async function makeBackup(source: Source, file: string): Promise<BackupSums> {
   const client = new pg.Client({
@@ -41,11 +41,17 @@ export async function makeBackup(source: Source, file: string): Promise<BackupSu
   const sums: BackupSums = { tables: {}, files: {} };
   try {
     await client.query("begin isolation level repeatable read read only");
+    const archive = pack();
+    const filled = fill(archive, client, source, sums).then(
+      () => archive.finalize(),
+      (error) => void archive.destroy(error),
+    );
     await pipeline(
-      Readable.from(archive(client, source, sums)),
+      archive,
       createGzip(),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
+    await filled;
     await rename(unfinished, file);
     return sums;
   } finally {
@@ -54,11 +60,12 @@ export async function makeBackup(source: Source, file: string): Promise<BackupSu
   }
 }
 
-async function* archive(
+async function fill(
+  archive: Pack,
   client: pg.Client,
   { storage, now }: Source,
   sums: BackupSums,
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   const manifest: BackupManifest = {
     format: "colonnade-backup-1",
     madeAt: now.toISOString(),
@@ -67,29 +74,24 @@ async function* archive(
     tables: await readTables(client),
     sequences: await readSequences(client),
   };
-  yield* jsonEntry(MANIFEST_ENTRY, manifest);
-  for (const table of manifest.tables) yield* tableEntries(client, table, sums);
-  for await (const key of storage.list()) yield* fileEntry(storage, key, sums);
-  yield* jsonEntry(SUMS_ENTRY, sums);
-  yield tarEnd();
+  await addEntry(archive, MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 2)));
+  for (const table of manifest.tables) await addTable(archive, client, table, sums);
+  for await (const key of storage.list()) await addFile(archive, storage, key, sums);
+  await addEntry(archive, SUMS_ENTRY, Buffer.from(JSON.stringify(sums, null, 2)));
 }
 
-function* jsonEntry(name: string, value: unknown): Generator<Buffer> {
-  yield* wholeEntry(name, Buffer.from(JSON.stringify(value, null, 2)));
-}
-
-function* wholeEntry(name: string, content: Buffer): Generator<Buffer> {
-  yield tarHeader(name, content.length);
-  yield content;
-  yield tarPadding(content.length);
-}
+const addEntry = (archive: Pack, name: string, content: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    archive.entry({ name, mode: MODE }, content, (error) => (error ? reject(error) : resolve()));
+  });
 
 /** The rows in the text format of COPY, split into several entries when there are many. */
-async function* tableEntries(
+async function addTable(
+  archive: Pack,
   client: pg.Client,
   table: BackupTable,
   sums: BackupSums,
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   const hash = createHash("sha256");
   let held: Buffer[] = [];
   let length = 0;
@@ -98,11 +100,11 @@ async function* tableEntries(
     held.push(piece);
     length += piece.length;
     if (length < PIECE_BYTES) continue;
-    yield* wholeEntry(`tables/${tableKey(table)}`, Buffer.concat(held));
+    await addEntry(archive, `tables/${tableKey(table)}`, Buffer.concat(held));
     held = [];
     length = 0;
   }
-  if (length > 0) yield* wholeEntry(`tables/${tableKey(table)}`, Buffer.concat(held));
+  if (length > 0) await addEntry(archive, `tables/${tableKey(table)}`, Buffer.concat(held));
   sums.tables[tableKey(table)] = hash.digest("hex");
 }
 
@@ -111,19 +113,19 @@ function selectAll({ schema, name, columns }: BackupTable): string {
   return `select ${names} from ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-async function* fileEntry(storage: Storage, key: string, sums: BackupSums): AsyncGenerator<Buffer> {
+async function addFile(archive: Pack, storage: Storage, key: string, sums: BackupSums) {
   const stored = await storage.read(key);
   // Deleted after it was listed, so no row in the snapshot uses it.
   if (!stored) return;
   const hash = createHash("sha256");
-  yield tarHeader(`files/${key}`, stored.size);
-  let length = 0;
-  for await (const piece of stored.stream as AsyncIterable<Buffer>) {
-    hash.update(piece);
-    length += piece.length;
-    yield piece;
+  async function* hashed(source: AsyncIterable<Buffer>) {
+    for await (const piece of source) {
+      hash.update(piece);
+      yield piece;
+    }
   }
-  if (length !== stored.size) throw new Error(`The stored file ${key} changed while it was read`);
-  yield tarPadding(stored.size);
+  // Fails when the file changes while it is read: its length would be wrong.
+  const entry = archive.entry({ name: `files/${key}`, mode: MODE, size: stored.size });
+  await pipeline(stored.stream, hashed, entry);
   sums.files[key] = hash.digest("hex");
 }

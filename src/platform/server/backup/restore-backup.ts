@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
+import { extract } from "tar-stream";
 import type { Storage } from "../storage/storage.ts";
 import { copyIn } from "./copy-stream.ts";
 import {
@@ -15,7 +18,6 @@ import {
 } from "./manifest.ts";
 import { finishLoad, prepareSchema } from "./rebuild-schema.ts";
 import { refuseUnlessFree } from "./refuse-restore.ts";
-import { readTar, type TarEntry } from "./tar.ts";
 
 interface Target {
   databaseUrl: string;
@@ -60,16 +62,33 @@ async function replaceFiles(storage: Storage, existing: Set<string>, file: strin
   for await (const entry of entriesOf(file)) {
     const key = fileKey(entry);
     if (key === null || !left.delete(key)) continue;
-    await storage.put(key, Readable.from(entry.content), FILE_TYPE);
+    await storage.put(key, entry.content, FILE_TYPE);
   }
   for (const key of left) await storage.remove(key);
 }
 
 /** The database knows the content types; storage only has bytes. */
 const FILE_TYPE = "application/octet-stream";
-const entriesOf = (file: string) =>
-  readTar(createReadStream(file).pipe(createGunzip()) as AsyncIterable<Buffer>);
-const fileKey = ({ name }: TarEntry): string | null =>
+
+interface Entry {
+  name: string;
+  content: Readable;
+}
+
+/** The entries of a backup. Read the content of each one before the next. */
+async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  const archive = extract();
+  const isRead = pipeline(createReadStream(file), createGunzip(), archive);
+  // The loop throws the same error; this prevents an unhandled rejection.
+  isRead.catch(() => undefined);
+  for await (const entry of archive) {
+    yield { name: entry.header.name, content: Readable.from(entry) };
+    entry.resume();
+  }
+  await isRead;
+}
+
+const fileKey = ({ name }: Entry): string | null =>
   name.startsWith("files/") ? name.slice("files/".length) : null;
 
 interface Files {
@@ -81,14 +100,14 @@ async function load(client: pg.Client, files: Files, file: string, found: Backup
   const entries = entriesOf(file);
   const first = (await entries.next()).value;
   if (first?.name !== MANIFEST_ENTRY) throw new Error("This file is not a backup of Colonnade");
-  const manifest = BackupManifest.parse(JSON.parse(await textOf(first)));
+  const manifest = BackupManifest.parse(JSON.parse(await text(first.content)));
   await prepareSchema(client, manifest);
   const tables = new Map(manifest.tables.map((table) => [tableKey(table), table]));
   const hashes = new Map([...tables.keys()].map((key) => [key, createHash("sha256")]));
   let expected: BackupSums | null = null;
   for await (const entry of entries) {
     if (entry.name === SUMS_ENTRY) {
-      expected = BackupSums.parse(JSON.parse(await textOf(entry)));
+      expected = BackupSums.parse(JSON.parse(await text(entry.content)));
     } else if (fileKey(entry) !== null) {
       await loadFile(files, entry, found);
     } else {
@@ -117,7 +136,7 @@ function compareSums(expected: BackupSums | null, found: BackupSums): void {
 }
 
 /** Writes a new file; an existing one is only verified until the transaction has committed. */
-async function loadFile({ storage, existing }: Files, entry: TarEntry, found: BackupSums) {
+async function loadFile({ storage, existing }: Files, entry: Entry, found: BackupSums) {
   const key = fileKey(entry) ?? "";
   const hash = createHash("sha256");
   const content = hashing(entry.content, hash);
@@ -138,12 +157,6 @@ async function* hashing(content: AsyncIterable<Buffer>, hash: ReturnType<typeof 
     hash.update(piece);
     yield piece;
   }
-}
-
-async function textOf(entry: TarEntry): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of entry.content) pieces.push(Buffer.from(piece));
-  return Buffer.concat(pieces).toString();
 }
 
 function copyStatement({ schema, name, columns }: BackupTable): string {
