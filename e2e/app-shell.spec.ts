@@ -114,3 +114,9 @@ test("keeps the chosen theme after a reload", async ({ page }) => {
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
+
+test("ignores parameters that a screen does not declare", async ({ page }) => {
+  await signIn(page, "superadmin", { at: "/admin/team?utm_source=mail&q=Amara&page=x" });
+  await expect(page.getByRole("cell", { name: "Amara Lindqvist" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/team\?q=Amara$/);
+});

@@ -65,6 +65,8 @@ export function createAppRouter(client: QueryClient) {
     },
     parseSearch,
     stringifySearch,
+    // Drops parameters that the route does not declare, for example of a newsletter.
+    search: { strict: true },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ScreenError,
