@@ -48,7 +48,7 @@ for (const actor of ACTORS) {
 }
 
 const states = [...MEMBER_STATES, ...STAFF_STATES, ...COMPONENT_STATES];
-for (const { name, who, at, show } of [
+for (const { name, who, at, show, isDesktopOnly } of [
   ...Object.values(SCREENS_BY_LINK),
   ...(process.env.LONG_TESTS ? states : []),
 ]) {
@@ -56,6 +56,6 @@ for (const { name, who, at, show } of [
     if (who) await signIn(page, who);
     if (at) await page.goto(at);
     await show(page, app);
-    await expectAccessible(page);
+    await expectAccessible(page, { isDesktopOnly });
   });
 }

@@ -15,7 +15,10 @@ const THEMES = IS_LONG ? (["light", "dark"] as const) : (["light"] as const);
  * Expects no violations and no sideways scrolling. `npm test` checks desktop width and light colors,
  * `npm run test:long` phone, tablet and desktop width, in light and dark.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { isDesktopOnly = false }: { isDesktopOnly?: boolean | undefined } = {},
+): Promise<void> {
   const size = page.viewportSize();
   // A screen reader announces a nested alert twice.
   const nested = await page.locator("[role=alert] [role=alert]").count();
@@ -24,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
     }, theme);
-    for (const width of WIDTHS) {
+    for (const width of isDesktopOnly ? [DESKTOP] : WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(endMotion);
       const found = await findViolations(page, theme === "light" ? RULES : COLOR_RULES);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { cancelOpenCalls, openDates } from "../calls-page.ts";
+import { cancelOpenCalls, goToFutureWeek, openDates } from "../calls-page.ts";
 import { click, dialogButton, heading, idle, type State, seen, startCheckout } from "./state.ts";
 
 const QUESTION = "How do I raise fees with clients I already have?";
@@ -60,6 +60,7 @@ export const MEMBER_STATES: State[] = [
   {
     name: "the notifications panel",
     who: "agent",
+    isDesktopOnly: true,
     show: async (page) => {
       await click(page, /^Notifications/);
       await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
@@ -154,6 +155,7 @@ export const MEMBER_STATES: State[] = [
     show: async (page) => {
       await cancelOpenCalls(page);
       await page.goto("/book-call");
+      await goToFutureWeek(page);
       await openDates(page).first().click();
       await heading(page, "Your calls");
     },

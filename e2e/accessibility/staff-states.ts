@@ -51,6 +51,7 @@ export const STAFF_STATES: State[] = [
   ...(["elements", "lessons"] as const).map((level) => ({
     name: `the dialog of ${level}`,
     who: "superadmin",
+    isDesktopOnly: level === "lessons",
     show: async (page: Page) => {
       await page.goto(await adminPath(page, level));
       await editFirst(page);

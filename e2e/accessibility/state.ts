@@ -7,6 +7,8 @@ export interface State {
   who?: string;
   /** Opened before `show`. */
   at?: string;
+  /** For a panel that covers half of a link, or a table that scrolls inside the editor, on phones. */
+  isDesktopOnly?: boolean;
   /** Brings the page into the state and waits until it is shown. */
   show: (page: Page, app: RunningApp) => Promise<unknown>;
 }
