@@ -41,6 +41,10 @@ test("replaces only the invalid parameters", () => {
   expect(parse({ ...wrong, search: "abc" })).toEqual({ ...DEFAULTS, search: "abc" });
 });
 
+test.each(["2026-02-30", "2026-13-01", "26-1-1"])("rejects the day %s", (from) => {
+  expect(parse({ from }).from).toBe("");
+});
+
 test("uses the first value of a repeated parameter and shortens long texts", () => {
   expect(parse({ status: ["active", "all"], search: "abcdefgh" })).toMatchObject({
     status: "active",

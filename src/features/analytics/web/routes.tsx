@@ -1,6 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
 import ChartLine from "lucide-react/icons/chart-line";
-import * as z from "zod/mini";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { DEFAULT_PERIOD, PERIODS } from "../periods.ts";
@@ -8,16 +7,13 @@ import { TABS } from "./analytics-tabs.ts";
 
 const getParentRoute = () => rootRoute;
 /** Bookmarked URLs may have the British spelling of the program tab. */
-const britishTab = z.pipe(
-  z.literal("programme"),
-  z.transform(() => "program" as const),
-);
+const tab = (raw: unknown) => field.maybe(TABS)(raw === "programme" ? "program" : raw);
 
 const analyticsRoute = createRoute({
   getParentRoute,
   path: "/analytics",
   ...searchParams({
-    tab: z.optional(z.union([z.enum(TABS), britishTab])),
+    tab,
     period: field.choice(PERIODS, DEFAULT_PERIOD),
     search: field.text(),
   }),

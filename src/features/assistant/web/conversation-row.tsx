@@ -1,12 +1,15 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
-import Pencil from "lucide-react/icons/pencil";
-import Trash2 from "lucide-react/icons/trash-2";
+import { lazy, Suspense } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { Menu, MenuItem } from "#ui/menu.tsx";
+import { inertTrigger } from "#ui/inert-trigger.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import type { ConversationSummaryData } from "./api.ts";
+
+const ConversationMenu = lazy(() =>
+  import("./conversation-menu.tsx").then((m) => ({ default: m.ConversationMenu })),
+);
 
 interface Props {
   conversation: ConversationSummaryData;
@@ -50,14 +53,9 @@ export function ConversationRow({ conversation, isOpen, onOpen, onRename, onDele
           {ticketId && " · sent to the team"}
         </span>
       </button>
-      <Menu trigger={trigger}>
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onRename}>
-          Rename
-        </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={onDelete}>
-          Delete
-        </MenuItem>
-      </Menu>
+      <Suspense fallback={inertTrigger(trigger)}>
+        <ConversationMenu trigger={trigger} onRename={onRename} onDelete={onDelete} />
+      </Suspense>
     </li>
   );
 }

@@ -1,27 +1,22 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { lazy, Suspense } from "react";
 import { Button } from "#ui/button.tsx";
-import { Menu, MenuLink } from "#ui/menu.tsx";
-import { calendarFile, type EventData } from "./api.ts";
-import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
+import { inertTrigger } from "#ui/inert-trigger.ts";
+import type { EventData } from "./api.ts";
 
-const OUTSIDE = { target: "_blank", rel: "noopener noreferrer" };
+const CalendarMenu = lazy(() =>
+  import("./calendar-menu.tsx").then((m) => ({ default: m.CalendarMenu })),
+);
 
 export function AddToCalendar({ event }: { event: EventData }) {
-  const page = `${window.location.origin}/events/${event.id}`;
   const trigger = (
     <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" className="size-4" />}>
       Add to Calendar
     </Button>
   );
   return (
-    <Menu align="start" trigger={trigger}>
-      <MenuLink render={<a href={calendarFile(event.id)} download />}>Download .ics file</MenuLink>
-      <MenuLink render={<a href={googleCalendarLink(event, page)} {...OUTSIDE} />}>
-        Google Calendar
-      </MenuLink>
-      <MenuLink render={<a href={outlookCalendarLink(event, page)} {...OUTSIDE} />}>
-        Outlook
-      </MenuLink>
-    </Menu>
+    <Suspense fallback={inertTrigger(trigger)}>
+      <CalendarMenu event={event} trigger={trigger} />
+    </Suspense>
   );
 }

@@ -10,8 +10,10 @@ import { dayText } from "./notice-days.ts";
 export function HomeNotices() {
   const client = useQueryClient();
   const notices = useQuery(currentNoticesOptions());
-  useLive("notices", () =>
-    client.invalidateQueries({ queryKey: currentNoticesOptions().queryKey }),
+  useLive(
+    "notices",
+    (payload) =>
+      payload && client.invalidateQueries({ queryKey: currentNoticesOptions().queryKey }),
   );
   return (
     <QueryView
