@@ -1,7 +1,7 @@
 const feature = "^src/features/([^/]+)/";
 
 /** Tests and the test harness may import anything, so their imports are not read. */
-const test = "(\\.(test|fixture)\\.tsx?$|^src/test/|route-access\\.ts$)";
+const test = "(\\.(test|fixture)\\.tsx?$|^src/test/|route-samples\\.ts$)";
 
 /**
  * The import rules, type imports included; ARCHITECTURE.md explains them.

@@ -1,91 +1,107 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
-import type { Audience } from "#platform/contract.ts";
-import { contractRoutes } from "#test/contract-routes.ts";
-import type { ActorName } from "#test/people.ts";
+import { describe, expect, test } from "vitest";
+import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
+import { type ActorName, createPerson } from "#test/people.ts";
+import { callerOf, hasParams, mayCall, prepare, type SampledRoute } from "#test/route-samples.ts";
 import { testApp } from "#test/test-app.ts";
-import { contract } from "../contract.ts";
-import { idRoutes } from "./foreign-ids.fixture.ts";
-import { checksums, createOtherOrgData } from "./other-org-data.fixture.ts";
-import { rawAccess } from "./raw-access.fixture.ts";
-import { gatherTable } from "./route-table.fixture.ts";
+import { checksums, gatherRoutes } from "./route-table.fixture.ts";
 
 /** Proof 10: objects of others and hidden objects answer exactly like unknown ids. */
 const app = await testApp();
-const otherOrg = await createOtherOrgData(app);
-const table = [...rawAccess, ...(await gatherTable())];
-const PARAMETER = /\{[^}]+\}|:[a-z]+/gi;
+const routes = (await gatherRoutes()).filter(hasParams);
+const otherAgent = app.people.otherAgent;
+const otherGuru = await createPerson(app.services, {
+  organizationId: otherAgent.organizationId,
+  isGuru: true,
+});
 
 /** People of one agency, one for each kind of permission. */
 const CALLERS = ["agent", "guru", "teamMember"] as const;
-const MAY_ASK: Record<Audience, readonly string[]> = {
-  public: CALLERS,
-  "signed-in": CALLERS,
-  member: CALLERS,
-  guru: ["guru"],
-  "team-manager": ["agent"],
-  "calls-reader": ["agent"],
-  "support-team": [],
-  superadmin: [],
-};
-const audiences = new Map(
-  contractRoutes(contract).map(({ method, path, audience }) => [`${method} ${path}`, audience]),
-);
 
-test("lists exactly the routes with an id", () => {
-  const withIds = table.map(({ route }) => route).filter((route) => route.match(PARAMETER));
-  expect([...idRoutes.keys()].sort()).toEqual(withIds.sort());
-});
-
-/** A random id of the same kind; values that are not ids stay. */
-function unknown(id: string): string {
-  if (/^[0-9a-f]{8}-/.test(id)) return randomUUID();
-  if (id === "topics" || /^\d+$/.test(id)) return id;
-  return id.startsWith("20") ? "2031-06-03" : `unknown-${randomUUID()}`;
+/** Parameters that the callers must not reach; null when every member may read the object. */
+async function foreignParams({ owner, setup, hidden }: SampledRoute) {
+  if (owner === "program") return null;
+  if (owner !== "house")
+    return (await setup?.(app, owner === "guru" ? otherGuru : otherAgent)) ?? {};
+  if (!hidden) throw new Error("Shared content needs a sample of a hidden object");
+  return hidden(app);
 }
 
-const cases = table.flatMap((entry) => {
-  const found = idRoutes.get(entry.route);
-  return found && found.of !== "bearer" ? [{ ...entry, found }] : [];
+type Params = Record<string, string>;
+type Request = Awaited<ReturnType<typeof prepare>> & { actor: ActorName };
+
+/** A random value of the same kind; values that are not ids stay. */
+function unknown(name: string, value: string): string {
+  if (/^[0-9a-f]{8}-/.test(value)) return randomUUID();
+  if (name === "kind" || name === "width") return value;
+  return name === "date" ? "2031-06-03" : `unknown-${randomUUID()}`;
+}
+const unknownParams = (params: Params) =>
+  Object.fromEntries(Object.entries(params).map(([name, one]) => [name, unknown(name, one)]));
+
+// A secret in the path of a public route is the permission to read.
+const withIds = routes.filter(({ owner }) => owner !== "nobody");
+
+const cases: {
+  route: string;
+  sampled: SampledRoute;
+  theirs: Params | null;
+  requests: Request[];
+}[] = [];
+for (const sampled of withIds) {
+  const requests: Request[] = [];
+  for (const actor of CALLERS) {
+    requests.push({ actor, ...(await prepare(app, sampled, actor)) });
+  }
+  cases.push({ route: sampled.route, sampled, theirs: await foreignParams(sampled), requests });
+}
+// The first request of a session also records its last activity.
+for (const actor of CALLERS) await app.as(actor).get("/api/session");
+const before = await checksums(app);
+
+test.each(cases)("$route", async ({ sampled, theirs, requests }) => {
+  for (const { actor, params, send } of requests) {
+    const none = await send({ params: unknownParams(params) });
+    const expected = mayCall(sampled, actor) ? 404 : 403;
+    expect(none.status, `${actor}: ${JSON.stringify(none.body)}`).toBe(expected);
+    if (!theirs) continue;
+    const foreign = await send({ params: theirs });
+    expect([foreign.status, foreign.body], actor).toEqual([none.status, none.body]);
+  }
 });
 
-test.each(cases)("$route", async ({ route, found, ...entry }) => {
-  const audience = audiences.get(route) ?? "member";
-  const [method = "", path = ""] = route.split(" ");
-  const ids = found.ids(otherOrg);
-  const requests = new Map<ActorName, unknown>();
-  for (const actor of CALLERS) requests.set(actor, (await entry.request?.(app, actor))?.body);
-  const send = (actor: ActorName, values: string[]) => {
-    const left = [...values];
-    const address = path.replace(PARAMETER, () => left.shift() ?? "");
-    const body = requests.get(actor);
-    return app.as(actor).send(method, `${entry.isRaw ? "" : "/api"}${address}`, {
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    });
-  };
-  const before = await checksums(app);
-  for (const actor of CALLERS) {
-    const none = await send(actor, ids.map(unknown));
-    const expected = MAY_ASK[audience].includes(actor) ? 404 : 403;
-    expect(none.status, `${actor}: ${JSON.stringify(none.body)}`).toBe(expected);
-    if (found.of === "everyone") continue;
-    const theirs = await send(actor, ids);
-    expect([theirs.status, theirs.body], actor).toEqual([none.status, none.body]);
-  }
+test("none of these requests changed anything", async () => {
   expect(await checksums(app)).toEqual(before);
 });
 
-test("finds the same ids for their owners", async () => {
-  const owner = app.as("otherAgent");
-  const paths = [
-    `/api/support/tickets/${otherOrg.ticketId}`,
-    `/api/assistant/conversations/${otherOrg.conversationId}`,
-    `/api/calls/${otherOrg.callId}/calendar.ics`,
-    `/api/admin/calls/${otherOrg.callId}`,
-  ];
-  for (const path of paths) expect((await owner.get(path)).status, path).toBe(200);
-  expect((await owner.delete(`/api/settings/devices/${otherOrg.sessionId}`)).status).toBe(200);
-  expect((await owner.delete(`/api/team/members/${otherOrg.memberId}`)).status).toBe(200);
+/** The ids in one path must belong together, even when the caller may see each of them. */
+const nested = withIds.filter(({ path }) => (path.match(/\{(?!width)/g) ?? []).length > 1);
+
+describe.each(nested)("$route", (sampled) => {
+  const names = [...sampled.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+  test("rejects ids that do not belong together", async () => {
+    const request = await prepare(app, sampled, callerOf(sampled));
+    const { params: theirs } = await prepare(app, sampled, callerOf(sampled));
+    const none = await request.send({ params: unknownParams(request.params) });
+    expect(none.status).toBe(404);
+    const before = await checksums(app);
+    for (const name of names) {
+      const mixed = { ...request.params, [name]: theirs[name] ?? "" };
+      const answer = await request.send({ params: mixed });
+      expect([answer.status, answer.body], name).toEqual([404, none.body]);
+    }
+    expect(await checksums(app)).toEqual(before);
+  });
 });
+
+test.each(nested.filter(({ path }) => path.includes("{lessonId}")))(
+  "$route rejects a lesson of another key element of the pillar",
+  async (sampled) => {
+    const request = await prepare(app, sampled, "superadmin");
+    const { id: pillarId, elements } = await samplePillar(app.db, 1, 1);
+    const elementId = elements[0]?.id ?? "";
+    const params = { pillarId, elementId, lessonId: elements[1]?.lessonIds[0] ?? "" };
+    expect((await request.send({ params })).status).toBe(404);
+  },
+);

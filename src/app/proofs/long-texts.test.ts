@@ -1,18 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { ACTORS } from "#test/people.ts";
-import type { RouteAccess } from "#test/route-access.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
-import { contract } from "../contract.ts";
-import { gatherTable, prepareRequest } from "./route-table.fixture.ts";
-import { type TextField, textFieldsOf, withText } from "./text-fields.fixture.ts";
+import { callerOf, type InputSchema, prepare, type SampledRoute } from "#test/route-samples.ts";
+import { testApp } from "#test/test-app.ts";
+import { gatherRoutes, isWrite } from "./route-table.fixture.ts";
 
-/** Up to this length even cubic time is short, so such fields are tested together. */
+/** Proof 31. Up to this length even cubic time is short, so such fields are tested together. */
 const SHORT = 400;
 /** Quadratic code takes minutes of CPU time for the longest text. */
 const MAX_CPU_SECONDS = 5;
-/** Statuses of requests that are rejected before the text is read. */
-const UNLIKELY = [403, 402, 401];
 
 const fill = (piece: string) => (max: number) => piece.repeat(max / piece.length + 1).slice(0, max);
 const between = (piece: string) => (max: number) => `a${fill(piece)(max - 2)}a`;
@@ -28,28 +23,63 @@ const HOSTILE: [string, (max: number) => string][] = [
   ["closing tags", fill("</p>")],
 ];
 
+interface TextField {
+  /** The path in the input; a number is the first item of a list. */
+  path: (string | number)[];
+  max: number | null;
+  /** True for ids, dates and other fixed formats. */
+  isFixed: boolean;
+}
+
+function textFields(schema: InputSchema, path: TextField["path"] = []): TextField[] {
+  const parts = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? []);
+  const fields = parts.flatMap((part) => textFields(part, path));
+  for (const [name, one] of Object.entries(schema.properties ?? {})) {
+    if (typeof one === "object") fields.push(...textFields(one, [...path, name]));
+  }
+  const { items } = schema;
+  if (items && typeof items === "object" && !Array.isArray(items)) {
+    fields.push(...textFields(items, [...path, 0]));
+  }
+  if (schema.type === "string" && !schema.enum && schema.const === undefined) {
+    const isFixed = schema.format !== undefined || schema.pattern !== undefined;
+    fields.push({ path, max: schema.maxLength ?? null, isFixed });
+  }
+  return fields;
+}
+
+/** A copy of the input with a text at this place. */
+function withText(input: unknown, [step, ...rest]: TextField["path"], text: string): unknown {
+  if (step === undefined) return text;
+  if (typeof step === "number")
+    return [withText((input as unknown[] | undefined)?.[0], rest, text)];
+  const object = (input ?? {}) as Record<string, unknown>;
+  return { ...object, [step]: withText(object[step], rest, text) };
+}
+
 const app = await testApp();
-const fields = textFieldsOf(contract);
-const table = (await gatherTable()).filter(
-  ({ route, isRaw }) => !isRaw && !route.startsWith("GET ") && fields.has(route),
-);
+const routes = (await gatherRoutes()).flatMap((sampled) => {
+  const fields = sampled.input ? textFields(sampled.input) : [];
+  return fields.length ? [{ ...sampled, fields }] : [];
+});
+type Written = (typeof routes)[number];
 
 test("limits the length of every text field", () => {
-  const open = [...fields].flatMap(([route, list]) =>
-    list
+  const open = routes.flatMap(({ route, fields }) =>
+    fields
       .filter(({ max, isFixed }) => max === null && !isFixed)
       .map(({ path }) => `${route}: ${path.join(".")}`),
   );
   expect(open).toEqual([]);
 });
 
-describe.each(table)("$route", (entry) => {
+describe.each(routes.filter(isWrite))("$route", (sampled) => {
   test.each(HOSTILE)(
     "answers quickly when filled with %s",
     { timeout: 60_000 },
     async (_name, make) => {
-      for (const together of groups(entry)) {
-        const { status, seconds } = await send(app, entry, together, make);
+      for (const together of groups(sampled)) {
+        const { status, seconds } = await send(sampled, together, make);
         const names = together.map(({ path }) => path.join(".")).join(", ");
         expect(status, names).toBeLessThan(500);
         expect(seconds, names).toBeLessThan(MAX_CPU_SECONDS);
@@ -59,19 +89,17 @@ describe.each(table)("$route", (entry) => {
 });
 
 test("accepts a body of the maximum length", async () => {
-  const entry = table.find(({ route }) => route === "POST /admin/articles");
-  const body = fields.get("POST /admin/articles")?.find(({ path }) => path[0] === "body");
-  if (!entry || !body) throw new Error("Articles are written another way now");
+  const sampled = routes.find(({ route }) => route === "POST /admin/articles");
+  const body = sampled?.fields.find(({ path }) => path[0] === "body");
+  if (!sampled || !body) throw new Error("Articles are written another way now");
   for (const piece of ["&", "-，", "word "]) {
-    expect((await send(app, entry, [body], fill(piece))).status, piece).toBeLessThan(300);
+    expect((await send(sampled, [body], fill(piece))).status, piece).toBeLessThan(300);
   }
 });
 
 /** The router limits path parameters. Long fields are tested alone, so that the rest is valid. */
-function groups({ route }: RouteAccess): TextField[][] {
-  const own = (fields.get(route) ?? []).filter(
-    ({ path, isFixed }) => !isFixed && !route.includes(`{${path[0]}}`),
-  );
+function groups({ path: address, fields }: Written): TextField[][] {
+  const own = fields.filter(({ path, isFixed }) => !isFixed && !address.includes(`{${path[0]}}`));
   const isShort = ({ max }: TextField) => (max ?? 0) <= SHORT;
   const short = own.filter(isShort);
   return [short, ...own.filter((field) => !isShort(field)).map((field) => [field])].filter(
@@ -79,23 +107,15 @@ function groups({ route }: RouteAccess): TextField[][] {
   );
 }
 
-async function send(
-  { db }: TestApp,
-  entry: RouteAccess,
-  together: TextField[],
-  make: (max: number) => string,
-) {
-  const [actor = "anonymous"] = ACTORS.toSorted(
-    (a, b) => UNLIKELY.indexOf(entry.expects[a]) - UNLIKELY.indexOf(entry.expects[b]),
-  );
-  await db.execute(sql`delete from rate_limits`);
-  const request = await prepareRequest(app, entry, actor);
+async function send(sampled: SampledRoute, together: TextField[], make: (max: number) => string) {
+  await app.db.execute(sql`delete from rate_limits`);
+  const request = await prepare(app, sampled, callerOf(sampled));
   const body = together.reduce<unknown>(
     (input, { path, max }) => withText(input, path, make(max ?? SHORT)),
     request.body,
   );
   const before = process.cpuUsage();
-  const { status } = await request.send(body);
+  const { status } = await request.send({ body });
   const { user, system } = process.cpuUsage(before);
   return { status, seconds: (user + system) / 1e6 };
 }

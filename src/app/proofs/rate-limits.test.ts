@@ -25,10 +25,14 @@ test("limits comments", async () => {
 });
 
 test("limits searches", { timeout: 120_000 }, async () => {
-  expect(await untilRefused(() => member.get("/api/search?q=a"), 601)).toMatchObject({
-    count: 600,
-    body: { message: "Too many searches. Please wait a minute." },
-  });
+  const statuses: number[] = [];
+  while (statuses.length < 620) {
+    const answers = Array.from({ length: 20 }, () => member.get("/api/search?q=a"));
+    statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 200).length).toBe(600);
+  const { status, body } = await member.get("/api/search?q=a");
+  expect([status, body.message]).toEqual([429, "Too many searches. Please wait a minute."]);
 });
 
 test("limits CSV downloads", async () => {

@@ -1,36 +1,43 @@
+import type { AnyContractProcedure } from "@orpc/contract";
 import { describe, expect, test } from "vitest";
-import { contractRoutes } from "#test/contract-routes.ts";
 import { ACTORS } from "#test/people.ts";
+import { expectedStatus, OWNERS, prepare } from "#test/route-samples.ts";
 import { testApp } from "#test/test-app.ts";
 import { contract } from "../contract.ts";
-import { rawAccess } from "./raw-access.fixture.ts";
-import { gatherTable, prepareRequest } from "./route-table.fixture.ts";
+import { gatherRoutes } from "./route-table.fixture.ts";
 
+/** Proof 9: every route × nine actors. The expected statuses follow from the audience. */
 const app = await testApp();
+const routes = await gatherRoutes();
 
-const table = [...rawAccess, ...(await gatherTable())];
-
-test("lists exactly the routes of the contract", () => {
-  const listed = table.filter((entry) => !entry.isRaw).map((entry) => entry.route);
-  const declared = contractRoutes(contract).map(({ method, path }) => `${method} ${path}`);
-  expect(listed.sort()).toEqual(declared.sort());
+test("has a sample for every route of the contract", () => {
+  const sampled = routes.filter(({ isRaw }) => !isRaw).map(({ route }) => route);
+  const declared = Object.values<object>(contract)
+    .flatMap((feature): AnyContractProcedure[] => Object.values(feature))
+    .map((procedure) => procedure["~orpc"].route)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(sampled.sort()).toEqual(declared.sort());
 });
 
-test("lists every route outside the contract", () => {
-  const listed = table.filter((entry) => entry.isRaw).map((entry) => entry.route);
+test("has a sample for every route outside the contract", () => {
+  const sampled = routes.filter(({ isRaw }) => isRaw).map(({ route }) => route);
   // Without the contract's catch-all route and the public page and files.
   const isKnown = (route: string) =>
     /(\/api\/\*|^GET \/((demo-files\/)?\*|index\.html|manifest\.webmanifest)?|^\w+ \*)$/.test(
       route,
     );
   const registered = new Set(app.rawRoutes.filter((route) => !isKnown(route)));
-  expect(listed.sort()).toEqual([...registered].sort());
+  expect(sampled.sort()).toEqual([...registered].sort());
 });
 
-describe.each(table)("$route", (entry) => {
+describe.each(routes)("$route", (sampled) => {
+  test("has an audience that fits the owner of its data", () => {
+    expect(OWNERS[sampled.owner]).toContain(sampled.audience);
+  });
+
   test.each(ACTORS)("%s", async (actor) => {
-    const { send } = await prepareRequest(app, entry, actor);
-    const answer = await send();
-    expect(answer.status, JSON.stringify(answer.body)).toBe(entry.expects[actor]);
+    const { send } = await prepare(app, sampled, actor);
+    const { status, body } = await send();
+    expect(status, JSON.stringify(body)).toBe(expectedStatus(sampled, actor));
   });
 });

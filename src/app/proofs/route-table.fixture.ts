@@ -1,34 +1,37 @@
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
-import type { ActorName } from "#test/people.ts";
-import type { RouteAccess } from "#test/route-access.ts";
+import type { SampledRoute } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 
-/** The access table of all features. */
-export async function gatherTable(): Promise<RouteAccess[]> {
-  const root = join(import.meta.dirname, "../../features");
-  const entries: RouteAccess[] = [];
-  for await (const file of glob("*/server/route-access.ts", { cwd: root })) {
-    const module = (await import(join(root, file))) as Record<string, RouteAccess[]>;
-    entries.push(...Object.values(module).flat());
+const SOURCE = join(import.meta.dirname, "../..");
+
+/** The samples of all routes. Signing out ends the callers' sessions, so it comes last. */
+export async function gatherRoutes(): Promise<SampledRoute[]> {
+  const routes: SampledRoute[] = [];
+  for await (const file of glob("{app,features/*/server}/route-samples.ts", { cwd: SOURCE })) {
+    const module = (await import(join(SOURCE, file))) as Record<string, SampledRoute[]>;
+    routes.push(...Object.values(module).flat());
   }
-  // Signing out ends the callers' sessions, so it comes last.
-  return entries.sort((a, b) => Number(isSignOut(a)) - Number(isSignOut(b)));
+  const isSignOut = ({ route }: SampledRoute) => Number(route === "POST /auth/sign-out");
+  return routes.sort((a, b) => isSignOut(a) - isSignOut(b));
 }
 
-const isSignOut = ({ route }: RouteAccess): boolean => route === "POST /auth/sign-out";
+export const isWrite = ({ method }: SampledRoute): boolean => method !== "GET";
 
-/** The request of an entry, sent as this actor. */
-export async function prepareRequest(app: TestApp, entry: RouteAccess, actor: ActorName) {
-  const [method = "", path = ""] = entry.route.split(" ");
-  const request = (await entry.request?.(app, actor)) ?? {};
-  const address = (entry.isRaw ? "" : "/api") + (request.path ?? path);
-  const send = (body: unknown = request.body) => {
-    const json =
-      body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-    return app.as(actor).send(method, address, { ...json, ...request.init });
-  };
-  return { body: request.body, send };
+/** A checksum of every table except rate limits, to prove that a request changed nothing. */
+export async function checksums(app: TestApp): Promise<Record<string, string>> {
+  const { rows: tables } = await app.db.$client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'`,
+  );
+  const parts = [...tables.map(({ name }) => `public."${name}"`), "pgboss.job"].map(
+    (
+      name,
+    ) => `select '${name}' as name, coalesce(md5(string_agg(row_text, '' order by row_text)), '')
+      as sum from (select t::text as row_text from ${name} as t) as rows`,
+  );
+  const { rows } = await app.db.$client.query<{ name: string; sum: string }>(
+    parts.join(" union all "),
+  );
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }

@@ -1,0 +1,146 @@
+import type { TestApp } from "#test/test-app.ts";
+
+/** The objects that get the rows of every list inside an object: the first of each kind. */
+const firstOf = ({ people }: TestApp) => ({
+  pillar: "(select id from pillars where slug = 'pillar-1')",
+  element: "(select id from key_elements where slug = 'element-1')",
+  lesson: "(select id from lessons where title = 'Price 1')",
+  guru: "(select id from gurus where slug = 'price-guru-1')",
+  article: "(select id from articles where slug = 'article-1')",
+  event: "(select id from events where title = 'Price 1')",
+  ticket: `(select id from support_requests where user_id = '${people.noAccess.id}'
+    order by created_at, id limit 1)`,
+  conversation: `(select id from assistant_conversations where user_id = '${people.teamMember.id}'
+    order by created_at, id limit 1)`,
+  run: "(select id from article_import_runs limit 1)",
+});
+
+/** Adds rows to every table that a route lists, for every caller. */
+export async function addRows(app: TestApp, from: number, to: number): Promise<void> {
+  const first = firstOf(app);
+  const ids = Object.values(app.people).map(({ id }) => `('${id}'::uuid)`);
+  const people = `(values ${ids.join()}) as p (id)`;
+  const n = `generate_series(${from}, ${to}) as n`;
+  const agency = `'${app.people.agent.organizationId}'::uuid`;
+  const staff = `'${app.people.support.id}'::uuid`;
+  const guruMember = `'${app.people.guru.id}'::uuid`;
+  const statements = [
+    `insert into organizations (name, slug) select 'Agency ' || n, 'agency-' || n from ${n}`,
+    `insert into users (first_name, last_name, email, is_guru, organization_id)
+    select 'More', 'Person ' || n, 'more-' || n || '@example.test', true, ${agency} from ${n}`,
+    `insert into subscriptions (user_id, status)
+    select id, 'active' from users where email like 'more-%' on conflict do nothing`,
+    `insert into sessions (token, user_id, expires_at)
+    select 'token ' || n || p.id, p.id, now() + interval '9 days' from ${people}, ${n}`,
+    `insert into invoices (id, user_id, provider, status, amount_cents, currency, issued_at)
+    select 'in ' || n || p.id, p.id, 'sandbox', 'paid', 40000, 'usd', now() from ${people}, ${n}`,
+    `insert into pillars (title, description, slug, display_order)
+    select 'Price ' || n, 'd', 'pillar-' || n, n - 1 from ${n}`,
+    `insert into key_elements (pillar_id, title, description, slug, order_position)
+    select ${first.pillar}, 'Price ' || n, 'd', 'element-' || n, n from ${n}`,
+    `insert into lessons (key_element_id, title, content, order_position)
+    select ${first.element}, 'Price ' || n, '<p>x</p>', n from ${n}`,
+    `insert into user_lesson_progress (user_id, lesson_id, completed_at)
+    select p.id, l.id, now() from ${people}, lessons l on conflict do nothing`,
+    `insert into user_lesson_bookmarks (user_id, lesson_id)
+    select p.id, l.id from ${people}, lessons l on conflict do nothing`,
+    `insert into user_lesson_visits (user_id, lesson_id, last_opened_at)
+    select p.id, l.id, now() from ${people}, lessons l on conflict do nothing`,
+    `insert into pillar_certificates
+      (code, user_id, member_name, pillar_title, pillar_color, lesson_count, issued_at)
+    select 'code-' || n || p.id, p.id, 'm', 't', '#0F3460', 1, now() from ${people}, ${n}`,
+    `insert into article_topics (name, slug) select 'Topic ' || n, 'topic-' || n from ${n}`,
+    `insert into article_categories (name, slug) select 'Category ' || n, 'category-' || n from ${n}`,
+    `insert into gurus (name, slug, is_active, approved_at)
+    select 'Price ' || n, 'price-guru-' || n, true, now() from ${n}`,
+    `insert into guru_specialties (guru_id, specialty, position)
+    select ${first.guru}, 'Field ' || n, n from ${n}`,
+    `insert into gurus (name, slug, is_active, approved_at, user_id)
+    select 'Own', 'own', true, now(), ${guruMember} on conflict do nothing`,
+    `insert into articles (title, slug, body, body_text, is_published, published_at, author_id, guru_id)
+    select 'Price ' || n, 'article-' || n, '<p>x</p>', 'x', true, now(), ${guruMember},
+      (select id from gurus where slug = 'own') from ${n}`,
+    `insert into article_topic_mappings (article_id, topic_id)
+    select ${first.article}, id from article_topics on conflict do nothing`,
+    `insert into article_category_mappings (article_id, category_id)
+    select ${first.article}, id from article_categories on conflict do nothing`,
+    `insert into guru_content (guru_id, article_id, position)
+    select ${first.guru}, id, row_number() over (order by id) from articles on conflict do nothing`,
+    `insert into article_bookmarks (user_id, article_id)
+    select p.id, a.id from ${people}, articles a on conflict do nothing`,
+    `insert into article_reads (user_id, article_id, first_read_at, last_read_at)
+    select p.id, a.id, now(), now() from ${people}, articles a on conflict do nothing`,
+    `insert into article_comments (article_id, user_id, content)
+    select ${first.article}, id, 'Yes.' from users where email like 'more-%' and id not in
+      (select user_id from article_comments)`,
+    `insert into events (title, description, starts_at, time_zone, type, meeting_url)
+    select 'Price ' || n, '<p>x</p>', now() + make_interval(days => n), 'America/New_York',
+      'virtual', 'https://meet.example.test/x' from ${n}`,
+    `insert into event_tags (event_id, tag, position) select ${first.event}, 'tag ' || n, n from ${n}`,
+    `insert into event_registrations (event_id, user_id)
+    select ${first.event}, id from users where email like 'more-%' on conflict do nothing`,
+    `insert into event_registrations (event_id, user_id)
+    select e.id, p.id from events e, ${people} on conflict do nothing`,
+    `insert into support_requests (user_id, subject, message, client_id, last_activity_at)
+    select p.id, 'More', 'x', gen_random_uuid(), now() from ${people}, ${n}`,
+    `insert into ticket_responses (ticket_id, responder_id, response_text, is_from_team, client_id)
+    select ${first.ticket}, ${staff}, 'x', true, gen_random_uuid() from ${n}`,
+    `insert into support_faq_items (question, answer, order_position) select 'Q', 'A', n from ${n}`,
+    `insert into quick_replies (title, content, order_position) select 'T', 'C', n from ${n}`,
+    `insert into conversations (user_id, last_message_at) select id, now() from users
+    where email like 'more-%' or id in (select p.id from ${people}) on conflict do nothing`,
+    `insert into messages (user_id, position, content, is_admin_message, admin_id, client_id)
+    select p.id, 900 + n, 'x', true, ${staff}, gen_random_uuid() from ${people}, ${n}`,
+    `update conversations set last_position = 900 + ${to} where user_id in (select p.id from ${people})`,
+    `insert into notifications (user_id, kind, title, link)
+    select p.id, 'team_message', 'x', '/messages' from ${people}, ${n}`,
+    `insert into scheduled_calls (user_id, slot_date, slot_key, starts_at, phone, status)
+    select p.id, day, '07:00-pt', (day + time '07:00') at time zone 'America/Los_Angeles',
+      '(555) 123-4567', 'completed'
+    from ${people}, ${n}, lateral (select '2025-01-07'::date + 7 * n as day) d`,
+    `insert into closed_days (day) select '2035-01-02'::date + 7 * n from ${n}`,
+    `insert into assistant_conversations (user_id, title, last_activity_at)
+    select p.id, 'More', now() from ${people}, ${n}`,
+    `insert into assistant_exchanges (conversation_id, question, answer, provider, state, started_at)
+    select ${first.conversation}, 'q', 'a', 'offline', 'done', now() from ${n}`,
+    `insert into audit_entries (actor_name, action, subject_type)
+    select 'x', 'article.created', 'article' from ${n}`,
+    `insert into article_import_runs (source, status, mapping)
+    select 'sample', 'error', '{}' where not exists (select from article_import_runs)`,
+    `insert into article_import_items (run_id, position, record_id, status, warnings)
+    select ${first.run}, n, 'record-' || n, 'failed', '{"w"}' from ${n}`,
+    `insert into notices (title, body, starts_on) select 'More ' || n, 'x', current_date - 1 from ${n}`,
+    `insert into mails (to_address, subject, text, html)
+    select 'a@example.test', 'Subject', 'x', 'x' from ${n}`,
+  ];
+  for (const statement of statements) await app.db.$client.query(statement);
+  await app.db.$client.query("analyze");
+}
+
+/** The parameters of the paths of these objects, by the start of the path. */
+export async function longListParams(app: TestApp): Promise<[string, Record<string, string>][]> {
+  const first = Object.entries(firstOf(app));
+  const { rows } = await app.db.$client.query<Record<string, string>>(
+    `select ${first.map(([name, query]) => `${query} as ${name}`).join()}`,
+  );
+  const { pillar, element, lesson, guru, article, event, ticket, conversation, run } =
+    rows[0] as Record<keyof ReturnType<typeof firstOf>, string>;
+  const { teamMember } = app.people;
+  const ofPillar = { pillarId: pillar, elementId: element, lessonId: lesson };
+  return [
+    ["/api/admin/pillars/", ofPillar],
+    ["/api/pillars/", { slug: "pillar-1", pillarSlug: "pillar-1", elementSlug: "element-1" }],
+    ["/api/articles/", { id: article, slug: "article-1" }],
+    ["/api/admin/articles/", { id: article }],
+    ["/api/events/", { id: event }],
+    ["/api/admin/events/", { id: event }],
+    ["/api/gurus/", { slug: "price-guru-1" }],
+    ["/api/admin/gurus/", { id: guru }],
+    ["/api/support/tickets/", { ticketId: ticket }],
+    ["/api/admin/support/tickets/", { ticketId: ticket }],
+    ["/api/assistant/conversations/", { id: conversation }],
+    ["/api/admin/conversations/", { memberId: teamMember.id }],
+    ["/api/organizations/", { id: teamMember.organizationId }],
+    ["/api/admin/article-import/runs/", { id: run }],
+  ];
+}

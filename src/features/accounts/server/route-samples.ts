@@ -1,0 +1,33 @@
+import { samplesOf } from "#test/route-samples.ts";
+import { accountsContract } from "../contract.ts";
+
+const PASSWORD = "a quiet harbour";
+
+export const accountsSamples = samplesOf(accountsContract, {
+  session: { owner: "nobody" },
+  signIn: {
+    owner: "nobody",
+    body: () => ({ email: `${crypto.randomUUID()}@example.test`, password: "wrong" }),
+    answers: [401, "There is no such account."],
+  },
+  signUp: {
+    owner: "nobody",
+    body: () => ({
+      firstName: "Ada",
+      lastName: "Brook",
+      agencyName: "Brook",
+      email: `${crypto.randomUUID()}@sign-up.example`,
+      password: PASSWORD,
+      acceptsTerms: true,
+    }),
+  },
+  forgotPassword: { owner: "nobody", body: { email: "someone@example.test" } },
+  resetPassword: {
+    owner: "nobody",
+    body: { token: "unknown", password: PASSWORD, confirmation: PASSWORD },
+    answers: [400, "The token is unknown."],
+  },
+  profile: { owner: "account" },
+  updateProfile: { owner: "account", body: { firstName: "Ada", lastName: "Brook", phone: "" } },
+  signOut: { owner: "account", body: {} },
+});

@@ -1,0 +1,43 @@
+import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
+import { eventsContract } from "../contract.ts";
+import { formBody, insertEvent } from "./event.fixture.ts";
+
+const event = {
+  owner: "house",
+  setup: async (app) => ({ id: await insertEvent(app) }),
+  hidden: async (app) => ({ id: await insertEvent(app, { isActive: false }) }),
+} satisfies RouteSample;
+const adminEvent = { owner: "platform", setup: event.setup } satisfies RouteSample;
+
+export const eventsSamples = [
+  ...samplesOf(eventsContract, {
+    list: { owner: "house" },
+    find: event,
+    register: event,
+    cancel: { ...event, answers: [409, "The caller is not registered for this event."] },
+    joinWaitingList: {
+      ...event,
+      setup: async (app) => ({ id: await insertEvent(app, { availableSeats: 0 }) }),
+    },
+    leaveWaitingList: event,
+    calendarFile: event,
+    feed: { owner: "account" },
+    createFeed: { owner: "account" },
+    revokeFeed: { owner: "account" },
+    adminList: { owner: "platform" },
+    adminFind: adminEvent,
+    create: { owner: "platform", body: () => formBody() },
+    update: { ...adminEvent, body: formBody({ version: 1 }) },
+    setActive: { ...adminEvent, body: { isActive: false } },
+    duplicate: adminEvent,
+    remove: adminEvent,
+    registrations: adminEvent,
+    registrationsCsv: adminEvent,
+    hosts: { owner: "platform" },
+  }),
+  rawSample("GET /api/calendar/:token.ics", "public", {
+    owner: "nobody",
+    setup: () => ({ token: "unknown" }),
+    answers: [404, "The token is unknown."],
+  }),
+];

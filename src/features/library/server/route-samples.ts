@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { Person } from "#test/people.ts";
+import { type RouteSample, samplesOf } from "#test/route-samples.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { libraryContract } from "../contract.ts";
+import { addArticle, addComment, completeForm, setGuru } from "./article.fixture.ts";
+import { articleCategories, articleTopics } from "./tables.ts";
+
+const article = {
+  owner: "house",
+  setup: (app) => addArticle(app).then(({ id, slug }) => ({ id, slug })),
+  hidden: (app) => addArticle(app, { isPublished: false }).then(({ id, slug }) => ({ id, slug })),
+} satisfies RouteSample;
+const adminArticle = { owner: "platform", setup: article.setup } satisfies RouteSample;
+
+const comment = {
+  owner: "member",
+  setup: async (app, { id }) => ({
+    id: (await addComment(app, (await addArticle(app)).id, id)).id,
+  }),
+} satisfies RouteSample;
+const adminComment = { ...comment, owner: "platform" } satisfies RouteSample;
+
+/** A topic and a category in turn. */
+let terms = 0;
+async function newTerm({ db }: TestApp) {
+  terms += 1;
+  const [kind, table] =
+    terms % 2 ? (["topics", articleTopics] as const) : (["categories", articleCategories] as const);
+  const slug = `term-${randomUUID()}`;
+  const [row] = await db.insert(table).values({ name: slug, slug }).returning();
+  return { kind, id: row?.id ?? "" };
+}
+const term = { owner: "platform", setup: newTerm } satisfies RouteSample;
+const termForm = () => ({ name: `Term ${randomUUID()}` });
+
+/** A draft of a guru with an active record. */
+async function ownDraft(app: TestApp, { id: authorId }: Person) {
+  const guru = await setGuru(app, authorId);
+  return { id: (await addArticle(app, { isPublished: false, guruId: guru.id, authorId })).id };
+}
+const draft = { owner: "guru", setup: ownDraft } satisfies RouteSample;
+
+export const librarySamples = samplesOf(libraryContract, {
+  list: { owner: "house" },
+  find: article,
+  taxonomy: { owner: "house" },
+  like: article,
+  unlike: article,
+  bookmark: article,
+  unbookmark: article,
+  recordRead: article,
+  comments: article,
+  comment: { ...article, body: { content: "Well said." } },
+  removeComment: comment,
+
+  adminList: { owner: "platform" },
+  adminFind: adminArticle,
+  create: { owner: "platform", body: () => completeForm() },
+  update: { ...adminArticle, body: () => completeForm({ version: 1 }) },
+  setFlags: { ...adminArticle, body: { isFeatured: true, isPublished: false } },
+  remove: adminArticle,
+  adminTerms: { owner: "platform" },
+  createTerm: { owner: "platform", setup: () => ({ kind: "topics" }), body: termForm },
+  updateTerm: { ...term, body: termForm },
+  removeTerm: term,
+  adminComments: { owner: "platform" },
+  hideComment: { ...adminComment, body: { isHidden: true } },
+  deleteComment: adminComment,
+
+  ownList: { owner: "guru" },
+  ownGuru: { owner: "guru" },
+  ownFind: draft,
+  ownCreate: {
+    owner: "guru",
+    body: async (app, { id }) => {
+      await setGuru(app, id);
+      return completeForm({ isPublished: true });
+    },
+  },
+  ownUpdate: { ...draft, body: () => completeForm({ version: 1 }) },
+  ownPublish: { ...draft, body: { isPublished: true } },
+  ownRemove: draft,
+});
