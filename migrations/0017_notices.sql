@@ -12,7 +12,7 @@ CREATE TABLE "notices" (
 );
 --> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_saved_by_id_users_id_fk" FOREIGN KEY ("saved_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "notices_newest" ON "notices" USING btree ("starts_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "notices_newest" ON "notices" USING btree ("starts_on" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE TRIGGER notices_version BEFORE UPDATE OF title, body, starts_on, ends_on ON notices FOR EACH ROW
   WHEN ((OLD.title, OLD.body, OLD.starts_on, OLD.ends_on)
     IS DISTINCT FROM (NEW.title, NEW.body, NEW.starts_on, NEW.ends_on))

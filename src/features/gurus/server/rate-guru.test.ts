@@ -106,7 +106,7 @@ test("rejects a self-rating and stars outside 1 to 5", async () => {
   await read(app.people.guru, 3);
   const own = await rate(app.people.guru, 5);
   expect([own.status, own.body.message]).toEqual([403, "You can't rate your own profile."]);
-  for (const stars of [0, 6, 2.5, "5", null]) {
+  for (const stars of [0, 6, 2.5, "five", null]) {
     const answer = await rate(app.people.agent, stars);
     expect([answer.status, answer.body.message]).toEqual([422, "Please choose 1 to 5 stars."]);
   }

@@ -18,7 +18,7 @@ export const notices = pgTable(
     ...editColumns(() => users.id),
   },
   (table) => [
-    index("notices_newest").on(table.startsOn.desc(), table.id),
+    index("notices_newest").on(table.startsOn.desc().nullsFirst(), table.id),
     check("notices_dates_in_order", sql`ends_on >= starts_on`),
   ],
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { organizations } from "#features/accounts/server/tables.ts";
 import {
   articleImportRuns,
@@ -59,6 +60,10 @@ export async function addStaffRecords(app: TestApp, me: Person) {
   for (const table of [articles, events, gurus, keyElements, lessons, organizations, pillars]) {
     await app.db.update(table).set({ savedById: me.id });
   }
+  // As SQL, because no other feature imports the notices.
+  await app.db.execute(
+    sql`insert into notices (title, body, starts_on, saved_by_id) values ('T', 'B', now(), ${me.id})`,
+  );
   const actor = { userId: me.id, ...BUSY } as never;
   await recordAudit(app.db, actor, { action: "member.invite", subjectType: "member" });
   const staff = { userId: app.people.superadmin.id, firstName: "S", lastName: "A" } as never;
