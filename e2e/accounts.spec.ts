@@ -20,12 +20,12 @@ test("shows the subscription page when a visitor has signed up", async ({ page }
 });
 
 test("returns to the deep link after sign-in", async ({ page }) => {
-  await page.goto("/support?tab=faq#top");
+  await page.goto("/events?search=policy#top");
   await expect(page).toHaveURL(/\/auth\/login/);
   await page.getByLabel("Email").fill("member@colonnade.test");
   await page.getByLabel("Password", { exact: true }).fill("colonnade-demo");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/support\?tab=faq#top$/);
+  await expect(page).toHaveURL(/\/events\?search=policy#top$/);
 });
 
 test("ignores a redirect to another origin after sign-in", async ({ page, app }) => {

@@ -14,6 +14,8 @@ export function createQueryClient(): QueryClient {
         // Runs queries offline too, because the offline cache may answer them.
         networkMode: "always",
         refetchOnReconnect: true,
+        // A lazy component may read a property after it changed, so every change renders.
+        notifyOnChangeProps: "all",
         // Retries network failures only: a refusal is final, and offline is reported separately.
         retry: (count, error) =>
           connection.isReachable() &&
