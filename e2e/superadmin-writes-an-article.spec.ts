@@ -153,6 +153,8 @@ test("filters, previews and deletes a draft, and keeps the filters in the URL", 
   await expect(page).toHaveURL(/status=drafts/);
   const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
   const published = page.getByRole("switch", { name: /^Published/, checked: true });
+  // While the list loads, it has no rows at all.
+  await expect(rows.first()).toBeVisible();
   await expect(published).toHaveCount(0);
   const count = await rows.count();
   const title = await rows.first().getByRole("rowheader").getByRole("link").textContent();

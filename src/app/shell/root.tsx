@@ -95,13 +95,14 @@ function useShownScreen() {
     select: ({ resolvedLocation, location }) => resolvedLocation ?? location,
   });
   const staticData = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData ?? {} });
-  return { pathname, href, staticData };
+  const matchPath = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? "" });
+  return { pathname, href, staticData, matchPath };
 }
 
 function Frame({ session, isSaved }: { session: Session; isSaved: boolean }): ReactNode {
-  const { pathname, href, staticData } = useShownScreen();
+  const { pathname, href, staticData, matchPath } = useShownScreen();
   const { title, audience, deniedText, isBare } = staticData;
-  useScreenTitle(title, pathname);
+  useScreenTitle(title, matchPath);
   const view = useOfflineView(pathname, isSaved);
   if (isBare && session.isDemo) {
     return (
