@@ -10,7 +10,7 @@ function setTitle(title: string | undefined): void {
 
 /** Sets the title of a screen's route. A layout effect, so that the screen's own title wins. */
 export function useScreenTitle(title: string | undefined, path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A new path has no title of its own yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The title of the last screen must not stay on a new path.
   useLayoutEffect(() => {
     setTitle(title);
   }, [title, path]);

@@ -13,6 +13,15 @@ const NEEDS_GURU =
   "You need guru privileges to create and manage content. Contact an administrator if you believe you should have access.";
 const CANNOT_CREATE = "You do not have guru privileges to create content.";
 
+/** Of the admin list and of a guru's list. */
+const articleFilters = searchParams({
+  search: field.text(),
+  status: field.choice(["all", "published", "drafts"], "all"),
+  featured: field.choice(["all", "featured", "not-featured"], "all"),
+  type: field.choice(["all", ...CONTENT_TYPES], "all"),
+  page: field.page(),
+});
+
 const listRoute = createRoute({
   getParentRoute,
   path: "/resources",
@@ -53,13 +62,7 @@ const articleRoute = createRoute({
 const adminListRoute = createRoute({
   getParentRoute,
   path: "/admin/articles",
-  ...searchParams({
-    search: field.text(),
-    status: field.choice(["all", "published", "drafts"], "all"),
-    featured: field.choice(["all", "featured", "not-featured"], "all"),
-    type: field.choice(["all", ...CONTENT_TYPES], "all"),
-    page: field.page(),
-  }),
+  ...articleFilters,
   component: lazyScreen(() => import("./admin/admin-articles-screen.tsx"), "AdminArticlesScreen"),
   staticData: {
     title: "Manage Articles",
@@ -124,13 +127,7 @@ const commentsRoute = createRoute({
 const guruArticlesRoute = createRoute({
   getParentRoute,
   path: "/gurus/articles",
-  ...searchParams({
-    search: field.text(),
-    status: field.choice(["all", "published", "drafts"], "all"),
-    featured: field.choice(["all", "featured", "not-featured"], "all"),
-    type: field.choice(["all", ...CONTENT_TYPES], "all"),
-    page: field.page(),
-  }),
+  ...articleFilters,
   component: lazyScreen(() => import("./guru/guru-articles-screen.tsx"), "GuruArticlesScreen"),
   staticData: {
     title: "My Guru Content",
