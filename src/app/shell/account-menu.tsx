@@ -30,7 +30,7 @@ export function AccountMenu({ member }: { member: Member }) {
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const name = memberName(member);
   const trigger = (
-    <button type="button" className="rounded-full">
+    <button type="button" className="shrink-0 rounded-full">
       <Avatar name={name} src={member.avatarUrl} decorative />
       <span className="visually-hidden">Account menu</span>
     </button>
