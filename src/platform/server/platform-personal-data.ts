@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { aiBudgets, aiUsage } from "./ai/tables.ts";
+import { revisions, trash, workingCopies } from "./authoring/tables.ts";
 import { mightName, pointsTo, withoutPerson } from "./erase-personal-data.ts";
 import { accountOf } from "./live/publish.ts";
 import { sandboxCheckouts } from "./payments/sandbox/tables.ts";
@@ -25,6 +26,10 @@ export const platformPersonalData: PersonalData = {
       hidden: ["inputTokens", "outputTokens"],
     },
     { table: aiBudgets, column: aiBudgets.memberId, onErase: "delete", isExported: false },
+    { table: workingCopies, column: workingCopies.userId, onErase: "delete" },
+    { table: revisions, column: revisions.savedById, onErase: "anonymize", isExported: false },
+    { table: trash, column: trash.trashedById, onErase: "anonymize", isExported: false },
+    { table: trash, column: trash.ownerId, onErase: "anonymize", isExported: false },
     // Sandbox payments without a customer; `closeCustomer` anonymizes all others.
     {
       table: sandboxCheckouts,

@@ -12,7 +12,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
-import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
+import {
+  createdAt,
+  editColumns,
+  id,
+  instant,
+  publishingColumns,
+} from "#platform/server/postgres/columns.ts";
 import { EVENT_TYPES, PAYMENT_STATUSES } from "../event-card-contract.ts";
 
 export const events = pgTable(
@@ -36,6 +42,13 @@ export const events = pgTable(
     /** Registrations that hold a seat. Maintained by a trigger (see the migration); never write it. */
     seatsTaken: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
+    /** Time of the first publication; null if the event is older than this column. */
+    publishedAt: instant(),
+    ...publishingColumns(),
+    /** The event stays visible as canceled, and its registrations are kept. */
+    canceledAt: instant(),
+    /** What the registered members are told. */
+    cancelNote: text(),
     hostId: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -1,5 +1,6 @@
 import type { PersonalData } from "#platform/server/personal-data.ts";
 import {
+  contentOpenings,
   keyElements,
   lessons,
   pillarCertificates,
@@ -14,6 +15,18 @@ export const learningPersonalData: PersonalData = {
     { table: userLessonProgress, column: userLessonProgress.userId, onErase: "delete" },
     { table: userLessonBookmarks, column: userLessonBookmarks.userId, onErase: "delete" },
     { table: userLessonVisits, column: userLessonVisits.userId, onErase: "delete" },
+    {
+      table: contentOpenings,
+      column: contentOpenings.userId,
+      onErase: "delete",
+      hidden: ["openedById"],
+    },
+    {
+      table: contentOpenings,
+      column: contentOpenings.openedById,
+      onErase: "anonymize",
+      isExported: false,
+    },
     { table: pillarCertificates, column: pillarCertificates.userId, onErase: "delete" },
     ...[pillars, keyElements, lessons].map((table) => ({
       table,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -11,8 +12,29 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
-import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
+import {
+  createdAt,
+  editColumns,
+  id,
+  instant,
+  publishingColumns,
+} from "#platform/server/postgres/columns.ts";
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../learning-rules.ts";
+
+/** Content of the older version is published. */
+const stateColumns = () => ({
+  isPublished: boolean().notNull().default(true),
+  /** Time of the first publication; null if the content is older than this column. */
+  publishedAt: instant(),
+  ...publishingColumns(),
+});
+/** When the content opens for a member. Without a condition it is always open. */
+const dripColumns = () => ({
+  /** Days after the member's first day of access. */
+  opensAfterDays: integer(),
+  /** Opens when the key element before it is completed. */
+  opensAfterPrevious: boolean().notNull().default(false),
+});
 
 /*
  * Positions have no gaps. A migration adds unique constraints that are deferred to the end of the
@@ -34,6 +56,7 @@ export const pillars = pgTable(
     videoDuration: text(),
     /** 0, 1, 2 … without gaps. */
     displayOrder: integer().notNull(),
+    ...stateColumns(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     ...editColumns(() => users.id),
@@ -53,6 +76,8 @@ export const keyElements = pgTable(
     slug: text().notNull(),
     /** 1, 2, 3 … within the pillar, without gaps. */
     orderPosition: integer().notNull(),
+    ...stateColumns(),
+    ...dripColumns(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     ...editColumns(() => users.id),
@@ -60,6 +85,7 @@ export const keyElements = pgTable(
   (table) => [
     unique("key_elements_slug_unique").on(table.pillarId, table.slug),
     check("key_elements_position_from_1", sql`${table.orderPosition} >= 1`),
+    check("key_elements_opens_after_days", sql`opens_after_days between 0 and 3650`),
   ],
 );
 
@@ -76,11 +102,16 @@ export const lessons = pgTable(
     imageUrl: text(),
     /** 1, 2, 3 … within the key element, without gaps. */
     orderPosition: integer().notNull(),
+    ...stateColumns(),
+    ...dripColumns(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     ...editColumns(() => users.id),
   },
-  (table) => [check("lessons_position_from_1", sql`${table.orderPosition} >= 1`)],
+  (table) => [
+    check("lessons_position_from_1", sql`${table.orderPosition} >= 1`),
+    check("lessons_opens_after_days", sql`opens_after_days between 0 and 3650`),
+  ],
 );
 
 const ofMember = () =>
@@ -136,6 +167,32 @@ export const userLessonVisits = pgTable(
     primaryKey({ name: "user_lesson_visits_pkey", columns: [table.userId, table.lessonId] }),
     index("user_lesson_visits_lesson").on(table.lessonId),
     index("user_lesson_visits_newest").on(table.userId, table.lastOpenedAt.desc().nullsFirst()),
+  ],
+);
+
+/**
+ * Key elements and lessons that are open for a member although their condition is not met, or no
+ * longer: opened by the team, or open before the condition changed. Open content never closes.
+ */
+export const contentOpenings = pgTable(
+  "content_openings",
+  {
+    id: id(),
+    userId: ofMember(),
+    keyElementId: uuid().references(() => keyElements.id, { onDelete: "cascade" }),
+    lessonId: uuid().references(() => lessons.id, { onDelete: "cascade" }),
+    openedAt: instant().notNull(),
+    /** The team member who opened it; null if the product did. */
+    openedById: uuid().references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    unique("content_openings_once")
+      .on(table.userId, table.keyElementId, table.lessonId)
+      .nullsNotDistinct(),
+    index("content_openings_of_element").on(table.keyElementId),
+    index("content_openings_of_lesson").on(table.lessonId),
+    index("content_openings_by_opener").on(table.openedById),
+    check("content_openings_of_one", sql`num_nonnulls(key_element_id, lesson_id) = 1`),
   ],
 );
 

@@ -15,7 +15,13 @@ import {
 import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { CONTENT_TYPES } from "#platform/content-types.ts";
-import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
+import {
+  createdAt,
+  editColumns,
+  id,
+  instant,
+  publishingColumns,
+} from "#platform/server/postgres/columns.ts";
 import { VISIBILITY_SCOPES } from "../article-contract.ts";
 
 /** Newest first. `order by … desc` sorts nulls first, so the index must too. */
@@ -44,6 +50,7 @@ export const articles = pgTable(
     isFeatured: boolean().notNull().default(false),
     /** Time of the first publication; kept when the article is unpublished. */
     publishedAt: instant(),
+    ...publishingColumns(),
     estimatedReadTimeMinutes: integer().notNull().default(1),
     /** Maintained by a trigger (see the migration); application code never writes it. */
     likesCount: integer().notNull().default(0),
@@ -75,6 +82,9 @@ export const articles = pgTable(
     index("articles_drafts")
       .on(...newest(table.createdAt, table.id))
       .where(sql`not is_published`),
+    index("articles_scheduled")
+      .on(table.publishAt)
+      .where(sql`not is_published and publish_at is not null`),
     index("articles_featured_by_creation")
       .on(...newest(table.createdAt, table.id))
       .where(sql`is_featured`),

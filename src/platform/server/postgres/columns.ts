@@ -1,4 +1,11 @@
-import { type AnyPgColumn, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  integer,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { formatPhone, toE164 } from "../phone.ts";
 
 export const id = () => uuid().primaryKey().defaultRandom();
@@ -12,6 +19,15 @@ export const editColumns = (userId: () => AnyPgColumn) => ({
   version: integer().notNull().default(1),
   savedById: uuid().references(userId, { onDelete: "set null" }),
   savedAt: instant(),
+});
+/**
+ * Columns of content that can be published later. Content is scheduled while it is not published and
+ * `publishAt` is in the future.
+ */
+export const publishingColumns = () => ({
+  publishAt: instant(),
+  /** True if members are notified when the content is published. */
+  notifiesMembers: boolean().notNull().default(false),
 });
 /** A transaction id that never wraps around; read as text, because it has 64 bits. */
 export const xid = customType<{ data: string }>({ dataType: () => "xid8" });
