@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   "article_comment",
   "guru_approved",
   "subscription_trouble",
+  "new_content",
   /** For the support team only: a member opened a ticket or replied to one. */
   "ticket_activity",
 ] as const;

@@ -12,16 +12,19 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Records a staff action, in the same transaction as the action. */
+/** Shown as the actor of what a job does at a time that staff chose. */
+const SCHEDULE = "Schedule";
+
+/** Records a staff action, in the same transaction as the action. Without an actor, a schedule did it. */
 export async function recordAudit(
   executor: Executor,
-  actor: Actor,
+  actor: Actor | null,
   entry: AuditEntry,
 ): Promise<void> {
   await executor.insert(auditEntries).values({
     ...entry,
-    actorId: actor.userId,
-    actorName: `${actor.firstName} ${actor.lastName}`.trim(),
+    actorId: actor?.userId ?? null,
+    actorName: actor ? `${actor.firstName} ${actor.lastName}`.trim() : SCHEDULE,
   });
 }
 

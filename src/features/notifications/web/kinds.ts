@@ -9,6 +9,7 @@ import LifeBuoy from "lucide-react/icons/life-buoy";
 import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import MessagesSquare from "lucide-react/icons/messages-square";
+import Sparkles from "lucide-react/icons/sparkles";
 import Ticket from "lucide-react/icons/ticket";
 import type { MailKind } from "../contract.ts";
 
@@ -68,6 +69,11 @@ export const KINDS: Record<MailKind, KindText> = {
     icon: CreditCard,
     label: "Billing issues",
     hint: "When a payment fails or your access is about to end",
+  },
+  new_content: {
+    icon: Sparkles,
+    label: "New content",
+    hint: "When the team publishes a lesson, resource or event",
   },
   ticket_activity: {
     icon: Headset,

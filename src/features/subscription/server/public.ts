@@ -1,3 +1,3 @@
 export { endBillingOf } from "./jobs.ts";
 export { isLive } from "./policy.ts";
-export { subscriptionStatusOf } from "./queries.ts";
+export { peopleWithAccess, subscriptionStatusOf } from "./queries.ts";

@@ -27,6 +27,16 @@ export const subscriptionStatusOf = (userId: AnyColumn): SQL<string | null> =>
     string | null
   >`(select ${subscriptions.status} from ${subscriptions} where ${subscriptions.userId} = ${userId})`;
 
+/** A subquery: the ids of everyone who has access now. The same rule as `hasAccess`, in SQL. */
+export const peopleWithAccess = (now: Date): SQL => sql`(
+  select ${users.id} from ${users}
+  left join ${organizations} on ${organizations.id} = ${users.organizationId}
+  left join ${subscriptions} on ${subscriptions.userId} = ${users.id}
+  where ${users.removedAt} is null and (
+    ${users.role} in ('superadmin', 'support')
+    or ${subscriptions.status} in ('active', 'trialing')
+    or (${organizations.hasFreeAccess} and coalesce(${organizations.freeAccessUntil} > ${now}, true))))`;
+
 export async function listInvoices(db: Executor, userId: string) {
   return db
     .select()

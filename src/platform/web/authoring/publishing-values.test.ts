@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { publishingInput, publishingText, publishingValues } from "./publishing-values.ts";
+
+const zone = "America/New_York";
+const stored = { isPublished: false, publishAt: null, notifiesMembers: false };
+
+test("new content is published by default", () => {
+  const values = publishingValues(null, zone);
+  expect(publishingInput(values)).toEqual({
+    isPublished: true,
+    publishAt: null,
+    notifiesMembers: false,
+  });
+  expect(publishingInput(publishingValues(null, zone, "draft")).isPublished).toBe(false);
+});
+
+test("a scheduled time is kept", () => {
+  const scheduled = { ...stored, publishAt: "2026-05-03T13:30:00.000Z", notifiesMembers: true };
+  const values = publishingValues(scheduled, zone);
+  expect(values).toMatchObject({ choice: "schedule", date: "2026-05-03", time: "09:30" });
+  expect(publishingInput(values)).toEqual(scheduled);
+  expect(publishingText(values)).toMatch(/^Scheduled for May 3, 2026, 9:30/);
+});
+
+test("a schedule without a time sends no valid time", () => {
+  const values = { ...publishingValues(stored, zone), choice: "schedule" as const };
+  expect(publishingInput(values).publishAt).toBe("");
+});
+
+test("a draft notifies nobody", () => {
+  const values = { ...publishingValues(stored, zone), notifiesMembers: true };
+  expect(publishingInput(values)).toEqual(stored);
+});
