@@ -40,6 +40,12 @@ test("keeps derived columns consistent", async () => {
     (select sum(change)::int from row_counts where name = 'members') as members,
     (select count(*)::int from users where removed_at is null) as people`);
   expect(members).toBe(people);
+  const { uncounted } = await one(`select count(*)::int as uncounted from articles a
+    left join article_stats s on s.article_id = a.id
+    where (s.views, s.likes, s.comments) is distinct from (
+      (select count(*) from article_visits where article_id = a.id), likes_count::bigint,
+      (select count(*) from article_comments where article_id = a.id))`);
+  expect(uncounted).toBe(0);
   const { disabled } = await one(
     "select count(*)::int as disabled from pg_trigger where tgenabled <> 'O' and not tgisinternal",
   );

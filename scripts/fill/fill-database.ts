@@ -68,8 +68,8 @@ export async function fillDatabase(
     for (const statement of statements) await client.query(statement);
     report(`${what.padEnd(22)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
-  // Steps without triggers did not update the row counts.
-  await client.query("select recount_rows()");
+  // Steps without triggers did not update the counts.
+  await client.query("select recount_rows(), recount_article_stats()");
   await client.query("commit");
   await client.query("vacuum analyze");
 }

@@ -1,4 +1,5 @@
 import { platformContract } from "../contract.ts";
+import { removeBulkChangesJob } from "./bulk/bulk-changes.ts";
 import { defineFeature } from "./feature.ts";
 import { liveJobs } from "./live/jobs.ts";
 import { platformRoutes } from "./live/routes.ts";
@@ -12,6 +13,13 @@ export const platformFeature = defineFeature({
   name: "platform",
   contract: platformContract,
   routes: platformRoutes,
-  jobs: [sendMailJob, removeSentMailsJob, foldRowCountsJob, ...liveJobs, ...paymentJobs],
+  jobs: [
+    sendMailJob,
+    removeSentMailsJob,
+    foldRowCountsJob,
+    removeBulkChangesJob,
+    ...liveJobs,
+    ...paymentJobs,
+  ],
   personalData: platformPersonalData,
 });

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { addArticle, completeForm } from "./article.fixture.ts";
-import { articles } from "./tables.ts";
+import { articleStats, articles } from "./tables.ts";
 
 const app = await testApp();
 const admin = app.as("superadmin");
@@ -59,6 +59,29 @@ test("keeps article_counts exact during parallel inserts, updates and deletes", 
   await app.db.delete(articles);
   const [empty] = await bothCounts();
   expect(empty).toEqual([]);
+});
+
+test("counts the views, likes and comments of each article", async () => {
+  const [read, other] = [await addArticle(app), await addArticle(app)];
+  const [member, agent] = [app.as("teamMember"), app.as("agent")];
+  await Promise.all(
+    [member, agent].flatMap((reader) => [
+      reader.post(`/api/articles/${read.id}/read`),
+      reader.put(`/api/articles/${read.id}/like`),
+      reader.post(`/api/articles/${read.id}/comments`, { content: "Yes." }),
+    ]),
+  );
+  await agent.delete(`/api/articles/${read.id}/like`);
+  const stats = () => app.db.select().from(articleStats);
+  const row = (articleId: string, views: number, likes: number, comments: number) => ({
+    ...{ articleId, views, likes, comments },
+  });
+  expect(await stats()).toHaveLength(2);
+  expect(await stats()).toEqual(
+    expect.arrayContaining([row(read.id, 2, 1, 2), row(other.id, 0, 0, 0)]),
+  );
+  await app.db.delete(articles).where(eq(articles.id, read.id));
+  expect(await stats()).toEqual([row(other.id, 0, 0, 0)]);
 });
 
 test("rejects a published article without a date in the database", async () => {

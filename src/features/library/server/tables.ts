@@ -24,7 +24,7 @@ import {
 } from "#platform/server/postgres/columns.ts";
 import { VISIBILITY_SCOPES } from "../article-contract.ts";
 
-/** Newest first. `order by … desc` sorts nulls first, so the index must too. */
+/** Highest first. `order by … desc` sorts nulls first, so the index must too. */
 const newest = (time: ExtraConfigColumn, rowId: ExtraConfigColumn) =>
   [time.desc().nullsFirst(), rowId.desc().nullsFirst()] as const;
 
@@ -138,6 +138,26 @@ export const articleCounts = pgTable(
     primaryKey({
       columns: [table.isPublished, table.isFeatured, table.visibilityScope, table.contentType],
     }),
+  ],
+);
+
+/**
+ * Views, likes and comments (hidden ones included) of each article, so that staff can sort by them.
+ * Maintained by triggers (see the migration); application code never writes them.
+ */
+export const articleStats = pgTable(
+  "article_stats",
+  {
+    /** Without a foreign key: a trigger deletes the row after those that it counts. */
+    articleId: uuid().primaryKey(),
+    views: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+  },
+  (table) => [
+    index("article_stats_by_views").on(...newest(table.views, table.articleId)),
+    index("article_stats_by_likes").on(...newest(table.likes, table.articleId)),
+    index("article_stats_by_comments").on(...newest(table.comments, table.articleId)),
   ],
 );
 
