@@ -80,7 +80,7 @@ test("creates a paid event and exports the registration when a member pays", asy
 });
 
 test("hides, duplicates and deletes an event from the list", async ({ page }) => {
-  await signIn(page, "superadmin", { at: "/admin/events" });
+  await signIn(page, "superadmin", { at: "/admin/events?status=all" });
   await expectAligned(
     page.getByRole("checkbox", { name: "Include past events" }),
     page.getByLabel("Status"),
