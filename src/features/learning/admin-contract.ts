@@ -15,7 +15,7 @@ import { FIRST_LESSON_POSITION, FIRST_PILLAR_ORDER, PILLAR_ICONS } from "./learn
 export const PillarIcon = z.enum(PILLAR_ICONS);
 export type PillarIcon = z.infer<typeof PillarIcon>;
 
-const REQUIRED = "Please fill in all required fields.";
+export const REQUIRED = "Please fill in all required fields.";
 const text = (max: number) =>
   z
     .string({ error: REQUIRED })

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
 import { learningAdminContract, PillarFace } from "./admin-contract.ts";
 import { MAX_NOTES } from "./learning-rules.ts";
+import { programContract } from "./program-contract.ts";
 
 /** How much of a pillar or key element the member has completed. */
 export const Progress = z.object({
@@ -156,6 +157,7 @@ export const learningContract = {
     .output(Certificate),
 
   ...learningAdminContract,
+  ...programContract,
 };
 
 declare module "#platform/contract.ts" {

@@ -16,6 +16,15 @@ export const DEFAULT_PILLAR_COLOR = "#0F3460";
 export const FIRST_PILLAR_ORDER = 0;
 export const FIRST_ELEMENT_POSITION = 1;
 export const FIRST_LESSON_POSITION = 1;
+/** The levels of the program, as audit entries and the program tree name them. */
+export const PROGRAM_KINDS = ["pillar", "key_element", "lesson"] as const;
+export type ProgramKind = (typeof PROGRAM_KINDS)[number];
+export const MAX_TITLE: Record<ProgramKind, number> = {
+  pillar: 160,
+  key_element: 160,
+  lesson: 200,
+};
+export const MAX_SLUG = 120;
 export const MAX_NOTES = 10_000;
 
 /** Decides whether a pillar or a key element is complete. Without lessons it never is. */

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { httpClient } from "#test/http-client.ts";
 import { createPerson } from "#test/people.ts";
@@ -101,6 +101,51 @@ test("keeps positions without gaps when lessons are added, deleted and moved at 
     .where(eq(lessons.keyElementId, element?.id ?? ""))
     .orderBy(asc(lessons.orderPosition));
   expect(rows.map(({ at }) => at)).toEqual(consecutive(1, 12));
+});
+
+test("keeps positions without gaps when 60 moves between parents run at once", async () => {
+  const samples = [await samplePillar(app.db, 4, 4, 4), await samplePillar(app.db, 4, 4)];
+  const elementIds = samples.flatMap(({ elements }) => elements.map(({ id }) => id));
+  const lessonIds = samples.flatMap(({ elements }) => elements.flatMap((one) => one.lessonIds));
+  const any = (ids: string[]) => ids[pick(ids.length)] ?? "";
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => {
+      const client = at % 2 ? there : here;
+      const [kind, id, parentId] =
+        at % 3 === 0
+          ? ["key_element", any(elementIds), any(samples.map((sample) => sample.id))]
+          : ["lesson", any(lessonIds), any(elementIds)];
+      // Every sixth move stays within a list and locks only that one.
+      if (at % 6 === 5) {
+        const [sample] = samples;
+        const path = `/api/admin/pillars/${sample?.id}/elements/${sample?.elements[0]?.id}`;
+        return client.post(`${path}/move`, { position: 1 });
+      }
+      return client.post(`/api/admin/program/${kind}/${id}/move`, { parentId, index: pick(4) });
+    }),
+  );
+  // 404: the key element of the old route is in the other pillar by now.
+  for (const { status } of answers) expect([200, 404]).toContain(status);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(50);
+
+  const elementRows = await app.db
+    .select()
+    .from(keyElements)
+    .where(inArray(keyElements.id, elementIds))
+    .orderBy(asc(keyElements.orderPosition));
+  const lessonRows = await app.db
+    .select()
+    .from(lessons)
+    .where(inArray(lessons.id, lessonIds))
+    .orderBy(asc(lessons.orderPosition));
+  expect([elementRows.length, lessonRows.length]).toEqual([5, 20]);
+  const lists = [
+    ...Map.groupBy(elementRows, ({ pillarId }) => pillarId).values(),
+    ...Map.groupBy(lessonRows, ({ keyElementId }) => keyElementId).values(),
+  ];
+  for (const rows of lists) {
+    expect(rows.map(({ orderPosition }) => orderPosition)).toEqual(consecutive(1, rows.length));
+  }
 });
 
 test(`stores one completion when 20 requests arrive at once, ${REPEATS} times`, async () => {

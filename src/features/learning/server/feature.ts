@@ -3,12 +3,13 @@ import { learningContract } from "../contract.ts";
 import { adminRoutes } from "./admin-routes.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { learningPersonalData } from "./personal-data.ts";
+import { programRoutes } from "./program-routes.ts";
 import { serveCertificates } from "./serve-certificates.ts";
 
 export const learningFeature = defineFeature({
   name: "learning",
   contract: learningContract,
-  routes: { ...memberRoutes, ...adminRoutes },
+  routes: { ...memberRoutes, ...adminRoutes, ...programRoutes },
   rawRoutes: serveCertificates,
   demo: async (context) => (await import("./demo.ts")).loadLearningDemo(context),
   personalData: learningPersonalData,

@@ -5,7 +5,14 @@ import { bookmarkLesson, removeBookmark, updateBookmark } from "./bookmarks.ts";
 import { completeLesson } from "./complete-lesson.ts";
 import { claimCertificate } from "./issue-certificate.ts";
 import { listPillarsWithProgress, withPercent } from "./present.ts";
-import { findCertificate, findElement, findPillar, listElements, listLessons } from "./queries.ts";
+import {
+  findCertificate,
+  findElement,
+  findMovedElement,
+  findPillar,
+  listElements,
+  listLessons,
+} from "./queries.ts";
 import { recordVisit } from "./record-visit.ts";
 
 const os = routesFor(learningContract);
@@ -38,7 +45,12 @@ export const memberRoutes = {
 
   player: os.player.handler(async ({ input, context: { actor, services } }) => {
     const { pillarSlug, elementSlug } = input;
-    const found = await findElement(services.db, pillarSlug, elementSlug, actor.userId);
+    const { db } = services;
+    let found = await findElement(db, pillarSlug, elementSlug, actor.userId);
+    if (!found) {
+      const moved = await findMovedElement(db, pillarSlug, elementSlug);
+      if (moved) found = await findElement(db, moved.pillarSlug, moved.elementSlug, actor.userId);
+    }
     if (!found) throw notFound("Content not found");
     return {
       ...found,

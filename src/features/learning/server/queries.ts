@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import {
+  keyElementAddresses,
   keyElements,
   lessons,
   pillarCertificates,
@@ -141,6 +142,24 @@ export async function findElement(
     )
     .orderBy(desc(eq(keyElements.slug, elementSlug)))
     .limit(1);
+  return row;
+}
+
+/** The current address of a key element that moved here earlier, or that was opened by its id. */
+export async function findMovedElement(db: Executor, pillarSlug: string, elementSlug: string) {
+  const [row] = await db
+    .select({ pillarSlug: pillars.slug, elementSlug: keyElements.slug })
+    .from(keyElements)
+    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
+    .where(
+      or(
+        eq(sql`${keyElements.id}::text`, elementSlug),
+        sql`${keyElements.id} in (
+          select key_element_id from ${keyElementAddresses} former
+          join ${pillars} former_pillar on former_pillar.id = former.pillar_id
+          where former_pillar.slug = ${pillarSlug} and former.slug = ${elementSlug})`,
+      ),
+    );
   return row;
 }
 

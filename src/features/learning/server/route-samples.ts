@@ -68,6 +68,11 @@ const certificate = { owner: "nobody", setup: newCertificate } satisfies RouteSa
 const admin = { owner: "platform", setup: newPillar } satisfies RouteSample;
 const move = { ...admin, body: { position: 1 } } satisfies RouteSample;
 
+const node = {
+  owner: "platform",
+  setup: async (app: TestApp) => ({ kind: "pillar", id: (await newPillar(app)).pillarId }),
+} satisfies RouteSample;
+
 export const learningSamples = [
   ...samplesOf(learningContract, {
     listPillars: { owner: "program" },
@@ -98,6 +103,10 @@ export const learningSamples = [
     updateLesson: { ...admin, body: { ...lessonForm, version } },
     deleteLesson: admin,
     moveLesson: move,
+    programTree: { owner: "platform" },
+    addToProgram: { owner: "platform", body: { kind: "pillar", title: "Culture" } },
+    moveInProgram: { ...node, body: { index: 0 } },
+    duplicateInProgram: { ...node, body: {} },
   }),
   rawSample("GET /api/certificates/:code.pdf", "public", certificate),
 ];

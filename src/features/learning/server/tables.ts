@@ -89,6 +89,27 @@ export const keyElements = pgTable(
   ],
 );
 
+/**
+ * Former addresses of key elements, so that old links still work: a trigger adds the address when a key
+ * element moves to another pillar or gets another slug.
+ */
+export const keyElementAddresses = pgTable(
+  "key_element_addresses",
+  {
+    pillarId: uuid()
+      .notNull()
+      .references(() => pillars.id, { onDelete: "cascade" }),
+    slug: text().notNull(),
+    keyElementId: uuid()
+      .notNull()
+      .references(() => keyElements.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ name: "key_element_addresses_pkey", columns: [table.pillarId, table.slug] }),
+    index("key_element_addresses_element").on(table.keyElementId),
+  ],
+);
+
 export const lessons = pgTable(
   "lessons",
   {

@@ -39,10 +39,10 @@ interface PlayerProps {
 }
 
 function Player({ player, pillarSlug, elementSlug }: PlayerProps) {
-  const { element, lessons } = player;
-  if (element.slug !== elementSlug) {
-    // Opened by id: redirect to the URL with the slug, which people bookmark and share.
-    const to = `/pillars-of-agency/${pillarSlug}/${element.slug}`;
+  const { pillar, element, lessons } = player;
+  if (pillar.slug !== pillarSlug || element.slug !== elementSlug) {
+    // Opened by id or at a former address: redirect to the URL that people bookmark and share.
+    const to = `/pillars-of-agency/${pillar.slug}/${element.slug}`;
     return <Navigate to={to} search={true} replace />;
   }
   if (lessons.length === 0) return <NoLessons player={player} />;

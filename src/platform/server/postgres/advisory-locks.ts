@@ -16,6 +16,8 @@ export const ADVISORY_LOCKS = {
   rowCounts: 72_004_012,
   /** One transaction at a time changes the order of the pillars, which have no parent row to lock. */
   pillarOrder: 72_004_301,
+  /** One transaction at a time moves content to another parent, so that its parent stays known. */
+  programMoves: 72_004_302,
   /** One worker at a time processes an import run: the first of two keys, the run is the second. */
   importRuns: 72_004,
   /** One transaction at a time creates an agency with this slug, so that each gets its own suffix. */
