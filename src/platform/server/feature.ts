@@ -3,6 +3,7 @@ import type { Router } from "@orpc/server";
 import type { SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Contracts } from "../contract.ts";
+import type { ContentKind } from "./authoring/content-kind.ts";
 import type { CalendarSource } from "./calendar-source.ts";
 import type { LoadDemo } from "./demo.ts";
 import type { ReadVisitor, RequestContext } from "./http/context.ts";
@@ -28,6 +29,8 @@ export interface Feature {
   personalData?: PersonalData;
   calendarSource?: CalendarSource;
   paymentHandlers?: Partial<PaymentHandlers>;
+  /** Content with a trash and revisions. */
+  contentKinds?: ContentKind[];
   /** Figures of the feature's cards on the admin dashboard. */
   dashboardFigures?: DashboardFigures;
   /** For a feature that works on the contributions of all features. */
@@ -48,6 +51,7 @@ export interface Contributions {
   /** In the order in which an account is erased. */
   personalData: PersonalData[];
   calendarSources: CalendarSource[];
+  contentKinds: ContentKind[];
   dashboardFigures: DashboardFigures;
 }
 
@@ -68,6 +72,7 @@ export function composeFeatures(features: Feature[]): Feature[] {
   const all: Contributions = {
     personalData: personalDataOf(features),
     calendarSources: features.flatMap(({ calendarSource }) => calendarSource ?? []),
+    contentKinds: features.flatMap(({ contentKinds }) => contentKinds ?? []),
     dashboardFigures: (db, now) =>
       Object.assign({}, ...features.map((feature) => feature.dashboardFigures?.(db, now))),
   };

@@ -2,4 +2,4 @@ export { registerFileGuard } from "./guards.ts";
 export { filesOf, listFilesOwnedBy } from "./queries.ts";
 export { saveImage } from "./save-upload.ts";
 export { storeDocument } from "./store-document.ts";
-export { markFilesUsed, releaseFiles } from "./use-files.ts";
+export { markFilesUsed, releaseFiles, showFilesTo } from "./use-files.ts";

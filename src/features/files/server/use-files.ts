@@ -51,6 +51,22 @@ export async function releaseFiles(
   );
 }
 
+/** Changes who may open the files of subjects, such as content that is moved to the trash. */
+export async function showFilesTo(
+  tx: Executor,
+  visibility: FileVisibility,
+  subjects: { type: string; ids: string[] },
+): Promise<void> {
+  const changed = await tx.execute<{ file_id: string }>(sql`
+    update ${fileUses} set visibility = ${visibility}
+    where subject_type = ${subjects.type} and subject_id = any(${sql.param(subjects.ids)}::text[])
+    returning file_id`);
+  await refresh(
+    tx,
+    changed.rows.map((row) => row.file_id),
+  );
+}
+
 async function hold(tx: Executor, { actor, subject, visibility }: Use, ids: string[]) {
   const isSuperadmin = actor.role === "superadmin";
   // Locks the rows, so that the cleanup job cannot delete a file before the insert.

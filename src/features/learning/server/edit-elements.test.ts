@@ -115,8 +115,8 @@ test("records every change in the audit log", async () => {
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
   expect(entries.map(({ action }) => action).sort()).toEqual([
     "element.create",
-    "element.delete",
     "element.move",
     "element.update",
+    "key_element.trash",
   ]);
 });

@@ -3,10 +3,11 @@ import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts"
 import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
+import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ElementForm } from "../admin-contract.ts";
-import { releaseElementFiles } from "./file-usage.ts";
+import { elementKind } from "./content-kinds.ts";
 import { closeGap, displayPosition, lockElements, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
@@ -71,22 +72,18 @@ export async function updateElement(
   );
 }
 
-/** Deletes its lessons too, with the progress, notes and ratings of members (foreign keys cascade). */
+/** Moves it to the trash with its lessons and what members did there. */
 export async function deleteElement(
-  { db }: Services,
+  { db, clock }: Services,
   actor: Actor,
   place: ElementPlace,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockElements(tx, place.pillarId);
-    await releaseElementFiles(tx, place.elementId);
-    const [deleted] = await tx.delete(keyElements).where(at(place)).returning();
-    if (!deleted) throw notFound();
-    await closeGap(tx, list, deleted.orderPosition);
-    await recordAudit(tx, actor, {
-      action: "element.delete",
-      ...auditSubject(deleted.id, deleted.title),
-    });
+    if ((await tx.$count(keyElements, at(place))) === 0) throw notFound();
+    const options = { actor, now: clock.now() };
+    const row = await moveToTrash(tx, elementKind, place.elementId, options);
+    await closeGap(tx, list, Number(row.order_position));
   });
 }
 

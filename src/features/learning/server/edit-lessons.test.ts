@@ -150,8 +150,8 @@ test("records every change in the audit log", async () => {
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
   expect(entries.map(({ action }) => action).sort()).toEqual([
     "lesson.create",
-    "lesson.delete",
     "lesson.move",
+    "lesson.trash",
     "lesson.update",
   ]);
 });

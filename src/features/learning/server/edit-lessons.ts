@@ -3,11 +3,13 @@ import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts"
 import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
+import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { LessonForm } from "../admin-contract.ts";
+import { lessonKind } from "./content-kinds.ts";
 import type { ElementPlace } from "./edit-elements.ts";
-import { markLessonFilesUsed, releaseLessonFiles } from "./file-usage.ts";
+import { markLessonFilesUsed } from "./file-usage.ts";
 import { cleanContent } from "./lesson-content.ts";
 import { closeGap, displayPosition, lockLessons, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
@@ -73,21 +75,17 @@ export async function updateLesson(
   });
 }
 
+/** Moves it to the trash with what members did there. */
 export async function deleteLesson(
-  { db }: Services,
+  { db, clock }: Services,
   actor: Actor,
   place: LessonPlace,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
-    const [deleted] = await tx.delete(lessons).where(at(place)).returning();
-    if (!deleted) throw notFound();
-    await releaseLessonFiles(tx, [deleted]);
-    await closeGap(tx, list, deleted.orderPosition);
-    await recordAudit(tx, actor, {
-      action: "lesson.delete",
-      ...auditSubject(deleted.id, deleted.title),
-    });
+    if ((await tx.$count(lessons, at(place))) === 0) throw notFound();
+    const row = await moveToTrash(tx, lessonKind, place.lessonId, { actor, now: clock.now() });
+    await closeGap(tx, list, Number(row.order_position));
   });
 }
 

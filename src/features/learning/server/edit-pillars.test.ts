@@ -188,7 +188,7 @@ test("records every change in the audit log", async () => {
     ["pillar.create", "Mindset"],
     ["pillar.update", "Mindset"],
     ["pillar.move", "Mindset"],
-    ["pillar.delete", "Mindset"],
+    ["pillar.trash", "Mindset"],
   ]);
   expect(entries[2]?.details).toEqual({ position: { from: 2, to: 1 } });
 });

@@ -3,10 +3,11 @@ import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts"
 import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
-import { notFound } from "#platform/server/errors.ts";
+import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { PillarForm } from "../admin-contract.ts";
-import { markPillarFilesUsed, releasePillarFiles } from "./file-usage.ts";
+import { pillarKind } from "./content-kinds.ts";
+import { markPillarFilesUsed } from "./file-usage.ts";
 import { closeGap, displayPosition, lockPillars, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
@@ -67,18 +68,16 @@ export async function updatePillar(
   );
 }
 
-/**
- * Deletes its key elements and lessons too, with the progress, notes and ratings of members (foreign
- * keys cascade).
- */
-export async function deletePillar({ db }: Services, actor: Actor, id: string): Promise<void> {
+/** Moves it to the trash with its key elements, lessons and what members did there. */
+export async function deletePillar(
+  { db, clock }: Services,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockPillars(tx);
-    await releasePillarFiles(tx, id);
-    const [deleted] = await tx.delete(pillars).where(eq(pillars.id, id)).returning();
-    if (!deleted) throw notFound();
-    await closeGap(tx, list, deleted.displayOrder);
-    await recordAudit(tx, actor, { action: "pillar.delete", ...auditSubject(id, deleted.title) });
+    const row = await moveToTrash(tx, pillarKind, id, { actor, now: clock.now() });
+    await closeGap(tx, list, Number(row.display_order));
   });
 }
 

@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { learningContract } from "../contract.ts";
 import { adminRoutes } from "./admin-routes.ts";
+import { elementKind, lessonKind, pillarKind } from "./content-kinds.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { learningPersonalData } from "./personal-data.ts";
 import { programRoutes } from "./program-routes.ts";
@@ -13,4 +14,5 @@ export const learningFeature = defineFeature({
   rawRoutes: serveCertificates,
   demo: async (context) => (await import("./demo.ts")).loadLearningDemo(context),
   personalData: learningPersonalData,
+  contentKinds: [pillarKind, elementKind, lessonKind],
 });

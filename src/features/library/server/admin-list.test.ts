@@ -75,7 +75,7 @@ test("records an audit entry for every superadmin write", async () => {
     "article.unpublish",
     "article.feature",
     "article.unfeature",
-    "article.delete",
+    "article.trash",
   ]);
   expect(entries[1]?.details).toEqual({
     topics: { from: ["Pricing"], to: ["Pricing", "Sales"] },

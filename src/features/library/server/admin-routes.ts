@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from "#platform/contract.ts";
+import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
@@ -10,8 +11,9 @@ import {
   listAdminArticles,
   readStoredAdminCount,
 } from "./admin-queries.ts";
-import { deleteArticle, setFlags } from "./change-article.ts";
+import { setFlags } from "./change-article.ts";
 import { COMMENT_COUNTS, countAdminComments, listAdminComments } from "./comment-queries.ts";
+import { articleKind } from "./content-kind.ts";
 import { createTerm, removeTerm, updateTerm } from "./edit-terms.ts";
 import { deleteComment, hideComment } from "./moderate-comments.ts";
 import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./save-article.ts";
@@ -54,9 +56,10 @@ export const libraryAdminRoutes = {
     ),
   ),
   remove: os.remove.handler(async ({ input, context: { actor, services } }) => {
-    await services.db.transaction(async (tx) =>
-      deleteArticle(tx, actor, await lockArticle(tx, input.id)),
-    );
+    await services.db.transaction(async (tx) => {
+      await lockArticle(tx, input.id);
+      await moveToTrash(tx, articleKind, input.id, { actor, now: services.clock.now() });
+    });
     return done;
   }),
 

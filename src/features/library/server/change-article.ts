@@ -1,22 +1,14 @@
 import { eq } from "drizzle-orm";
-import { releaseFiles } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
-import { type ArticleRow, afterWrite, auditArticle } from "./after-write.ts";
+import { type ArticleRow, afterWrite } from "./after-write.ts";
 import { withPublication } from "./policy.ts";
 import { articles } from "./tables.ts";
 
 interface Flags {
   isPublished?: boolean | undefined;
   isFeatured?: boolean | undefined;
-}
-
-/** Likes, comments, bookmarks and former slugs are deleted by cascade. */
-export async function deleteArticle(tx: Transaction, actor: Actor, row: ArticleRow): Promise<void> {
-  await releaseFiles(tx, { type: "article", ids: [row.id] });
-  await tx.delete(articles).where(eq(articles.id, row.id));
-  await auditArticle(tx, actor, "article.delete", row);
 }
 
 export async function setFlags(

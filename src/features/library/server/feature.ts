@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { libraryContract } from "../contract.ts";
+import { articleKind } from "./content-kind.ts";
 import { libraryPersonalData } from "./personal-data.ts";
 import { libraryRoutes } from "./routes.ts";
 
@@ -9,4 +10,5 @@ export const libraryFeature = defineFeature({
   routes: libraryRoutes,
   demo: async (context) => (await import("./demo.ts")).loadLibraryDemo(context),
   personalData: libraryPersonalData,
+  contentKinds: [articleKind],
 });

@@ -1,11 +1,13 @@
 import { findGuruOfUser } from "#features/gurus/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { libraryGuruContract } from "../guru-contract.ts";
 import { countOwn, findEditable, listOwn } from "./admin-queries.ts";
-import { deleteArticle, setFlags } from "./change-article.ts";
+import { setFlags } from "./change-article.ts";
+import { articleKind } from "./content-kind.ts";
 import { editRefusal, writingRefusal } from "./policy.ts";
 import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./save-article.ts";
 import { guruContent } from "./tables.ts";
@@ -77,9 +79,10 @@ export const libraryGuruRoutes = {
   ),
 
   ownRemove: os.ownRemove.handler(async ({ input, context: { actor, services } }) => {
-    await services.db.transaction(async (tx) =>
-      deleteArticle(tx, actor, await lockOwn(tx, actor, input.id, false)),
-    );
+    await services.db.transaction(async (tx) => {
+      await lockOwn(tx, actor, input.id, false);
+      await moveToTrash(tx, articleKind, input.id, { actor, now: services.clock.now() });
+    });
     return { ok: true } as const;
   }),
 };

@@ -39,6 +39,7 @@ export function toRefusal(error: unknown, log: Logger): Refusal {
   if (isUnstorableText(error)) {
     return new Refusal("validation_failed", "The text contains characters that cannot be stored.");
   }
+  if (refersToDeleted(error)) return new Refusal("not_found", "Not found");
   if (isClientGone(error)) {
     return new Refusal("malformed_request", "The request could not be read.");
   }
@@ -75,6 +76,9 @@ const hasCode = (error: unknown, codes: string[]): boolean =>
 
 /** NUL and unpaired surrogates: valid JSON, but PostgreSQL cannot store them as text. */
 const isUnstorableText = (error: unknown): boolean => hasCode(error, ["22021", "22P05"]);
+
+/** A foreign key: the content that the request is about was deleted while the request ran. */
+const refersToDeleted = (error: unknown): boolean => hasCode(error, ["23503"]);
 
 /** No disk space or quota left, on this machine or at the database. */
 const isStorageFull = (error: unknown): boolean => hasCode(error, ["ENOSPC", "EDQUOT", "53100"]);
