@@ -19,17 +19,17 @@ const ABOVE_CEILING: Record<string, [limit: number, reason: string]> = {
   "POST /subscription/test-portal": [23, PAYMENT],
 };
 
-/** Lists whose length does not depend on the database. */
-const FIXED_LISTS = [
-  "GET /admin/analytics.csv",
-  "GET /admin/article-import/records",
-  "GET /admin/article-magic/{id}/proposal",
-  "GET /admin/dashboard",
-  "GET /analytics.csv",
-  "GET /guru-profile",
-  "GET /guru/articles/{id}",
-  "GET /notifications/preferences",
-];
+/** Lists whose length does not depend on the database, and what they contain. */
+const FIXED_LISTS: Record<string, string> = {
+  "GET /admin/analytics.csv": "one line per figure",
+  "GET /admin/article-import/records": "the records of the source",
+  "GET /admin/article-magic/{id}/proposal": "the differences of one article",
+  "GET /admin/dashboard": "one card per screen",
+  "GET /analytics.csv": "one line per figure",
+  "GET /guru-profile": "the links and specialties of one profile",
+  "GET /guru/articles/{id}": "the topics of one article",
+  "GET /notifications/preferences": "one row per kind of notification",
+};
 
 const app = await testApp();
 // A stream never ends.
@@ -91,7 +91,7 @@ test("fills every list", () => {
     const [one, fifty] = [withOne.get(route), withFifty.get(route)];
     return one?.status !== 200 || fifty?.status !== 200 || fifty.rows < one.rows + 4;
   });
-  expect(unfilled.map(({ route }) => route).sort()).toEqual(FIXED_LISTS);
+  expect(unfilled.map(({ route }) => route).sort()).toEqual(Object.keys(FIXED_LISTS));
 });
 
 test.each(routes)("$route stays below the ceiling", ({ route }) => {

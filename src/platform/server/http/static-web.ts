@@ -20,8 +20,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, brand: Bran
     root: folder,
     preCompressed: true,
     cacheControl: false,
-    // `sendScreen` sends the page with its brand.
-    index: false,
+    // Its own route lists the folder for every request.
+    serve: false,
     setHeaders(reply, path) {
       const isImmutable = path.includes("/assets/");
       reply.header(
@@ -30,6 +30,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, brand: Bran
       );
     },
   });
+  app.get<{ Params: { "*": string } }>("/*", (request, reply) =>
+    reply.sendFile(request.params["*"]),
+  );
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
     if (isScreen) return sendScreen(request, reply);
