@@ -3,6 +3,7 @@ export const AUDIT_VERBS = {
   activate: "activated",
   add: "added",
   assign: "assigned",
+  cancel: "canceled",
   change: "edited",
   create: "created",
   deactivate: "deactivated",

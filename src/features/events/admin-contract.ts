@@ -15,7 +15,7 @@ import {
   EventType,
   PaymentStatus,
 } from "./event-card-contract.ts";
-import { EventInput } from "./event-input-contract.ts";
+import { CancelNote, EventInput } from "./event-input-contract.ts";
 
 const AdminEvent = EventCard.omit({ myPlace: true }).extend({
   isActive: z.boolean(),
@@ -41,9 +41,13 @@ const EventFormData = z.object({
   host: z.object({ id: Id, name: z.string() }).nullable(),
   tags: z.array(z.string()),
   isActive: z.boolean(),
+  isCanceled: z.boolean(),
   registeredCount: z.number(),
   ...LastSave.shape,
 });
+
+const CanceledOutcome = z.enum(["canceled", "refund pending", "refunded"]);
+export type CanceledOutcome = z.infer<typeof CanceledOutcome>;
 
 const Registration = z.object({
   id: Id,
@@ -55,6 +59,8 @@ const Registration = z.object({
   registeredAt: z.date(),
   /** Null for a free event. */
   paymentStatus: PaymentStatus.nullable(),
+  /** Set when the event is canceled; null if the payment had failed before. */
+  outcome: CanceledOutcome.nullable(),
 });
 
 const search = z.string().trim().max(200).default("");
@@ -96,6 +102,14 @@ export const eventsAdminContract = {
     .route({ method: "PATCH", path: "/admin/events/{id}/active", summary: "Show or hide an event" })
     .input(z.strictObject({ id: Id, isActive: z.boolean() }))
     .output(NoContent),
+  cancelEvent: staff
+    .route({
+      method: "POST",
+      path: "/admin/events/{id}/cancel",
+      summary: "Cancel an upcoming event; everyone registered is emailed and refunded",
+    })
+    .input(z.strictObject({ id: Id, note: CancelNote }))
+    .output(NoContent),
   duplicate: staff
     .route({
       method: "POST",
@@ -122,7 +136,13 @@ export const eventsAdminContract = {
     .input(z.strictObject({ id: Id, search, page: pageInput }))
     .output(
       paged(Registration).extend({
-        event: z.object({ id: Id, title: z.string(), startsAt: z.date(), timeZone: z.string() }),
+        event: z.object({
+          id: Id,
+          title: z.string(),
+          startsAt: z.date(),
+          timeZone: z.string(),
+          isCanceled: z.boolean(),
+        }),
         waiting: z.array(
           z.object({ id: Id, name: z.string(), email: z.string(), joinedAt: z.date() }),
         ),

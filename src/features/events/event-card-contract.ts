@@ -28,6 +28,7 @@ export const EventCard = z.object({
   seatsLeft: z.number().int().nullable(),
   tags: z.array(z.string()),
   isPast: z.boolean(),
+  isCanceled: z.boolean(),
   myPlace: MyPlace.nullable(),
 });
 

@@ -41,6 +41,9 @@ const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
+/** A message to everyone registered or on the waitlist. */
+export const CancelNote = optionalText(1_000);
+
 export const EventInput = z
   .strictObject({
     title: required(200),

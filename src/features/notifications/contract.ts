@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   "call_tomorrow",
   "event_tomorrow",
   "event_seat",
+  "event_canceled",
   "article_comment",
   "guru_approved",
   "subscription_trouble",

@@ -1,3 +1,4 @@
+import type { ICalEventStatus } from "ical-generator";
 import type { Services } from "./services.ts";
 
 /** An entry in a member's calendar. */
@@ -12,6 +13,8 @@ export interface CalendarEntry {
   location: string | null;
   url: string | null;
   updatedAt: Date;
+  /** Calendars remove or strike out a canceled entry. */
+  status?: ICalEventStatus | null;
 }
 
 /** A feature's entries for a member's private calendar feed. */

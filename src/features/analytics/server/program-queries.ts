@@ -63,10 +63,10 @@ export async function listEventFill(db: Executor, now: Date) {
   const { rows } = await db.execute<EventRow>(sql`
     select id, title, starts_at, seats_taken, available_seats, starts_at <= ${now} as is_past
     from (
-      (select * from events where is_active and starts_at <= ${now}
+      (select * from events where is_active and canceled_at is null and starts_at <= ${now}
         order by starts_at desc, id limit ${MAX_EVENTS})
       union all
-      (select * from events where is_active and starts_at > ${now}
+      (select * from events where is_active and canceled_at is null and starts_at > ${now}
         order by starts_at, id limit ${MAX_EVENTS})
     ) as nearest
     order by starts_at, id`);

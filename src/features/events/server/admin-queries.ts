@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, gte, ilike, isNull, or, sql } from "drizzl
 import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
+import { payments } from "#platform/server/payments/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { hasDigits } from "#platform/server/postgres/has-digits.ts";
 import type { AdminEventFilters } from "../admin-contract.ts";
@@ -87,6 +88,7 @@ const registrationColumns = {
   avatarUrl: users.image,
   registeredAt: eventRegistrations.registeredAt,
   paymentStatus: eventRegistrations.paymentStatus,
+  chargeStatus: payments.status,
 };
 
 const ofEvent = (eventId: string, search = "") =>
@@ -111,6 +113,7 @@ export async function listRegistrations(
     .select(registrationColumns)
     .from(eventRegistrations)
     .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .leftJoin(payments, eq(payments.checkoutId, eventRegistrations.checkoutId))
     .where(ofEvent(eventId, search))
     .orderBy(desc(eventRegistrations.registeredAt), eventRegistrations.id)
     .limit(PAGE_SIZE)
@@ -122,6 +125,7 @@ export async function listAllRegistrations(db: Executor, eventId: string) {
     .select(registrationColumns)
     .from(eventRegistrations)
     .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .leftJoin(payments, eq(payments.checkoutId, eventRegistrations.checkoutId))
     .where(ofEvent(eventId))
     .orderBy(desc(eventRegistrations.registeredAt), eventRegistrations.id);
 }
@@ -149,6 +153,7 @@ export async function findEventOfRegistrations(db: Executor, id: string, search:
       title: events.title,
       startsAt: events.startsAt,
       timeZone: events.timeZone,
+      canceledAt: events.canceledAt,
       total: sql<number>`${matchingRows}`,
       waiting,
     })
@@ -157,10 +162,11 @@ export async function findEventOfRegistrations(db: Executor, id: string, search:
   return row;
 }
 
-/** Members with a seat, who have to be emailed or refunded. */
+/** Members with a seat, who have to be notified or refunded when the event is canceled. */
 export async function listSeatHolders(db: Executor, eventId: string) {
   return db
     .select({
+      userId: users.id,
       email: users.email,
       timeZone: users.timeZone,
       paymentStatus: eventRegistrations.paymentStatus,
@@ -176,7 +182,7 @@ export async function listSeatHolders(db: Executor, eventId: string) {
     );
 }
 
-/** For the admin dashboard: active events between `now` and `until`. */
+/** For the admin dashboard: active events that are not canceled, between `now` and `until`. */
 export const listEventsUntil = (db: Executor, now: Date, until: Date, limit: number) =>
   db
     .select({
@@ -187,6 +193,12 @@ export const listEventsUntil = (db: Executor, now: Date, until: Date, limit: num
       availableSeats: events.availableSeats,
     })
     .from(events)
-    .where(and(eq(events.isActive, true), between(events.startsAt, now, until)))
+    .where(
+      and(
+        eq(events.isActive, true),
+        isNull(events.canceledAt),
+        between(events.startsAt, now, until),
+      ),
+    )
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(limit);

@@ -12,9 +12,10 @@ import {
   listHosts,
   listRegistrations,
 } from "./admin-queries.ts";
+import { cancelEvent } from "./cancel-event.ts";
 import { CSV_TYPE, toDownload } from "./download.ts";
 import { toLocal } from "./local-time.ts";
-import { isPast, seatsLeft } from "./policy.ts";
+import { canceledOutcome, isPast, seatsLeft } from "./policy.ts";
 import { registrationColumns } from "./registrations-csv.ts";
 import { removeEvent, setEventActive } from "./remove-event.ts";
 import { createEvent, duplicateEvent, updateEvent } from "./save-event.ts";
@@ -31,6 +32,7 @@ export const eventsAdminRoutes = {
       ...row,
       seatsLeft: seatsLeft(row),
       isPast: isPast(row, now),
+      isCanceled: row.canceledAt !== null,
     }));
     return { items, total, page: input.page, pageSize: PAGE_SIZE };
   }),
@@ -45,6 +47,7 @@ export const eventsAdminRoutes = {
       ...toLocal(event.startsAt, event.timeZone),
       tags,
       host: event.hostId && hostName !== null ? { id: event.hostId, name: hostName } : null,
+      isCanceled: event.canceledAt !== null,
       registeredCount: event.seatsTaken,
     };
   }),
@@ -62,6 +65,11 @@ export const eventsAdminRoutes = {
     return done;
   }),
 
+  cancelEvent: os.cancelEvent.handler(async ({ input, context: { actor, services } }) => {
+    await cancelEvent(services, actor, input);
+    return done;
+  }),
+
   duplicate: os.duplicate.handler(async ({ input, context: { actor, services } }) =>
     duplicateEvent(services, actor, input.id),
   ),
@@ -75,9 +83,10 @@ export const eventsAdminRoutes = {
     const found = await findEventOfRegistrations(services.db, input.id, input.search);
     if (!found) throw missing();
     const { total, waiting, ...event } = found;
+    const rows = await listRegistrations(services.db, input.id, input);
     return {
-      event,
-      items: await listRegistrations(services.db, input.id, input),
+      event: { ...event, isCanceled: event.canceledAt !== null },
+      items: rows.map((row) => ({ ...row, outcome: canceledOutcome(event, row) })),
       total,
       page: input.page,
       pageSize: PAGE_SIZE,
@@ -91,7 +100,8 @@ export const eventsAdminRoutes = {
     if (!found) throw missing();
     const rows = await listAllRegistrations(services.db, input.id);
     const name = `${found.event.title}_registrations.csv`;
-    return toDownload(toCsv(registrationColumns, rows), name, CSV_TYPE);
+    const lines = rows.map((row) => ({ ...row, outcome: canceledOutcome(found.event, row) }));
+    return toDownload(toCsv(registrationColumns, lines), name, CSV_TYPE);
   }),
 
   hosts: os.hosts.handler(async ({ input, context: { services } }) =>

@@ -1,3 +1,4 @@
+import { ICalEventStatus } from "ical-generator";
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import { toIcs } from "#platform/server/calendar-file.ts";
 import type { CalendarEntry } from "#platform/server/calendar-source.ts";
@@ -13,6 +14,7 @@ interface EventForCalendar {
   /** Null if the reader must not see it. */
   meetingUrl: string | null;
   updatedAt: Date;
+  canceledAt: Date | null;
 }
 
 /** An event as a calendar entry, with links to the event page and the meeting, if any. */
@@ -28,6 +30,7 @@ export function eventEntry(event: EventForCalendar, appUrl: string): CalendarEnt
     location: event.location ?? event.meetingUrl ?? "Online",
     url: page,
     updatedAt: event.updatedAt,
+    status: event.canceledAt ? ICalEventStatus.CANCELLED : null,
   };
 }
 

@@ -22,6 +22,7 @@ export const cardColumns = {
   feeCents: events.feeCents,
   availableSeats: events.availableSeats,
   seatsTaken: events.seatsTaken,
+  canceledAt: events.canceledAt,
   tags: tagsOfEvent,
 };
 
@@ -39,6 +40,7 @@ export const ownWait = (userId: string | Placeholder) =>
 
 type CardRow = {
   startsAt: Date;
+  canceledAt: Date | null;
   availableSeats: number | null;
   seatsTaken: number;
 } & Parameters<typeof placeOf>[0];
@@ -47,6 +49,7 @@ export const toCard = <Row extends CardRow>(row: Row, now: Date) => ({
   ...row,
   seatsLeft: seatsLeft(row),
   isPast: isPast(row, now),
+  isCanceled: row.canceledAt !== null,
   myPlace: placeOf(row),
 });
 

@@ -12,6 +12,7 @@ export interface MailEvent {
   location: string | null;
   meetingUrl: string | null;
   updatedAt: Date;
+  canceledAt: Date | null;
 }
 
 interface Recipient {
@@ -118,17 +119,20 @@ export const reminderMail = (to: Recipient, event: MailEvent, sender: Sender): M
 
 export const eventCanceledMail = (
   to: Recipient,
-  event: Pick<MailEvent, "title" | "startsAt" | "timeZone">,
-  isRefunded: boolean,
-  { appUrl }: Sender,
+  event: MailEvent & { cancelNote: string | null },
+  { isRegistered, isRefunded }: { isRegistered: boolean; isRefunded: boolean },
+  sender: Sender,
 ): Mail => ({
   to: to.email,
   subject: `Canceled: ${event.title}`,
   paragraphs: [
     `The event on ${whenText(event, to.timeZone)} has been canceled. We're sorry.`,
+    ...(event.cancelNote ? [event.cancelNote] : []),
     ...(isRefunded ? ["We'll refund your payment to the card you paid with."] : []),
   ],
-  action: { label: "See other events", url: `${appUrl}/events` },
+  action: { label: "See other events", url: `${sender.appUrl}/events` },
+  // Opening the file removes the event from the calendar.
+  attachments: isRegistered ? [calendarAttachment(event, sender)] : [],
 });
 
 /** The payment arrived after the hold expired and the seat was gone. */

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { MyPlace } from "../event-card-contract.ts";
 import {
+  canceledOutcome,
   cancellationRefusal,
   canSeeMeetingLink,
+  deletionRefusal,
+  eventCancellationRefusal,
   isPast,
   placeOf,
   registrationRefusal,
@@ -14,10 +17,17 @@ import {
 const now = new Date("2026-06-01T12:00:00Z");
 const coming = new Date("2026-06-02T12:00:00Z");
 const over = new Date("2026-06-01T11:59:59Z");
-const event = { startsAt: coming, isActive: true, availableSeats: 10, seatsTaken: 4 };
+const event = {
+  startsAt: coming,
+  isActive: true,
+  canceledAt: null,
+  availableSeats: 10,
+  seatsTaken: 4,
+};
 const full = { ...event, seatsTaken: 10 };
 const past = { ...event, startsAt: over };
 const hidden = { ...event, isActive: false };
+const canceled = { ...event, canceledAt: now };
 
 test("returns seats left of at least 0, or null when unlimited", () => {
   expect(seatsLeft(event)).toBe(6);
@@ -55,6 +65,7 @@ test.each([
   ["full", full, ["event_full", "already_registered", null, "event_full"]],
   ["past", past, ["event_ended", "event_ended", "event_ended", "event_ended"]],
   ["hidden", hidden, ["event_inactive", "event_inactive", "event_inactive", "event_inactive"]],
+  ["canceled", canceled, ["event_canceled", "event_canceled", "event_canceled", "event_canceled"]],
 ])("checks a registration when the event is %s", (_, facts, codes) => {
   expect(PLACES.map((place) => registrationRefusal(facts, place, now)?.code ?? null)).toEqual(
     codes,
@@ -74,6 +85,7 @@ test.each([
     hidden,
     ["event_inactive", "already_registered", "already_registered", "event_inactive"],
   ],
+  ["canceled", canceled, ["event_canceled", "event_canceled", "event_canceled", "event_canceled"]],
 ])("checks joining the waitlist when the event is %s", (_, facts, codes) => {
   expect(PLACES.map((place) => waitlistRefusal(facts, place, now)?.code ?? null)).toEqual(codes);
 });
@@ -81,6 +93,7 @@ test.each([
 test.each([
   ["upcoming", event, ["not_registered", null, null, "not_registered"]],
   ["past", past, ["not_registered", "event_ended", "event_ended", "not_registered"]],
+  ["canceled", canceled, ["not_registered", "event_canceled", "event_canceled", "not_registered"]],
 ])("checks a cancellation when the event is %s", (_, facts, codes) => {
   expect(PLACES.map((place) => cancellationRefusal(facts, place, now)?.code ?? null)).toEqual(
     codes,
@@ -99,7 +112,38 @@ test("rejects fewer seats than registrations", () => {
 });
 
 test("shows the meeting link to registered members and superadmins", () => {
-  const shown = PLACES.map((place) => canSeeMeetingLink({ role: "agent" }, place));
+  const shown = PLACES.map((place) => canSeeMeetingLink({ role: "agent" }, event, place));
   expect(shown).toEqual([false, true, false, false]);
-  expect(canSeeMeetingLink({ role: "superadmin" }, null)).toBe(true);
+  expect(canSeeMeetingLink({ role: "agent" }, canceled, "registered")).toBe(false);
+  expect(canSeeMeetingLink({ role: "superadmin" }, canceled, null)).toBe(true);
 });
+
+test("allows to cancel an upcoming event once", () => {
+  const codes = [event, past, canceled].map((facts) => eventCancellationRefusal(facts, now)?.code);
+  expect(codes).toEqual([undefined, "event_ended", "event_canceled"]);
+});
+
+test.each([
+  ["upcoming with registrations", event, "event_has_registrations"],
+  ["upcoming without registrations", { ...event, seatsTaken: 0 }, undefined],
+  ["canceled", canceled, undefined],
+  ["past", past, undefined],
+])("checks a deletion when the event is %s", (_, facts, code) => {
+  expect(deletionRefusal(facts, now)?.code).toBe(code);
+});
+
+test.each([
+  [null, null, "canceled"],
+  ["completed", "paid", "refund pending"],
+  ["completed", "refunded", "refunded"],
+  ["completed", null, "canceled"],
+  ["failed", "failed", null],
+  ["failed", "paid", "refund pending"],
+  ["failed", "refunded", "refunded"],
+] as const)(
+  "for payment status %s and charge %s the outcome of a canceled event is %s",
+  (paymentStatus, chargeStatus, outcome) => {
+    expect(canceledOutcome(canceled, { paymentStatus, chargeStatus })).toBe(outcome);
+    expect(canceledOutcome(event, { paymentStatus, chargeStatus })).toBeNull();
+  },
+);

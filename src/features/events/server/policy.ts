@@ -1,5 +1,7 @@
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, type Refusal } from "#platform/server/errors.ts";
+import type { PaymentState } from "#platform/server/payments/payment-provider.ts";
+import type { CanceledOutcome } from "../admin-contract.ts";
 import type { MyPlace, PaymentStatus } from "../event-card-contract.ts";
 
 /** How long a seat is held for a payment. */
@@ -8,6 +10,7 @@ export const HOLD_MINUTES = 30;
 export interface EventFacts {
   startsAt: Date;
   isActive: boolean;
+  canceledAt: Date | null;
   availableSeats: number | null;
   seatsTaken: number;
 }
@@ -39,12 +42,16 @@ export function placeOf({ isRegistered, paymentStatus, isWaiting }: PlaceFacts):
 export const canSeeEvent = (actor: Pick<Actor, "role">, event: { isActive: boolean }): boolean =>
   event.isActive || actor.role === "superadmin";
 
-export const canSeeMeetingLink = (actor: Pick<Actor, "role">, place: MyPlace | null): boolean =>
-  place === "registered" || actor.role === "superadmin";
+export const canSeeMeetingLink = (
+  actor: Pick<Actor, "role">,
+  event: Pick<EventFacts, "canceledAt">,
+  place: MyPlace | null,
+): boolean => (place === "registered" && event.canceledAt === null) || actor.role === "superadmin";
 
 export const eventFull = () => conflict("event_full", "This event is sold out.");
 export const alreadyRegistered = () =>
   conflict("already_registered", "You're already registered for this event.");
+export const eventCanceled = () => conflict("event_canceled", "This event has been canceled.");
 const eventEnded = () => conflict("event_ended", "Event Has Ended");
 
 /** The error if this member cannot register now, otherwise null. */
@@ -53,6 +60,7 @@ export function registrationRefusal(
   place: MyPlace | null,
   now: Date,
 ): Refusal | null {
+  if (event.canceledAt) return eventCanceled();
   if (isPast(event, now)) return eventEnded();
   if (!event.isActive)
     return conflict("event_inactive", "This event is not open for registration.");
@@ -66,6 +74,7 @@ export function waitlistRefusal(
   place: MyPlace | null,
   now: Date,
 ): Refusal | null {
+  if (event.canceledAt) return eventCanceled();
   if (place === "registered" || place === "awaiting_payment") return alreadyRegistered();
   const refusal = registrationRefusal(event, place, now);
   if (refusal && refusal.code !== "event_full") return refusal;
@@ -85,7 +94,40 @@ export function cancellationRefusal(
   if (place !== "registered" && place !== "awaiting_payment") {
     return conflict("not_registered", "You're not registered for this event.");
   }
+  if (event.canceledAt) return eventCanceled();
   return isPast(event, now) ? eventEnded() : null;
+}
+
+/** The error if the organizers cannot cancel the event now, otherwise null. */
+export function eventCancellationRefusal(
+  event: Pick<EventFacts, "startsAt" | "canceledAt">,
+  now: Date,
+): Refusal | null {
+  if (event.canceledAt) return eventCanceled();
+  return isPast(event, now) ? eventEnded() : null;
+}
+
+/** Rejects the deletion of an upcoming event that members are registered for. */
+export const deletionRefusal = (
+  event: Pick<EventFacts, "startsAt" | "canceledAt" | "seatsTaken">,
+  now: Date,
+): Refusal | null =>
+  event.seatsTaken > 0 && !event.canceledAt && !isPast(event, now)
+    ? conflict("event_has_registrations", "Cancel the event first.")
+    : null;
+
+/** What became of a registration when its event was canceled. */
+export function canceledOutcome(
+  event: Pick<EventFacts, "canceledAt">,
+  registration: {
+    paymentStatus: PaymentStatus | null;
+    chargeStatus: PaymentState["status"] | null;
+  },
+): CanceledOutcome | null {
+  if (!event.canceledAt) return null;
+  if (registration.chargeStatus === "refunded") return "refunded";
+  if (registration.chargeStatus === "paid") return "refund pending";
+  return registration.paymentStatus === "failed" ? null : "canceled";
 }
 
 /** Rejects fewer seats than are already taken. */

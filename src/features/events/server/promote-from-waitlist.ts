@@ -21,7 +21,7 @@ export async function promoteFromWaitlist(
 ): Promise<void> {
   const now = services.clock.now();
   const event = await lockEvent(tx, eventId);
-  if (!event?.isActive || isPast(event, now)) return;
+  if (!event?.isActive || event.canceledAt || isPast(event, now)) return;
   const free = seatsLeft(event);
   if (free === 0) return;
   const people = await claimNextOnWaitlist(tx, eventId, free);

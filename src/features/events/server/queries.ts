@@ -7,6 +7,7 @@ import {
   exists,
   gte,
   inArray,
+  isNull,
   ne,
   type Placeholder,
   type SQL,
@@ -104,6 +105,7 @@ export async function findEvent(db: Executor, id: string, userId: string) {
       description: events.description,
       meetingUrl: events.meetingUrl,
       isActive: events.isActive,
+      cancelNote: events.cancelNote,
       updatedAt: events.updatedAt,
       hostName: users.name,
       hostAvatarUrl: users.image,
@@ -145,7 +147,14 @@ export async function listRelated(
     .from(events)
     .leftJoin(eventRegistrations, ownRegistration(userId))
     .leftJoin(eventWaitingList, ownWait(userId))
-    .where(and(eq(events.isActive, true), ne(events.id, event.id), gte(events.startsAt, now)))
+    .where(
+      and(
+        eq(events.isActive, true),
+        isNull(events.canceledAt),
+        ne(events.id, event.id),
+        gte(events.startsAt, now),
+      ),
+    )
     .orderBy(...(event.tags.length ? [desc(shared)] : []), events.startsAt, events.id)
     .limit(RELATED);
 }
@@ -167,6 +176,7 @@ export function attendedEventOf(
         eq(eventRegistrations.userId, userId),
         sql`coalesce(${eventRegistrations.paymentStatus}, 'completed') = 'completed'`,
         sql`${events.startsAt} < ${now}`,
+        isNull(events.canceledAt),
       ),
     );
   return sql<boolean>`exists ${attended}`;
@@ -184,6 +194,7 @@ export async function listOwnEvents(db: Executor, userId: string, since: Date) {
       location: events.location,
       meetingUrl: events.meetingUrl,
       updatedAt: events.updatedAt,
+      canceledAt: events.canceledAt,
       tags: tagsOfEvent,
     })
     .from(eventRegistrations)
@@ -206,7 +217,7 @@ const nextEvent = prepareOnce("next_event", (db) => {
     .from(events)
     .leftJoin(eventRegistrations, ownRegistration(me))
     .leftJoin(eventWaitingList, ownWait(me))
-    .where(and(eq(events.isActive, true), gte(events.startsAt, now)))
+    .where(and(eq(events.isActive, true), isNull(events.canceledAt), gte(events.startsAt, now)))
     .orderBy(desc(holdsPlace), events.startsAt, events.id)
     .limit(1);
 });

@@ -11,6 +11,7 @@ import { openCheckout } from "./open-checkout.ts";
 import {
   alreadyRegistered,
   canSeeEvent,
+  eventCanceled,
   eventFull,
   HOLD_MINUTES,
   isFull,
@@ -19,7 +20,7 @@ import {
 } from "./policy.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { type FoundEvent, findEvent } from "./queries.ts";
-import { eventRegistrations, eventWaitingList } from "./tables.ts";
+import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
 
 export interface Place {
   myPlace: MyPlace | null;
@@ -94,6 +95,12 @@ async function claimSeat(services: Services, actor: Actor, event: FoundEvent): P
         })
         .returning({ id: eventRegistrations.id });
       if (!row) throw alreadyRegistered();
+      // The event may have been canceled since it was read. The trigger has locked its row now.
+      const [latest] = await tx
+        .select({ canceledAt: events.canceledAt })
+        .from(events)
+        .where(eq(events.id, event.id));
+      if (latest?.canceledAt) throw eventCanceled();
       return row.id;
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { CsvColumn } from "#platform/server/csv.ts";
+import type { CanceledOutcome } from "../admin-contract.ts";
 import type { PaymentStatus } from "../event-card-contract.ts";
 
 interface Row {
@@ -8,6 +9,7 @@ interface Row {
   phone: string | null;
   registeredAt: Date;
   paymentStatus: PaymentStatus | null;
+  outcome: CanceledOutcome | null;
 }
 
 export const registrationColumns: CsvColumn<Row>[] = [
@@ -16,5 +18,5 @@ export const registrationColumns: CsvColumn<Row>[] = [
   { header: "Email", value: (row) => row.email },
   { header: "Phone", value: (row) => row.phone },
   { header: "Registration Date", value: (row) => row.registeredAt },
-  { header: "Payment Status", value: (row) => row.paymentStatus ?? "Free Event" },
+  { header: "Payment Status", value: (row) => row.outcome ?? row.paymentStatus ?? "Free Event" },
 ];

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
 import { notifications } from "#features/notifications/server/tables.ts";
-import { payments } from "#platform/server/payments/tables.ts";
 import { mails } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createPerson } from "#test/people.ts";
@@ -95,33 +94,6 @@ test("exports the specified CSV columns and file name and escapes formulas", asy
       "",
     ].join("\r\n"),
   );
-});
-
-test("emails and refunds everyone with a seat when an upcoming event is deleted", async () => {
-  const id = await insertEvent(app, { feeCents: 3000, title: "Called off" });
-  const [payer, idler] = [await person("Pia", "Payer"), await person("Ida", "Idler")];
-  await app.as(payer).post(`/api/events/${id}/registration`);
-  await app.as(idler).post(`/api/events/${id}/registration`);
-  const rows = await app.db
-    .select()
-    .from(eventRegistrations)
-    .where(eq(eventRegistrations.eventId, id));
-  const checkoutOf = (userId: string) =>
-    rows.find((row) => row.userId === userId)?.checkoutId ?? "";
-  await app
-    .as(payer)
-    .post(`/api/subscription/test-checkout/${checkoutOf(payer.id)}`, { outcome: "pay" });
-  expect((await staff.delete(`/api/admin/events/${id}`)).status).toBe(200);
-  await app.drainJobs();
-  const [payment] = await app.db
-    .select()
-    .from(payments)
-    .where(eq(payments.checkoutId, checkoutOf(payer.id)));
-  expect(payment?.status).toBe("refunded");
-  expect(await mailsTo(payer.email)).toContain("Canceled: Called off");
-  const open = await app.services.payments.fetchCheckout(checkoutOf(idler.id));
-  expect(open?.status).toBe("expired");
-  expect(await app.db.$count(eventRegistrations, eq(eventRegistrations.eventId, id))).toBe(0);
 });
 
 test("reminds everyone with a confirmed seat once, a day before the event", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -23,7 +23,14 @@ export async function releaseMemberSeats(
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(and(eq(eventRegistrations.userId, userId), gt(events.startsAt, services.clock.now())))
+    .where(
+      and(
+        eq(eventRegistrations.userId, userId),
+        gt(events.startsAt, services.clock.now()),
+        // The registrations of a canceled event are kept, and refunded already.
+        isNull(events.canceledAt),
+      ),
+    )
     .orderBy(asc(eventRegistrations.eventId));
   for (const { id, eventId, paymentStatus, checkoutId } of upcoming) {
     await lockEvent(tx, eventId);

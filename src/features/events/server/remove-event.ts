@@ -3,31 +3,20 @@ import { releaseFiles } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
-import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Services } from "#platform/server/services.ts";
-import { listSeatHolders } from "./admin-queries.ts";
-import { eventCanceledMail } from "./mails.ts";
-import { isPast } from "./policy.ts";
+import { deletionRefusal } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { lockEvent } from "./seat-queries.ts";
 import { events } from "./tables.ts";
 
-/** Deletes an event. If it is upcoming, everyone with a seat is emailed and refunded. */
+/** Deletes an event with its registrations and tags. */
 export async function removeEvent(services: Services, actor: Actor, id: string): Promise<void> {
-  const unpaid = await services.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event) throw notFound("Event not found");
-    const now = services.clock.now();
-    const holders = await listSeatHolders(tx, id);
-    for (const holder of isPast(event, now) ? [] : holders) {
-      const isPaid = holder.paymentStatus === "completed" && holder.checkoutId !== null;
-      if (isPaid && holder.checkoutId) {
-        await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId: holder.checkoutId });
-      }
-      const sender = { appUrl: services.env.APP_URL, now };
-      await services.mailer.send(tx, eventCanceledMail(holder, event, isPaid, sender));
-    }
+    const refusal = deletionRefusal(event, services.clock.now());
+    if (refusal) throw refusal;
     await tx.delete(events).where(eq(events.id, id));
     await releaseFiles(tx, { type: "event", ids: [id] });
     await recordAudit(tx, actor, {
@@ -37,11 +26,7 @@ export async function removeEvent(services: Services, actor: Actor, id: string):
       subjectName: event.title,
       details: { registrations: event.seatsTaken },
     });
-    return holders.filter((holder) => holder.paymentStatus === "pending");
   });
-  for (const { checkoutId } of unpaid) {
-    if (checkoutId) await services.payments.expireCheckout(checkoutId);
-  }
 }
 
 export async function setEventActive(

@@ -29,6 +29,7 @@ export const eventsSamples = [
     create: { owner: "platform", body: () => formBody() },
     update: { ...adminEvent, body: formBody({ version: 1 }) },
     setActive: { ...adminEvent, body: { isActive: false } },
+    cancelEvent: { ...adminEvent, body: { note: "The speaker is ill." } },
     duplicate: adminEvent,
     remove: adminEvent,
     registrations: adminEvent,

@@ -36,7 +36,7 @@ export const eventsRoutes = {
       ...card,
       registeredCount: seatsTaken,
       host: hostName === null ? null : { name: hostName, avatarUrl: hostAvatarUrl, guruSlug },
-      meetingUrl: canSeeMeetingLink(actor, card.myPlace) ? event.meetingUrl : null,
+      meetingUrl: canSeeMeetingLink(actor, event, card.myPlace) ? event.meetingUrl : null,
       related: related.map((row) => toCard(row, now)),
     };
   }),
@@ -62,7 +62,7 @@ export const eventsRoutes = {
 
   calendarFile: os.calendarFile.handler(async ({ input, context: { actor, services } }) => {
     const event = await findVisibleEvent(services, actor, input.id);
-    const meetingUrl = canSeeMeetingLink(actor, placeOf(event)) ? event.meetingUrl : null;
+    const meetingUrl = canSeeMeetingLink(actor, event, placeOf(event)) ? event.meetingUrl : null;
     const entry = eventEntry({ ...event, meetingUrl }, services.env.APP_URL);
     const text = toCalendar([entry], event.title, services.clock.now());
     return toDownload(text, icsName(event.title), ICS_TYPE);

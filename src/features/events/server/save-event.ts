@@ -83,15 +83,18 @@ export async function duplicateEvent(services: Services, actor: Actor, id: strin
       .where(eq(eventTags.eventId, id))
       .orderBy(eventTags.position);
     const now = services.clock.now();
-    const {
-      id: _,
-      seatsTaken: __,
-      version: ___,
-      savedById: ____,
-      savedAt: _____,
-      ...rest
-    } = original;
-    const copy = { ...rest, title: `${original.title} (copy)`, isActive: false };
+    const { id: _, seatsTaken: __, version: ___, ...rest } = original;
+    const copy = {
+      ...rest,
+      title: `${original.title} (copy)`,
+      isActive: false,
+      publishAt: null,
+      publishedAt: null,
+      canceledAt: null,
+      cancelNote: null,
+      savedById: null,
+      savedAt: null,
+    };
     const [created] = await tx
       .insert(events)
       .values({ ...copy, createdAt: now, updatedAt: now })

@@ -47,6 +47,15 @@ export async function isOnWaitlist(db: Executor, eventId: string, userId: string
   return found > 0;
 }
 
+/** Everyone on the waitlist, who has to be notified when the event is canceled. */
+export const listWaiting = (db: Executor, eventId: string) =>
+  db
+    .select({ userId: users.id, email: users.email, timeZone: users.timeZone })
+    .from(eventWaitingList)
+    .innerJoin(users, and(eq(users.id, eventWaitingList.userId), isNull(users.removedAt)))
+    .where(eq(eventWaitingList.eventId, eventId))
+    .orderBy(asc(eventWaitingList.position));
+
 /** Removes the next members from the waitlist in order and returns them; skips removed members. */
 export async function claimNextOnWaitlist(tx: Transaction, eventId: string, seats: number | null) {
   const gone = tx
@@ -103,6 +112,7 @@ export async function claimReminders(tx: Transaction, now: Date, until: Date) {
         isNull(eventRegistrations.remindedAt),
         sql`coalesce(${eventRegistrations.paymentStatus}, 'completed') = 'completed'`,
         eq(events.isActive, true),
+        isNull(events.canceledAt),
         gt(events.startsAt, now),
         lte(events.startsAt, until),
       ),

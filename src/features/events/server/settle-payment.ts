@@ -3,7 +3,7 @@ import type { OnPaymentSettled } from "#platform/server/payments/handlers.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { registeredMail, seatGoneMail } from "./mails.ts";
+import { eventCanceledMail, registeredMail, seatGoneMail } from "./mails.ts";
 import { isFull, isPast } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
@@ -30,7 +30,7 @@ export const onRegistrationPaid: OnPaymentSettled = async (tx, payment, services
 
 /**
  * Confirms the registration. Refunds the payment if it cannot buy a seat any more: canceled, paid
- * twice, or the hold expired and the event is sold out.
+ * twice, the event was canceled, or the hold expired and the event is sold out.
  */
 export async function confirmPayment(services: Services, tx: Transaction, paid: Paid) {
   const known = await findRegistration(tx, paid.registrationId);
@@ -46,6 +46,16 @@ export async function confirmPayment(services: Services, tx: Transaction, paid: 
   }
   const now = services.clock.now();
   const sender = { appUrl: services.env.APP_URL, now };
+  if (event.canceledAt) {
+    await refund(services, tx, paid);
+    await tx
+      .update(eventRegistrations)
+      .set({ checkoutId: paid.checkoutId })
+      .where(eq(eventRegistrations.id, registration.id));
+    const facts = { isRegistered: false, isRefunded: true };
+    await services.mailer.send(tx, eventCanceledMail(registration, event, facts, sender));
+    return;
+  }
   if (registration.paymentStatus === "failed" && (isFull(event) || isPast(event, now))) {
     await refund(services, tx, paid);
     await services.mailer.send(tx, seatGoneMail(registration, event, sender));
@@ -59,11 +69,15 @@ export async function confirmPayment(services: Services, tx: Transaction, paid: 
   await services.mailer.send(tx, registeredMail(registration, event, sender));
 }
 
-/** Revokes the seat of a payment that was refunded at the provider. */
+/**
+ * Revokes the seat of a payment that was refunded at the provider. The registrations of a canceled
+ * event are kept as they are.
+ */
 async function revokeSeat(services: Services, tx: Transaction, registrationId: string) {
   const registration = await findRegistration(tx, registrationId);
   if (!registration) return;
-  await lockEvent(tx, registration.eventId);
+  const event = await lockEvent(tx, registration.eventId);
+  if (event?.canceledAt) return;
   await tx
     .update(eventRegistrations)
     .set({ paymentStatus: "failed", holdExpiresAt: null })

@@ -47,7 +47,7 @@ test("promotes from the waitlist in order when seats are added", async () => {
   const id = await fullEvent();
   for (const who of ["guru", "teamMember", "support"] as const) await wait(who, id);
   const { body } = await app.as("superadmin").get(`/api/admin/events/${id}`);
-  const { id: _, host: __, registeredCount: ___, savedBy, savedAt, ...form } = body;
+  const { id: _, host: __, registeredCount: ___, isCanceled, savedBy, savedAt, ...form } = body;
   const saved = await app
     .as("superadmin")
     .put(`/api/admin/events/${id}`, { ...form, hostId: null, availableSeats: 3 });

@@ -76,6 +76,7 @@ test("returns the loaded values unchanged when nothing was edited", () => {
     host: { id: "h", name: "Host" },
     tags: ["a"],
     isActive: false,
+    isCanceled: false,
     registeredCount: 0,
     version: 1,
     savedBy: null,

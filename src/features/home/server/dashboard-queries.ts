@@ -61,7 +61,11 @@ export async function readContributed(db: Executor, figures: Record<string, SQL<
 export async function readFigures(db: Executor, now: Date) {
   const weekAgo = new Date(now.getTime() - WEEK_MS);
   const count = (table: PgTable, condition?: SQL) => db.$count(table, condition);
-  const isUpcoming = and(eq(events.isActive, true), gte(events.startsAt, now));
+  const isUpcoming = and(
+    eq(events.isActive, true),
+    isNull(events.canceledAt),
+    gte(events.startsAt, now),
+  );
   const isWaiting = and(ne(supportRequests.status, "closed"), supportRequests.isWaitingForTeam);
   const isUnread = gt(conversations.teamUnread, 0);
   const oldest = (column: SQL, table: PgTable, condition: SQL | undefined) =>

@@ -55,6 +55,11 @@ export const KINDS: Record<MailKind, KindText> = {
     label: "A seat opened up",
     hint: "When you get a seat from the waitlist",
   },
+  event_canceled: {
+    icon: CalendarX,
+    label: "Event canceled",
+    hint: "We always email you about an event you're registered for",
+  },
   article_comment: {
     icon: MessagesSquare,
     label: "Comments on my articles",

@@ -44,7 +44,7 @@ const SOURCES: Record<SearchKind, (reader: Reader) => Source> = {
     join: sql`join ${events} on ${eq(events.id, sourceId)}`,
     isReadable: eq(events.isActive, true),
     path: sql`'/events/' || ${events.id}`,
-    context: none,
+    context: sql`case when ${events.canceledAt} is not null then 'canceled' end`,
     startsAt: sql`${events.startsAt}`,
   }),
   guru: () => ({

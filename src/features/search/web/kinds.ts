@@ -33,7 +33,10 @@ const CONTENT: Record<string, string> = {
 /** The line under the title: kind and context. */
 export function describeResult({ kind, context, startsAt }: SearchResult, zone: string): string {
   if (kind === "article") return CONTENT[context ?? ""] ?? KINDS.article.one;
-  if (kind === "event" && startsAt) return `Event · ${formatDate(startsAt, "dateTime", { zone })}`;
+  if (kind === "event" && startsAt) {
+    const when = formatDate(startsAt, "dateTime", { zone });
+    return context === "canceled" ? `Event · Canceled · ${when}` : `Event · ${when}`;
+  }
   return context ? `${KINDS[kind].one} · ${context}` : KINDS[kind].one;
 }
 

@@ -10,6 +10,15 @@ export const refundPaymentJob = defineJob<{ checkoutId: string }>({
   },
 });
 
+/** Closes an open checkout, so that nobody can pay it any more. */
+export const expireCheckoutJob = defineJob<{ checkoutId: string }>({
+  name: "payments.expire-checkout",
+  options: { retryLimit: 10, retryDelay: 30, retryBackoff: true },
+  async handle({ checkoutId }, { payments }) {
+    await payments.expireCheckout(checkoutId);
+  },
+});
+
 /** Redelivers failed sandbox webhooks, as a real provider does. */
 const redeliverJob = defineJob<object>({
   name: "payments.redeliver",
@@ -19,4 +28,4 @@ const redeliverJob = defineJob<object>({
   },
 });
 
-export const paymentJobs: AnyJob[] = [refundPaymentJob, redeliverJob];
+export const paymentJobs: AnyJob[] = [refundPaymentJob, expireCheckoutJob, redeliverJob];

@@ -1,0 +1,96 @@
+import { and, eq } from "drizzle-orm";
+import { notifyMembers } from "#features/notifications/server/public.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { expireCheckoutJob, refundPaymentJob } from "#platform/server/payments/jobs.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { listSeatHolders } from "./admin-queries.ts";
+import { eventCanceledMail, whenText } from "./mails.ts";
+import { eventCancellationRefusal } from "./policy.ts";
+import { publishSeatsChanged } from "./publish-seats-changed.ts";
+import { type LockedEvent, listWaiting, lockEvent } from "./seat-queries.ts";
+import { eventRegistrations, events } from "./tables.ts";
+
+/**
+ * Cancels an upcoming event and keeps its registrations. Emails, notifications and refunds are
+ * enqueued in the same transaction, so that each happens once, also when the server is killed.
+ */
+export async function cancelEvent(
+  services: Services,
+  actor: Actor,
+  { id, note }: { id: string; note: string | null },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (!event) throw notFound("Event not found");
+    const now = services.clock.now();
+    const refusal = eventCancellationRefusal(event, now);
+    if (refusal) throw refusal;
+    const change = { canceledAt: now, cancelNote: note, updatedAt: now };
+    await tx.update(events).set(change).where(eq(events.id, id));
+    const holders = await listSeatHolders(tx, id);
+    await endPayments(services, tx, id, holders);
+    await notifyAll(services, tx, { ...event, ...change }, holders);
+    await publishSeatsChanged(tx, id);
+    await recordAudit(tx, actor, {
+      action: "event.cancel",
+      subjectType: "event",
+      subjectId: id,
+      subjectName: event.title,
+      details: { registrations: holders.length, ...(note ? { note } : {}) },
+    });
+  });
+}
+
+type Holders = Awaited<ReturnType<typeof listSeatHolders>>;
+
+const isPaid = ({ paymentStatus, checkoutId }: Holders[number]) =>
+  paymentStatus === "completed" && checkoutId !== null;
+
+/** Refunds what was paid and closes the open checkouts. */
+async function endPayments(services: Services, tx: Transaction, id: string, holders: Holders) {
+  for (const holder of holders) {
+    const { checkoutId } = holder;
+    if (!checkoutId) continue;
+    const job = isPaid(holder) ? refundPaymentJob : expireCheckoutJob;
+    await services.jobs.enqueue(tx, job, { checkoutId });
+  }
+  await tx
+    .update(eventRegistrations)
+    .set({ paymentStatus: "failed", holdExpiresAt: null })
+    .where(
+      and(eq(eventRegistrations.eventId, id), eq(eventRegistrations.paymentStatus, "pending")),
+    );
+}
+
+/** Everyone with a seat is emailed. Members on the waitlist can turn these emails off. */
+async function notifyAll(
+  services: Services,
+  tx: Transaction,
+  event: LockedEvent,
+  holders: Holders,
+) {
+  const sender = { appUrl: services.env.APP_URL, now: services.clock.now() };
+  for (const holder of holders) {
+    const facts = { isRegistered: true, isRefunded: isPaid(holder) };
+    await services.mailer.send(tx, eventCanceledMail(holder, event, facts, sender));
+  }
+  const waiting = await listWaiting(tx, event.id);
+  const facts = { isRegistered: false, isRefunded: false };
+  const noticeFor = (person: { userId: string; timeZone: string | null }) => ({
+    userId: person.userId,
+    kind: "event_canceled" as const,
+    title: `Canceled: ${event.title}`,
+    body: `It was planned for ${whenText(event, person.timeZone)}.`,
+    link: `/events/${event.id}`,
+  });
+  await notifyMembers(services, tx, [
+    ...holders.map((holder) => ({ ...noticeFor(holder), isMailedLater: true })),
+    ...waiting.map((person) => ({
+      ...noticeFor(person),
+      mail: eventCanceledMail(person, event, facts, sender),
+    })),
+  ]);
+}
