@@ -94,21 +94,19 @@ test("hides, duplicates and deletes an event from the list", async ({ page }) =>
   await row.getByRole("button", { name: /Actions/ }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Owners’ table: Chicago (copy)");
-  await page.goto("/admin/events?status=inactive");
-  const original = page.getByRole("listitem").filter({ hasText: "12 registrations" });
-  await original.getByRole("button", { name: /Actions/ }).click();
+  await page.goto("/admin/events?past=true&search=Copenhagen");
+  const past = page.getByRole("listitem").filter({ hasText: "Positioning day in Copenhagen" });
+  await past.getByRole("button", { name: /Actions/ }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("its 12 registrations and its tags");
+  await expect(dialog).toContainText(/its \d+ registrations and its tags/);
   await page.route("**/api/admin/events/*", (route) => route.abort());
   await dialog.getByRole("button", { name: "Delete event" }).click();
   await expect(dialog).toContainText("Failed to delete event. Please try again.");
   await page.unroute("**/api/admin/events/*");
   await dialog.getByRole("button", { name: "Delete event" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("link", { name: "Owners’ table: Chicago", exact: true })).toHaveCount(
-    0,
-  );
+  await expect(past).toHaveCount(0);
 });
 
 test("shows an error when there would be fewer seats than registrations", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import CalendarX from "lucide-react/icons/calendar-x";
 import Copy from "lucide-react/icons/copy";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Eye from "lucide-react/icons/eye";
@@ -13,6 +14,7 @@ import { imageSources } from "#ui/image-sources.ts";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { AdminEventData } from "./api.ts";
+import { CancelEventDialog } from "./cancel-event-dialog.tsx";
 import { DeleteEventDialog } from "./delete-event-dialog.tsx";
 import { EventTags } from "./event-badges.tsx";
 import { feeText, seatsText, TYPE_LABELS } from "./event-text.ts";
@@ -41,6 +43,7 @@ export function AdminEventRow({ event }: Props) {
             </Link>
           </h3>
           <Badge tone={event.type === "live" ? "accent" : "blue"}>{TYPE_LABELS[event.type]}</Badge>
+          {event.isCanceled && <Badge tone="red">Canceled</Badge>}
           {event.isPast && <Badge>Past Event</Badge>}
         </div>
         <p className="text-ink-soft">
@@ -50,7 +53,9 @@ export function AdminEventRow({ event }: Props) {
       </div>
       <dl className="col-span-2 flex gap-6 text-sm tabular-nums xl:grid xl:grid-cols-[3rem_7rem_6rem] xl:gap-4">
         <Figure label="Fee">{feeText(event.feeCents)}</Figure>
-        {!event.isPast && <Figure label="Seats">{seatsText(event.seatsLeft)}</Figure>}
+        {!event.isPast && !event.isCanceled && (
+          <Figure label="Seats">{seatsText(event.seatsLeft)}</Figure>
+        )}
         <Figure label="Registered" className="col-start-3">
           <Link
             to="/admin/events/$id/registrations"
@@ -60,7 +65,7 @@ export function AdminEventRow({ event }: Props) {
             {event.registeredCount}
             <span className="visually-hidden"> registrations of {event.title}</span>
           </Link>
-          {event.waitingCount > 0 && (
+          {event.waitingCount > 0 && !event.isCanceled && (
             <span className="text-ink-faint"> · {event.waitingCount} waiting</span>
           )}
         </Figure>
@@ -93,7 +98,8 @@ function Figure({ label, className, children }: FigureProps) {
 }
 
 function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [dialog, setDialog] = useState<"cancel" | "delete" | null>(null);
+  const close = () => setDialog(null);
   const params = { id: event.id };
   return (
     <>
@@ -121,11 +127,23 @@ function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
           Duplicate
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<Trash2 />} danger onSelect={() => setIsDeleting(true)}>
+        {!event.isPast && !event.isCanceled && (
+          <MenuItem icon={<CalendarX />} danger onSelect={() => setDialog("cancel")}>
+            Cancel event
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog("delete")}>
           Delete
         </MenuItem>
       </Menu>
-      {isDeleting && <DeleteEventDialog event={event} onClose={() => setIsDeleting(false)} />}
+      {dialog === "cancel" && <CancelEventDialog event={event} onClose={close} />}
+      {dialog === "delete" && (
+        <DeleteEventDialog
+          event={event}
+          onClose={close}
+          onCancelEvent={() => setDialog("cancel")}
+        />
+      )}
     </>
   );
 }

@@ -1,18 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type AdminEventData, eventsApi, markEventsStale } from "./api.ts";
+import { registrationsText } from "./event-text.ts";
 
 interface Props {
   event: AdminEventData;
   onClose: () => void;
+  /** Opens the dialog that cancels the event. */
+  onCancelEvent: () => void;
 }
 
-/** Warns what is deleted with the event and who is emailed and refunded. */
-export function DeleteEventDialog({ event, onClose }: Props) {
+/** Warns what is deleted with the event. An event with live registrations has to be canceled first. */
+export function DeleteEventDialog({ event, onClose, onCancelEvent }: Props) {
   const client = useQueryClient();
   const count = event.registeredCount;
-  const registrations = count === 1 ? "1 registration" : `${count} registrations`;
+  if (count > 0 && !event.isPast && !event.isCanceled) {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={onClose}
+        title="Cancel the event first"
+        confirmLabel="Cancel event..."
+        cancelLabel="Keep event"
+        onConfirm={onCancelEvent}
+      >
+        “{event.title}” has {registrationsText(count)}. Once it is canceled, you can delete it.
+      </ConfirmDialog>
+    );
+  }
   return (
     <ConfirmAction
       title={`Delete “${event.title}”?`}
@@ -26,14 +43,8 @@ export function DeleteEventDialog({ event, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p>
-        This also deletes its {count > 0 && `${registrations} and its `}tags. This can't be undone.
-      </p>
-      {count > 0 && !event.isPast && (
-        <p className="mt-2">
-          Everyone registered is emailed{event.feeCents > 0 && " and refunded"}.
-        </p>
-      )}
+      This also deletes its {count > 0 && `${registrationsText(count)} and its `}tags. This can't be
+      undone.
     </ConfirmAction>
   );
 }

@@ -22,6 +22,7 @@ const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 100vw";
 export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const isVirtual = event.type === "virtual";
+  const isOpen = !event.isPast && !event.isCanceled;
   const PlaceIcon = isVirtual ? Video : MapPin;
   return (
     <Card pad="none" interactive className="flex h-full flex-col">
@@ -43,11 +44,11 @@ export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
         <div className="mt-auto flex flex-col gap-2 pt-2">
           <p className="flex items-baseline justify-between gap-4 text-sm">
             <span className="font-semibold text-ink tabular-nums">{feeText(event.feeCents)}</span>
-            {!event.isPast && (
+            {isOpen && (
               <span className="text-ink-soft tabular-nums">{seatsText(event.seatsLeft)}</span>
             )}
           </p>
-          {!event.isPast && <SeatsBar event={event} />}
+          {isOpen && <SeatsBar event={event} />}
         </div>
       </div>
     </Card>
@@ -55,6 +56,7 @@ export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
 }
 
 function EventPicture({ event, eager }: Required<Pick<Props, "event" | "eager">>) {
+  const overlay = event.isCanceled ? "Canceled" : event.isPast && "Past Event";
   return (
     <div className="relative">
       <Image
@@ -62,14 +64,14 @@ function EventPicture({ event, eager }: Required<Pick<Props, "event" | "eager">>
         alt=""
         ratio={16 / 9}
         eager={eager}
-        className={cx(event.isPast && "saturate-50")}
+        className={cx(overlay && "saturate-50")}
       />
-      {event.isPast && (
+      {overlay && (
         <p className="absolute inset-0 grid place-items-center bg-black/55 font-semibold text-white">
-          Past Event
+          {overlay}
         </p>
       )}
-      {event.myPlace && (
+      {event.myPlace && !event.isCanceled && (
         <div className="absolute top-3 right-3">
           <PlaceBadge place={event.myPlace} />
         </div>

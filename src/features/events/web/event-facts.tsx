@@ -20,7 +20,7 @@ interface Props {
 export function EventFacts({ event }: Props) {
   const zone = useTimeZone();
   const local = localTimeText(event, { zone });
-  const isPast = useIsPast(event);
+  const isClosed = useIsPast(event) || event.isCanceled;
   const countdown = countdownText(event.startsAt, useNow());
   const isVirtual = event.type === "virtual";
   return (
@@ -29,7 +29,7 @@ export function EventFacts({ event }: Props) {
         <time dateTime={event.startsAt} className="font-semibold text-ink">
           {datesText(event, { zone })}
         </time>
-        {countdown && !isPast && (
+        {countdown && !isClosed && (
           <span className="block font-medium text-accent-ink">{countdown}</span>
         )}
       </Fact>
@@ -39,7 +39,7 @@ export function EventFacts({ event }: Props) {
       </Fact>
       <Fact label="Location" icon={isVirtual ? Video : MapPin}>
         {isVirtual ? TYPE_LABELS.virtual : event.location}
-        {isVirtual && event.myPlace !== "registered" && !isPast && (
+        {isVirtual && event.myPlace !== "registered" && !isClosed && (
           <span className="block text-ink-faint">You'll see the link once you register.</span>
         )}
       </Fact>
@@ -47,7 +47,7 @@ export function EventFacts({ event }: Props) {
         <span className="font-semibold text-ink">{feeText(event.feeCents)}</span>
       </Fact>
       <Fact label="Seats" icon={Users}>
-        {isPast ? (
+        {isClosed ? (
           `${event.registeredCount} registered`
         ) : (
           <>

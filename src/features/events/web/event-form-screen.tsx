@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
+import { Banner } from "#ui/banner.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { eventFormOptions } from "./api.ts";
@@ -32,7 +33,16 @@ export function EditEventScreen() {
         notFound="Event not found"
         failure="Failed to load event data. Please try again."
       >
-        {(data) => <EventForm key={id} event={data} timeZone={data.timeZone} />}
+        {(data) => (
+          <>
+            {data.isCanceled && (
+              <Banner tone="error" className="mb-6 max-w-3xl">
+                This event has been canceled.
+              </Banner>
+            )}
+            <EventForm key={id} event={data} timeZone={data.timeZone} />
+          </>
+        )}
       </QueryView>
     </>
   );

@@ -62,6 +62,11 @@ function EventPage({ event }: { event: EventData }) {
           This event is inactive. Members can't see it.
         </Banner>
       )}
+      {event.isCanceled && (
+        <Banner tone="error" title="This event has been canceled." className="mb-6">
+          {event.cancelNote && <p className="whitespace-pre-line">{event.cancelNote}</p>}
+        </Banner>
+      )}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="min-w-0">
           <Image
@@ -73,7 +78,7 @@ function EventPage({ event }: { event: EventData }) {
           />
           <h1 className="display mt-8 text-3xl text-ink sm:text-4xl">{event.title}</h1>
           <div className="mt-5 flex gap-3 max-sm:*:flex-auto" data-print="hide">
-            {!isPast && <AddToCalendar event={event} />}
+            {!isPast && !event.isCanceled && <AddToCalendar event={event} />}
             <Button
               variant="secondary"
               icon={<Share2 aria-hidden="true" className="size-4" />}

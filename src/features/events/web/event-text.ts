@@ -21,6 +21,10 @@ export function seatsText(seatsLeft: number | null): string {
   return seatsLeft === 1 ? "1 seat left" : `${seatsLeft} seats left`;
 }
 
+/** '1 registration' or '12 registrations'. */
+export const registrationsText = (count: number): string =>
+  count === 1 ? "1 registration" : `${count} registrations`;
+
 /** The event page shows a warning below this number. */
 const LOW_SEATS = 10;
 

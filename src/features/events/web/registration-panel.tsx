@@ -24,6 +24,7 @@ function RegistrationState({ event }: Props) {
   const { register, cancel, wait, leave } = useRegistration(event);
   const now = useNow();
   const isOver = useIsPast(event);
+  if (event.isCanceled) return <Canceled event={event} />;
   const isRunning = isOver && endOf(event).getTime() > now;
   if (event.myPlace === "registered" && isRunning) {
     return (
@@ -48,6 +49,17 @@ function RegistrationState({ event }: Props) {
   if (event.myPlace === "waiting") return <Waiting event={event} onLeave={leave.mutate} />;
   if (event.seatsLeft === 0) return <Full event={event} onWait={wait.mutate} />;
   return <Open event={event} isBusy={register.isPending} onRegister={register.mutate} />;
+}
+
+function Canceled({ event }: Props) {
+  return (
+    <>
+      <p className="display text-ink text-lg">Event canceled</p>
+      {event.myPlace === "registered" && event.feeCents > 0 && (
+        <p className="text-sm">We refund your payment to the card you paid with.</p>
+      )}
+    </>
+  );
 }
 
 function Open({ event, isBusy, onRegister }: Props & { isBusy: boolean; onRegister: () => void }) {

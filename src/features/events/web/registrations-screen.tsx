@@ -8,6 +8,7 @@ import { useSearchState } from "#platform/web/routing.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
@@ -25,9 +26,16 @@ import {
 } from "./api.ts";
 
 type Registration = RegistrationsPage["items"][number];
-type Status = Exclude<Registration["paymentStatus"], null>;
+type Status = NonNullable<Registration["paymentStatus"] | Registration["outcome"]>;
 
-const TONES: Record<Status, BadgeTone> = { completed: "green", pending: "amber", failed: "red" };
+const TONES: Record<Status, BadgeTone> = {
+  completed: "green",
+  pending: "amber",
+  failed: "red",
+  canceled: "neutral",
+  "refund pending": "amber",
+  refunded: "blue",
+};
 
 export function RegistrationsScreen() {
   const { id } = useParams({ from: "/admin/events/$id/registrations" });
@@ -65,6 +73,11 @@ export function RegistrationsScreen() {
           )
         }
       />
+      {event?.isCanceled && (
+        <Banner tone="error" className="mb-6">
+          This event has been canceled.
+        </Banner>
+      )}
       <SearchField
         label="Search registrations"
         placeholder="Search by name, email or phone"
@@ -120,8 +133,10 @@ function People({ registrations }: { registrations: Registration[] }) {
     {
       key: "payment",
       header: "Payment Status",
-      cell: ({ paymentStatus: status }) =>
-        status ? <Badge tone={TONES[status]}>{status}</Badge> : <Badge>Free Event</Badge>,
+      cell: ({ paymentStatus, outcome }) => {
+        const status = outcome ?? paymentStatus;
+        return status ? <Badge tone={TONES[status]}>{status}</Badge> : <Badge>Free Event</Badge>;
+      },
     },
   ];
   return (
