@@ -50,6 +50,8 @@ export async function createOrganizationRow(services: Services, name: string): P
 export async function createPerson(services: Services, facts: PersonFacts): Promise<Person> {
   const { db, clock } = services;
   const tag = randomBytes(4).toString("hex");
+  const status = facts.subscription === undefined ? "active" : facts.subscription;
+  const isStaff = facts.role === "superadmin" || facts.role === "support";
   const email = `${facts.role ?? "member"}-${tag}@example.test`;
   const [user] = await db
     .insert(users)
@@ -60,11 +62,11 @@ export async function createPerson(services: Services, facts: PersonFacts): Prom
       role: facts.role ?? "team_member",
       isGuru: facts.isGuru ?? false,
       organizationId: facts.organizationId,
+      firstAccessAt: status || isStaff ? clock.now() : null,
       removedAt: facts.isRemoved ? clock.now() : null,
     })
     .returning({ id: users.id });
   if (!user) throw new Error("no user");
-  const status = facts.subscription === undefined ? "active" : facts.subscription;
   if (status) await db.insert(subscriptions).values({ userId: user.id, status });
   const cookie = await openSessionFor(services, user.id);
   return { id: user.id, email, organizationId: facts.organizationId, cookie };

@@ -10,6 +10,7 @@ import {
   pageInput,
   Version,
 } from "#platform/contract.ts";
+import { publishingFields, publishingOutput } from "#platform/publishing-fields.ts";
 import { FIRST_LESSON_POSITION, FIRST_PILLAR_ORDER, PILLAR_ICONS } from "./learning-rules.ts";
 
 export const PillarIcon = z.enum(PILLAR_ICONS);
@@ -76,6 +77,7 @@ export const PillarForm = z.strictObject({
   videoDuration: optionalText(20).refine((value) => value === null || DURATION.test(value), {
     message: "Duration must be minutes and seconds, such as 2:40.",
   }),
+  ...publishingFields,
 });
 export type PillarForm = z.infer<typeof PillarForm>;
 
@@ -83,6 +85,7 @@ export const ElementForm = z.strictObject({
   title: text(160),
   description: text(2000),
   slug: Slug,
+  ...publishingFields,
 });
 export type ElementForm = z.infer<typeof ElementForm>;
 
@@ -91,6 +94,7 @@ export const LessonForm = z.strictObject({
   content: text(200_000),
   imageUrl: optionalImage,
   orderPosition: wholeNumber(FIRST_LESSON_POSITION),
+  ...publishingFields,
 });
 export type LessonForm = z.infer<typeof LessonForm>;
 
@@ -111,10 +115,10 @@ export const AdminPillar = PillarFace.extend({
   videoTitle: z.string().nullable(),
   videoDuration: z.string().nullable(),
   displayOrder: z.number().int(),
+  ...publishingOutput,
   elementCount: z.number().int(),
   lessonCount: z.number().int(),
 });
-export type AdminPillar = z.infer<typeof AdminPillar>;
 
 export const AdminElement = z.object({
   id: Id,
@@ -122,19 +126,19 @@ export const AdminElement = z.object({
   description: z.string(),
   slug: z.string(),
   orderPosition: z.number().int(),
+  ...publishingOutput,
   lessonCount: z.number().int(),
 });
-export type AdminElement = z.infer<typeof AdminElement>;
 
 export const AdminLesson = z.object({
   id: Id,
   title: z.string(),
   imageUrl: z.string().nullable(),
   orderPosition: z.number().int(),
+  ...publishingOutput,
   /** The beginning of the content as plain text. */
   excerpt: z.string(),
 });
-export type AdminLesson = z.infer<typeof AdminLesson>;
 
 /**
  * `total` counts the search results, `count` the whole list. The screen needs `count` to know the last
@@ -142,7 +146,8 @@ export type AdminLesson = z.infer<typeof AdminLesson>;
  */
 const ordered = <Item extends z.ZodType>(item: Item) =>
   paged(item).extend({ count: z.number().int() });
-const ElementFace = z.object({ id: Id, title: z.string(), slug: z.string() });
+const shown = { isPublished: z.boolean() };
+const ElementFace = z.object({ id: Id, title: z.string(), slug: z.string(), ...shown });
 const listInput = { search: z.string().trim().max(200).default(""), page: pageInput };
 const Created = z.object({ id: Id });
 
@@ -192,7 +197,7 @@ export const learningAdminContract = {
       summary: "List the key elements of a pillar for superadmins",
     })
     .input(z.strictObject({ ...inPillar, ...listInput }))
-    .output(ordered(AdminElement).extend({ pillar: PillarFace })),
+    .output(ordered(AdminElement).extend({ pillar: PillarFace.extend(shown) })),
   adminFindElement: superadminEndpoint
     .route({
       method: "GET",
@@ -233,7 +238,9 @@ export const learningAdminContract = {
       summary: "List the lessons of a key element for superadmins",
     })
     .input(z.strictObject({ ...inElement, ...listInput }))
-    .output(ordered(AdminLesson).extend({ pillar: PillarFace, element: ElementFace })),
+    .output(
+      ordered(AdminLesson).extend({ pillar: PillarFace.extend(shown), element: ElementFace }),
+    ),
   adminFindLesson: superadminEndpoint
     .route({ method: "GET", path: `${LESSONS}/{lessonId}`, summary: "Read a lesson to edit it" })
     .input(z.strictObject(inLesson))
@@ -244,6 +251,7 @@ export const learningAdminContract = {
         content: z.string(),
         imageUrl: z.string().nullable(),
         orderPosition: z.number().int(),
+        ...publishingOutput,
         ...LastSave.shape,
       }),
     ),

@@ -18,17 +18,23 @@ export const PillarCard = PillarFace.extend({
   videoTitle: z.string().nullable(),
   videoDuration: z.string().nullable(),
   elementCount: z.number().int(),
+  publishedAt: z.date().nullable(),
   ...Progress.shape,
 });
 export type PillarCard = z.infer<typeof PillarCard>;
 
 export const CertificateLink = z.object({ code: z.string(), issuedAt: z.date() });
 
+/** When closed content opens for the member: at a time, or after another key element. */
+export const Lock = z.object({ opensAt: z.date().nullable(), opensAfter: z.string().nullable() });
+
 export const ElementCard = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
   slug: z.string(),
+  publishedAt: z.date().nullable(),
+  lock: Lock.nullable(),
   ...Progress.shape,
 });
 export type ElementCard = z.infer<typeof ElementCard>;
@@ -45,8 +51,11 @@ export type LessonBookmark = z.infer<typeof LessonBookmark>;
 export const PlayerLesson = z.object({
   id: Id,
   title: z.string(),
+  /** Empty while the lesson is closed. */
   content: z.string(),
   imageUrl: z.string().nullable(),
+  publishedAt: z.date().nullable(),
+  lock: Lock.nullable(),
   isCompleted: z.boolean(),
   bookmark: LessonBookmark.nullable(),
 });
@@ -75,6 +84,9 @@ export const Certificate = CertificateLink.extend({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
+/** Superadmins see unpublished and closed content; ignored for everyone else. */
+const preview = z.boolean().default(false);
+
 export const learningContract = {
   listPillars: endpoint
     .route({ method: "GET", path: "/pillars", summary: "List pillars with my progress" })
@@ -85,7 +97,7 @@ export const learningContract = {
       path: "/pillars/{slug}",
       summary: "Read a pillar and its key elements",
     })
-    .input(z.strictObject({ slug: z.string().max(200) }))
+    .input(z.strictObject({ slug: z.string().max(200), preview }))
     .output(PillarDetail),
   player: endpoint
     .route({
@@ -93,7 +105,13 @@ export const learningContract = {
       path: "/pillars/{pillarSlug}/elements/{elementSlug}",
       summary: "Read a key element (by slug or id) with all its lessons",
     })
-    .input(z.strictObject({ pillarSlug: z.string().max(200), elementSlug: z.string().max(200) }))
+    .input(
+      z.strictObject({
+        pillarSlug: z.string().max(200),
+        elementSlug: z.string().max(200),
+        preview,
+      }),
+    )
     .output(LessonPlayer),
   completeLesson: endpoint
     .route({

@@ -2,6 +2,7 @@ interface ErrorBody {
   code: string;
   message: string;
   fields?: Record<string, string>;
+  data?: Record<string, unknown>;
 }
 
 /** Thrown by every failed call: a stable code, a message and field errors. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type AnyColumn, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
@@ -28,6 +28,7 @@ const selectSessions = (db: Database, statusOf: SubscriptionStatusOf) =>
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
       subscriptionStatus: statusOf(users.id),
+      firstAccessAt: users.firstAccessAt,
       removedAt: users.removedAt,
     })
     .from(sessions)
@@ -38,8 +39,8 @@ type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
 function toActor(row: SessionRow | undefined, now: Date): Actor | null {
   if (!row || row.removedAt || row.expiresAt <= now) return null;
-  const { expiresAt, removedAt, hasFreeAccess, freeAccessUntil, subscriptionStatus, ...actor } =
-    row;
+  const { expiresAt, removedAt, firstAccessAt, ...person } = row;
+  const { hasFreeAccess, freeAccessUntil, subscriptionStatus, ...actor } = person;
   const facts = { hasFreeAccess: hasFreeAccess ?? false, freeAccessUntil, subscriptionStatus };
   return { ...actor, hasAccess: hasAccess({ ...facts, role: actor.role }, now) };
 }
@@ -61,8 +62,18 @@ export function createReadVisitor(
     const token = readToken(cookieHeader, cookieName, secret);
     if (!token) return null;
     const [row] = await findSession.execute({ token });
-    return toActor(row, clock.now());
+    const actor = toActor(row, clock.now());
+    if (actor?.hasAccess && !row?.firstAccessAt) await markFirstAccess(db, actor, clock.now());
+    return actor;
   };
+}
+
+/** Once per member. */
+async function markFirstAccess(db: Database, { userId }: Actor, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ firstAccessAt: now })
+    .where(and(eq(users.id, userId), isNull(users.firstAccessAt)));
 }
 
 /** Reads many sessions at once, for open live streams. */

@@ -48,6 +48,8 @@ export const users = pgTable(
     /** IANA name; null means the browser's time zone. */
     timeZone: text(),
     lastSeenAt: instant(),
+    /** The first request with access. Content that opens later counts days from it. */
+    firstAccessAt: instant(),
     removedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

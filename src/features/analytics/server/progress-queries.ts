@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { publishedLessonIds } from "#features/learning/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Span } from "./span.ts";
 import { stepOf, stepRows } from "./step-sql.ts";
@@ -16,6 +17,7 @@ export async function listProgress(db: Executor, memberIds: SQL, span: Span) {
       select ${stepOf(sql`completed_at`, span)} as start, count(*)::int as total
       from user_lesson_progress
       where user_id in (${memberIds}) and completed_at >= ${span.since}
+        and lesson_id in ${publishedLessonIds}
       group by 1
     ),
     opened as (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { publishedLessonIds } from "#features/learning/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { ACTIVE_DAYS, MAX_MEMBERS } from "../periods.ts";
@@ -22,12 +23,15 @@ export async function listMemberProgress(db: Executor, memberIds: SQL, since: Da
       done.total as completed, done.in_span as completed_in_span, read.articles,
       greatest(done.last, read.last, opened.last) as last_active_at,
       (count(*) over ())::int as members,
-      (select count(*)::int from lessons) as lesson_count
+      (select count(*)::int from ${publishedLessonIds} as published) as lesson_count
     from users
     cross join lateral (
-      select count(*)::int as total, max(completed_at) as last,
-        (count(*) filter (where completed_at >= ${since}))::int as in_span
-      from user_lesson_progress where user_id = users.id
+      select (count(*) filter (where is_published))::int as total, max(completed_at) as last,
+        (count(*) filter (where is_published and completed_at >= ${since}))::int as in_span
+      from (
+        select completed_at, lesson_id in ${publishedLessonIds} as is_published
+        from user_lesson_progress where user_id = users.id
+      ) as completed
     ) as done
     cross join lateral (
       select count(distinct article_id)::int as articles, max(visited_at) as last

@@ -24,8 +24,8 @@ export async function presentExchanges(
   rows: ExchangeRow[],
 ): Promise<Exchange[]> {
   const used = rows.flatMap(({ sources }) => sources);
-  const readable = new Set((await listReadable(db, actor, used)).map(keyOf));
   const now = clock.now();
+  const readable = new Set((await listReadable(db, actor, used, now)).map(keyOf));
   return rows.map((row) => {
     const sources = row.sources.filter((source) => readable.has(keyOf(source)));
     const isWithdrawn = sources.length < row.sources.length && row.answer !== "";

@@ -22,10 +22,10 @@ const done = { ok: true } as const;
 
 export const assistantRoutes = {
   overview: os.overview.handler(async ({ input, context: { actor, services } }) => {
-    const { db, ai } = services;
+    const { db, ai, clock } = services;
     const [conversations, suggestions] = await Promise.all([
       listConversations(db, actor.userId, input.page),
-      listSuggestions(db, actor.userId),
+      listSuggestions(db, actor.userId, clock.now()),
     ]);
     return { provider: ai.provider, suggestions, conversations };
   }),

@@ -3,9 +3,9 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import { findFirstFaqQuestion } from "./queries.ts";
 
 /** Suggested questions about the member's current lesson. */
-export async function listSuggestions(db: Executor, userId: string): Promise<string[]> {
+export async function listSuggestions(db: Executor, userId: string, now: Date): Promise<string[]> {
   const [lesson, faq] = await Promise.all([
-    findContinueLesson(db, userId),
+    findContinueLesson(db, userId, now),
     findFirstFaqQuestion(db),
   ]);
   const aboutLesson = lesson

@@ -5,7 +5,8 @@ import { LIVE_STATUSES } from "#features/calls/call-contract.ts";
 import { scheduledCalls } from "#features/calls/server/tables.ts";
 import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
-import { lessons, pillars } from "#features/learning/server/tables.ts";
+import { publishedLessonIds } from "#features/learning/server/public.ts";
+import { pillars } from "#features/learning/server/tables.ts";
 import {
   articleCategories,
   articleComments,
@@ -72,8 +73,8 @@ export async function readFigures(db: Executor, now: Date) {
     sql<Date | null>`(select min(${column}) from ${table} where ${condition})`.mapWith(toDate);
   const [row] = await db
     .select({
-      pillars: count(pillars),
-      lessons: count(lessons),
+      pillars: count(pillars, eq(pillars.isPublished, true)),
+      lessons: sql<number>`(select count(*)::int from ${publishedLessonIds} as published)`,
       publishedArticles: countArticles(true),
       draftArticles: countArticles(false),
       importedArticles: count(articles, isNotNull(articles.bubbleId)),

@@ -9,7 +9,7 @@ import type { Services } from "#platform/server/services.ts";
 export async function readHome({ db, clock }: Services, actor: Actor) {
   const now = clock.now();
   const [continueLesson, pillars, articles, nextCall, nextEvent] = await Promise.all([
-    findContinueLesson(db, actor.userId),
+    findContinueLesson(db, actor.userId, now),
     listPillarProgress(db, actor.userId),
     listHomeArticles(db, actor),
     findNextCall(db, actor.userId, now),

@@ -22,6 +22,14 @@ const matching = (search: string, ...columns: Parameters<typeof contains>[0][]) 
     ? sql<number>`(count(*) filter (where ${condition}))::int`
     : sql<number>`count(*)::int`;
 };
+const stateOf = <Table extends typeof pillars | typeof keyElements | typeof lessons>(
+  table: Table,
+) => ({
+  isPublished: table.isPublished as Table["isPublished"],
+  publishedAt: table.publishedAt as Table["publishedAt"],
+  publishAt: table.publishAt as Table["publishAt"],
+  notifiesMembers: table.notifiesMembers as Table["notifiesMembers"],
+});
 const offset = ({ page }: ListInput) => (page - 1) * PAGE_SIZE;
 
 const pillarFace = {
@@ -32,6 +40,8 @@ const pillarFace = {
   icon: pillars.icon,
 };
 
+const pillarOfList = { ...pillarFace, isPublished: pillars.isPublished };
+
 const pillarForm = {
   ...pillarFace,
   description: pillars.description,
@@ -40,6 +50,7 @@ const pillarForm = {
   videoTitle: pillars.videoTitle,
   videoDuration: pillars.videoDuration,
   displayOrder: pillars.displayOrder,
+  ...stateOf(pillars),
 };
 
 export async function findAdminPillar(db: Executor, id: string) {
@@ -88,7 +99,7 @@ export async function findElementList(db: Executor, pillarId: string, search: st
     .where(eq(keyElements.pillarId, pillarId))
     .as("of_elements");
   const [row] = await db
-    .select({ pillar: pillarFace, count: ofElements.count, total: ofElements.total })
+    .select({ pillar: pillarOfList, count: ofElements.count, total: ofElements.total })
     .from(pillars)
     .innerJoin(ofElements, sql`true`)
     .where(eq(pillars.id, pillarId));
@@ -103,6 +114,7 @@ export function listAdminElements(db: Executor, pillarId: string, input: ListInp
       description: keyElements.description,
       slug: keyElements.slug,
       orderPosition: keyElements.orderPosition,
+      ...stateOf(keyElements),
       lessonCount: count(lessons.id),
     })
     .from(keyElements)
@@ -129,6 +141,7 @@ export async function findAdminElement(
       title: keyElements.title,
       description: keyElements.description,
       slug: keyElements.slug,
+      ...stateOf(keyElements),
       ...lastSaveOf(keyElements),
     })
     .from(keyElements)
@@ -152,8 +165,13 @@ export async function findLessonList(
     .as("of_lessons");
   const [row] = await db
     .select({
-      pillar: pillarFace,
-      element: { id: keyElements.id, title: keyElements.title, slug: keyElements.slug },
+      pillar: pillarOfList,
+      element: {
+        id: keyElements.id,
+        title: keyElements.title,
+        slug: keyElements.slug,
+        isPublished: keyElements.isPublished,
+      },
       count: ofLessons.count,
       total: ofLessons.total,
     })
@@ -171,6 +189,7 @@ export function listAdminLessons(db: Executor, elementId: string, input: ListInp
       title: lessons.title,
       imageUrl: lessons.imageUrl,
       orderPosition: lessons.orderPosition,
+      ...stateOf(lessons),
       beginning: sql<string>`left(${lessons.content}, ${EXCERPT_SOURCE})`,
     })
     .from(lessons)
@@ -191,6 +210,7 @@ export async function findAdminLesson(
       content: lessons.content,
       imageUrl: lessons.imageUrl,
       orderPosition: lessons.orderPosition,
+      ...stateOf(lessons),
       ...lastSaveOf(lessons),
     })
     .from(lessons)

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { findLessonPlace } from "./queries.ts";
+import { requireLesson } from "./read-lesson.ts";
 import { userLessonBookmarks } from "./tables.ts";
 
 const bookmarkColumns = { notes: userLessonBookmarks.notes, rating: userLessonBookmarks.rating };
@@ -11,8 +11,8 @@ const bookmarkOf = (userId: string, lessonId: string) =>
 /** Creates a bookmark without notes or rating. Idempotent: an existing one keeps both. */
 export function bookmarkLesson({ db, clock }: Services, userId: string, lessonId: string) {
   return db.transaction(async (tx) => {
-    if (!(await findLessonPlace(tx, lessonId))) throw notFound();
     const now = clock.now();
+    await requireLesson(tx, lessonId, userId, now);
     const [row] = await tx
       .insert(userLessonBookmarks)
       .values({ userId, lessonId, createdAt: now, updatedAt: now })
@@ -32,12 +32,14 @@ export async function updateBookmark(
   lessonId: string,
   change: { notes?: string | undefined; rating?: number | undefined },
 ) {
+  const now = clock.now();
+  await requireLesson(db, lessonId, userId, now);
   const [row] = await db
     .update(userLessonBookmarks)
     .set({
       ...(change.notes === undefined ? {} : { notes: change.notes }),
       ...(change.rating === undefined ? {} : { rating: change.rating }),
-      updatedAt: clock.now(),
+      updatedAt: now,
     })
     .where(bookmarkOf(userId, lessonId))
     .returning(bookmarkColumns);
@@ -46,10 +48,10 @@ export async function updateBookmark(
 }
 
 /** Deletes a bookmark with its notes and rating. Idempotent. */
-export async function removeBookmark({ db }: Services, userId: string, lessonId: string) {
+export async function removeBookmark({ db, clock }: Services, userId: string, lessonId: string) {
   const deleted = await db
     .delete(userLessonBookmarks)
     .where(bookmarkOf(userId, lessonId))
     .returning({ lessonId: userLessonBookmarks.lessonId });
-  if (deleted.length === 0 && !(await findLessonPlace(db, lessonId))) throw notFound();
+  if (deleted.length === 0) await requireLesson(db, lessonId, userId, clock.now());
 }

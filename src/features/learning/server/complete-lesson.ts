@@ -1,19 +1,18 @@
 import type { Actor } from "#platform/server/actor.ts";
-import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { isComplete } from "../learning-rules.ts";
 import { issueCertificate, lockCertificate } from "./issue-certificate.ts";
 import { withPercent } from "./present.ts";
-import { countProgress, findLessonPlace } from "./queries.ts";
+import { countProgress } from "./queries.ts";
+import { requireLesson } from "./read-lesson.ts";
 import { userLessonProgress } from "./tables.ts";
 
 /** Marks a lesson as completed. Idempotent; a completion is never reversed. */
 export function completeLesson({ db, clock }: Services, actor: Actor, lessonId: string) {
   return db.transaction(async (tx) => {
-    const place = await findLessonPlace(tx, lessonId);
-    if (!place) throw notFound();
-    await lockCertificate(tx, actor.userId, place.pillarId);
     const now = clock.now();
+    const place = await requireLesson(tx, lessonId, actor.userId, now);
+    await lockCertificate(tx, actor.userId, place.pillarId);
     await tx
       .insert(userLessonProgress)
       .values({ userId: actor.userId, lessonId, completedAt: now })

@@ -4,9 +4,11 @@ import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
+import { publicationOf } from "#platform/server/authoring/publication.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ElementForm } from "../admin-contract.ts";
+import { announce, withoutTime } from "./announce.ts";
 import { elementKind } from "./content-kinds.ts";
 import { closeGap, displayPosition, lockElements, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
@@ -28,20 +30,28 @@ const at = (place: ElementPlace) =>
   and(eq(keyElements.id, place.elementId), eq(keyElements.pillarId, place.pillarId));
 
 /** Appends a new key element to the list of its pillar. */
-export function createElement({ db }: Services, actor: Actor, pillarId: string, form: ElementForm) {
+export function createElement(
+  { db, clock }: Services,
+  actor: Actor,
+  pillarId: string,
+  form: ElementForm,
+) {
   return refuseTakenSlug(SLUG, () =>
     db.transaction(async (tx) => {
       const list = await lockElements(tx, pillarId);
       const orderPosition = await makeRoom(tx, list, Number.POSITIVE_INFINITY);
+      const now = clock.now();
+      const publication = publicationOf(null, form, now);
       const row = await tx
         .insert(keyElements)
-        .values({ ...form, pillarId, orderPosition })
+        .values({ ...form, ...publication.columns, pillarId, orderPosition })
         .returning({ id: keyElements.id })
         .then(one);
       await recordAudit(tx, actor, {
         action: "element.create",
         ...auditSubject(row.id, form.title),
       });
+      await announce(tx, { kind: "element", id: row.id, now, actor, ...publication });
       return row;
     }),
   );
@@ -56,18 +66,21 @@ export async function updateElement(
   await refuseTakenSlug(SLUG, () =>
     db.transaction(async (tx) => {
       const now = clock.now();
-      const [before = {}] = await tx.select().from(keyElements).where(at(place));
+      const [before] = await tx.select().from(keyElements).where(at(place));
+      const publication = publicationOf(before ?? null, form, now);
+      const values = { ...form, ...publication.columns };
       const [row] = await tx
         .update(keyElements)
-        .set({ ...form, ...nextVersion(version, actor, now), updatedAt: now })
+        .set({ ...values, ...nextVersion(version, actor, now), updatedAt: now })
         .where(and(at(place), eq(keyElements.version, version)))
         .returning({ id: keyElements.id });
       if (!row) throw await updateRefusal(tx, keyElements, at(place), "key element");
       await recordAudit(tx, actor, {
         action: "element.update",
         ...auditSubject(row.id, form.title),
-        details: changesOf(before, form),
+        details: changesOf(before ?? {}, withoutTime(values)),
       });
+      await announce(tx, { kind: "element", id: row.id, now, actor, ...publication });
     }),
   );
 }

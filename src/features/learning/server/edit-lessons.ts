@@ -4,9 +4,11 @@ import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
+import { publicationOf } from "#platform/server/authoring/publication.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { LessonForm } from "../admin-contract.ts";
+import { announce, withoutTime } from "./announce.ts";
 import { lessonKind } from "./content-kinds.ts";
 import type { ElementPlace } from "./edit-elements.ts";
 import { markLessonFilesUsed } from "./file-usage.ts";
@@ -28,7 +30,7 @@ const at = (place: LessonPlace) =>
   and(eq(lessons.id, place.lessonId), eq(lessons.keyElementId, place.elementId));
 
 export async function createLesson(
-  { db }: Services,
+  { db, clock }: Services,
   actor: Actor,
   place: ElementPlace,
   form: LessonForm,
@@ -37,13 +39,17 @@ export async function createLesson(
   return db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
     const orderPosition = await makeRoom(tx, list, form.orderPosition);
+    const now = clock.now();
+    const publication = publicationOf(null, form, now);
+    const values = { ...form, content, ...publication.columns };
     const row = await tx
       .insert(lessons)
-      .values({ ...form, content, orderPosition, keyElementId: place.elementId })
+      .values({ ...values, orderPosition, keyElementId: place.elementId })
       .returning({ id: lessons.id })
       .then(one);
     await markLessonFilesUsed(tx, actor, { id: row.id, content, imageUrl: form.imageUrl });
     await recordAudit(tx, actor, { action: "lesson.create", ...auditSubject(row.id, form.title) });
+    await announce(tx, { kind: "lesson", id: row.id, now, actor, ...publication });
     return row;
   });
 }
@@ -58,10 +64,12 @@ export async function updateLesson(
   await db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
     const now = clock.now();
-    const [before = {}] = await tx.select().from(lessons).where(at(place));
+    const [before] = await tx.select().from(lessons).where(at(place));
+    const publication = publicationOf(before ?? null, form, now);
+    const values = { ...form, content, ...publication.columns };
     const [saved] = await tx
       .update(lessons)
-      .set({ ...form, content, ...nextVersion(version, actor, now), updatedAt: now })
+      .set({ ...values, ...nextVersion(version, actor, now), updatedAt: now })
       .where(and(at(place), eq(lessons.version, version)))
       .returning({ id: lessons.id });
     if (!saved) throw await updateRefusal(tx, lessons, at(place), "lesson");
@@ -70,8 +78,9 @@ export async function updateLesson(
     await recordAudit(tx, actor, {
       action: "lesson.update",
       ...auditSubject(place.lessonId, form.title),
-      details: changesOf(before, { ...form, content }),
+      details: changesOf(before ?? {}, withoutTime(values)),
     });
+    await announce(tx, { kind: "lesson", id: place.lessonId, now, actor, ...publication });
   });
 }
 

@@ -4,8 +4,10 @@ import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
+import { publicationOf } from "#platform/server/authoring/publication.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { PillarForm } from "../admin-contract.ts";
+import { announce, withoutTime } from "./announce.ts";
 import { pillarKind } from "./content-kinds.ts";
 import { markPillarFilesUsed } from "./file-usage.ts";
 import { closeGap, displayPosition, lockPillars, makeRoom, moveRow } from "./ordered-list.ts";
@@ -20,14 +22,16 @@ const auditSubject = (subjectId: string, subjectName: string) => ({
   subjectName,
 });
 
-export function createPillar({ db }: Services, actor: Actor, form: PillarForm) {
+export function createPillar({ db, clock }: Services, actor: Actor, form: PillarForm) {
   return refuseTakenSlug(SLUG, () =>
     db.transaction(async (tx) => {
       const list = await lockPillars(tx);
       const displayOrder = await makeRoom(tx, list, form.displayOrder);
+      const now = clock.now();
+      const publication = publicationOf(null, form, now);
       const row = await tx
         .insert(pillars)
-        .values({ ...form, displayOrder })
+        .values({ ...form, displayOrder, ...publication.columns })
         .returning({ id: pillars.id })
         .then(one);
       await markPillarFilesUsed(tx, actor, { ...form, ...row });
@@ -35,6 +39,7 @@ export function createPillar({ db }: Services, actor: Actor, form: PillarForm) {
         action: "pillar.create",
         ...auditSubject(row.id, form.title),
       });
+      await announce(tx, { kind: "pillar", id: row.id, now, actor, ...publication });
       return row;
     }),
   );
@@ -50,10 +55,12 @@ export async function updatePillar(
     db.transaction(async (tx) => {
       const list = await lockPillars(tx);
       const now = clock.now();
-      const [before = {}] = await tx.select().from(pillars).where(eq(pillars.id, id));
+      const [before] = await tx.select().from(pillars).where(eq(pillars.id, id));
+      const publication = publicationOf(before ?? null, form, now);
+      const values = { ...form, ...publication.columns };
       const [saved] = await tx
         .update(pillars)
-        .set({ ...form, ...nextVersion(version, actor, now), updatedAt: now })
+        .set({ ...values, ...nextVersion(version, actor, now), updatedAt: now })
         .where(and(eq(pillars.id, id), eq(pillars.version, version)))
         .returning({ id: pillars.id });
       if (!saved) throw await updateRefusal(tx, pillars, eq(pillars.id, id), "pillar");
@@ -62,8 +69,9 @@ export async function updatePillar(
       await recordAudit(tx, actor, {
         action: "pillar.update",
         ...auditSubject(id, form.title),
-        details: changesOf(before, form),
+        details: changesOf(before ?? {}, withoutTime(values)),
       });
+      await announce(tx, { kind: "pillar", id, now, actor, ...publication });
     }),
   );
 }

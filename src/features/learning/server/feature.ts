@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { learningContract } from "../contract.ts";
 import { adminRoutes } from "./admin-routes.ts";
 import { elementKind, lessonKind, pillarKind } from "./content-kinds.ts";
+import { learningJobs } from "./jobs.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { learningPersonalData } from "./personal-data.ts";
 import { programRoutes } from "./program-routes.ts";
@@ -12,6 +13,7 @@ export const learningFeature = defineFeature({
   contract: learningContract,
   routes: { ...memberRoutes, ...adminRoutes, ...programRoutes },
   rawRoutes: serveCertificates,
+  jobs: learningJobs,
   demo: async (context) => (await import("./demo.ts")).loadLearningDemo(context),
   personalData: learningPersonalData,
   contentKinds: [pillarKind, elementKind, lessonKind],

@@ -1,10 +1,12 @@
+import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import type { Services } from "#platform/server/services.ts";
 import { learningContract } from "../contract.ts";
 import { bookmarkLesson, removeBookmark, updateBookmark } from "./bookmarks.ts";
 import { completeLesson } from "./complete-lesson.ts";
 import { claimCertificate } from "./issue-certificate.ts";
-import { listPillarsWithProgress, withPercent } from "./present.ts";
+import { listPillarsWithProgress, withLock, withPercent } from "./present.ts";
 import {
   findCertificate,
   findElement,
@@ -13,10 +15,18 @@ import {
   listElements,
   listLessons,
 } from "./queries.ts";
+import { notOpenYet } from "./read-lesson.ts";
 import { recordVisit } from "./record-visit.ts";
 
 const os = routesFor(learningContract);
 const done = { ok: true } as const;
+
+/** Only superadmins preview; for all others the page is the one that members see. */
+const viewerOf = ({ clock }: Services, actor: Actor, { preview }: { preview: boolean }) => ({
+  userId: actor.userId,
+  now: clock.now(),
+  isPreview: preview && actor.role === "superadmin",
+});
 
 export const memberRoutes = {
   listPillars: os.listPillars.handler(async ({ context: { actor, services } }) => ({
@@ -24,9 +34,10 @@ export const memberRoutes = {
   })),
 
   pillar: os.pillar.handler(async ({ input, context: { actor, services } }) => {
+    const viewer = viewerOf(services, actor, input);
     const [found, elements] = await Promise.all([
-      findPillar(services.db, input.slug, actor.userId),
-      listElements(services.db, input.slug, actor.userId),
+      findPillar(services.db, input.slug, viewer),
+      listElements(services.db, input.slug, viewer),
     ]);
     if (!found) throw notFound("Pillar not found");
     const sum = (key: "lessonCount" | "completedCount") =>
@@ -38,7 +49,7 @@ export const memberRoutes = {
         completedCount: sum("completedCount"),
       }),
       elementCount: elements.length,
-      elements: elements.map(withPercent),
+      elements: elements.map((element) => withPercent(withLock(element))),
       certificate: found.certificate,
     };
   }),
@@ -46,16 +57,23 @@ export const memberRoutes = {
   player: os.player.handler(async ({ input, context: { actor, services } }) => {
     const { pillarSlug, elementSlug } = input;
     const { db } = services;
-    let found = await findElement(db, pillarSlug, elementSlug, actor.userId);
+    const viewer = viewerOf(services, actor, input);
+    let found = await findElement(db, pillarSlug, elementSlug, viewer);
     if (!found) {
       const moved = await findMovedElement(db, pillarSlug, elementSlug);
-      if (moved) found = await findElement(db, moved.pillarSlug, moved.elementSlug, actor.userId);
+      if (moved) found = await findElement(db, moved.pillarSlug, moved.elementSlug, viewer);
     }
     if (!found) throw notFound("Content not found");
+    const lessons = await listLessons(services.db, found.element.id, viewer);
+    if (!found.lock.isOpen && !lessons.some(({ isOpen }) => isOpen)) throw notOpenYet(found.lock);
+    // A closed key element keeps its lessons closed, whatever their own condition is.
+    const ofElement = found.lock.isOpen ? {} : { ...found.lock, isOpen: false };
     return {
       ...found,
       pillar: withPercent(found.pillar),
-      lessons: await listLessons(services.db, found.element.id, actor.userId),
+      lessons: lessons.map((lesson) =>
+        withLock(lesson.isOpen ? lesson : { ...lesson, ...ofElement }),
+      ),
     };
   }),
 

@@ -10,6 +10,18 @@ export const withPercent = <Row extends Counts>(row: Row): Row & Progress => ({
   percent: percentComplete(row.completedCount, row.lessonCount),
 });
 
+interface Lockable {
+  isOpen: boolean;
+  opensAt: Date | null;
+  opensAfter: string | null;
+}
+
+/** `lock` says when closed content opens; it is null for open content. */
+export const withLock = <Row extends Lockable>({ isOpen, opensAt, opensAfter, ...row }: Row) => ({
+  ...row,
+  lock: isOpen ? null : { opensAt, opensAfter },
+});
+
 /** All pillars with the progress of one member, in display order. */
 export async function listPillarsWithProgress(db: Executor, userId: string): Promise<PillarCard[]> {
   return (await listPillars(db, userId)).map(withPercent);

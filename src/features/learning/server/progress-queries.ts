@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from "drizzle-o
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
+import { isLessonOpen, isPublished } from "./open-content.ts";
 import {
   keyElements,
   lessons,
@@ -37,7 +38,8 @@ const continueLesson = prepareOnce("continue_lesson", (db) => {
     .from(userLessonVisits)
     .innerJoin(lessons, eq(lessons.id, userLessonVisits.lessonId))
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
-    .where(eq(userLessonVisits.userId, userId))
+    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
+    .where(and(eq(userLessonVisits.userId, userId), isPublished(lessons, keyElements, pillars)))
     .orderBy(desc(userLessonVisits.lastOpenedAt))
     .limit(1)
     .as("last_visit");
@@ -56,7 +58,13 @@ const continueLesson = prepareOnce("continue_lesson", (db) => {
       and(eq(userLessonProgress.lessonId, lessons.id), eq(userLessonProgress.userId, userId)),
     )
     .leftJoin(last, sql`true`)
-    .where(isNull(userLessonProgress.lessonId))
+    .where(
+      and(
+        isNull(userLessonProgress.lessonId),
+        isPublished(lessons, keyElements, pillars),
+        isLessonOpen(userId, sql.placeholder("now")),
+      ),
+    )
     .orderBy(
       first(sql`${lessons.id} = ${last.lessonId}`),
       first(
@@ -76,11 +84,11 @@ const continueLesson = prepareOnce("continue_lesson", (db) => {
 
 /**
  * The lesson to continue with: the last opened one if it is not completed, else the next incomplete
- * one (in its key element, then its pillar, then any). Null when every lesson is completed.
+ * one (in its key element, then its pillar, then any). Null when every open lesson is completed.
  * `hasStarted` is false for a member who has never opened a lesson.
  */
-export async function findContinueLesson(db: Executor, userId: string) {
-  const [row] = await continueLesson(db).execute({ userId });
+export async function findContinueLesson(db: Executor, userId: string, now: Date) {
+  const [row] = await continueLesson(db).execute({ userId, now });
   return row ?? null;
 }
 
@@ -112,6 +120,7 @@ export function listSavedLessons(
     .where(
       and(
         eq(userLessonBookmarks.userId, userId),
+        isPublished(lessons, keyElements, pillars),
         matchAllWords(search, notes, lessons.title, keyElements.title, pillars.title),
       ),
     )
@@ -132,8 +141,8 @@ export function listTimeByPillar(db: Executor, userId: string) {
       seconds: sql<number>`coalesce(${sum(userLessonVisits.secondsSpent)}, 0)::int`,
     })
     .from(pillars)
-    .leftJoin(keyElements, eq(keyElements.pillarId, pillars.id))
-    .leftJoin(lessons, eq(lessons.keyElementId, keyElements.id))
+    .leftJoin(keyElements, and(eq(keyElements.pillarId, pillars.id), isPublished(keyElements)))
+    .leftJoin(lessons, and(eq(lessons.keyElementId, keyElements.id), isPublished(lessons)))
     .leftJoin(
       userLessonVisits,
       and(eq(userLessonVisits.lessonId, lessons.id), eq(userLessonVisits.userId, userId)),
@@ -142,6 +151,7 @@ export function listTimeByPillar(db: Executor, userId: string) {
       userLessonProgress,
       and(eq(userLessonProgress.lessonId, lessons.id), eq(userLessonProgress.userId, userId)),
     )
+    .where(isPublished(pillars))
     .groupBy(pillars.id)
     .orderBy(asc(pillars.displayOrder));
 }
@@ -160,7 +170,9 @@ export async function listPillarFunnel(db: Executor, memberIds: SQL) {
     .from(userLessonProgress)
     .innerJoin(lessons, eq(lessons.id, userLessonProgress.lessonId))
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
-    .where(sql`${userLessonProgress.userId} in (${memberIds})`)
+    .where(
+      and(sql`${userLessonProgress.userId} in (${memberIds})`, isPublished(lessons, keyElements)),
+    )
     .groupBy(keyElements.pillarId, userLessonProgress.userId)
     .as("done");
   const size = db
@@ -170,6 +182,7 @@ export async function listPillarFunnel(db: Executor, memberIds: SQL) {
     })
     .from(lessons)
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .where(isPublished(lessons, keyElements))
     .groupBy(keyElements.pillarId)
     .as("size");
   const members = (condition: ReturnType<typeof sql>) =>
@@ -187,6 +200,7 @@ export async function listPillarFunnel(db: Executor, memberIds: SQL) {
     .from(pillars)
     .leftJoin(size, eq(size.pillarId, pillars.id))
     .leftJoin(done, eq(done.pillarId, pillars.id))
+    .where(isPublished(pillars))
     .groupBy(pillars.id)
     .orderBy(asc(pillars.displayOrder));
 }

@@ -3,6 +3,13 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import {
+  isElementOpen,
+  isLessonOpen,
+  isPublished,
+  opensAt,
+  previousTitle,
+} from "./open-content.ts";
+import {
   keyElementAddresses,
   keyElements,
   lessons,
@@ -24,12 +31,19 @@ const pillarText = {
   overlayImageUrl: pillars.overlayImageUrl,
   videoTitle: pillars.videoTitle,
   videoDuration: pillars.videoDuration,
+  publishedAt: pillars.publishedAt,
 };
 const certificateLink = { code: pillarCertificates.code, issuedAt: pillarCertificates.issuedAt };
 
 const next = alias(keyElements, "next_element");
 
 const me = sql.placeholder("userId");
+const now = sql.placeholder("now");
+/** When closed content opens: at a time, or after the key element before it. */
+const lockOf = (table: typeof keyElements | typeof lessons, member: string | Placeholder) => ({
+  opensAt: opensAt(table, member),
+  opensAfter: sql<string | null>`case when ${table.opensAfterPrevious} then ${previousTitle} end`,
+});
 const completedBy = (userId: string | Placeholder) =>
   and(eq(userLessonProgress.lessonId, lessons.id), eq(userLessonProgress.userId, userId));
 const certificateOf = (userId: string | Placeholder) =>
@@ -45,18 +59,26 @@ const pillarsForMember = prepareOnce("pillars_for_member", (db) =>
       completedCount: count(userLessonProgress.lessonId),
     })
     .from(pillars)
-    .leftJoin(keyElements, eq(keyElements.pillarId, pillars.id))
-    .leftJoin(lessons, eq(lessons.keyElementId, keyElements.id))
+    .leftJoin(keyElements, and(eq(keyElements.pillarId, pillars.id), isPublished(keyElements)))
+    .leftJoin(lessons, and(eq(lessons.keyElementId, keyElements.id), isPublished(lessons)))
     .leftJoin(userLessonProgress, completedBy(me))
+    .where(isPublished(pillars))
     .groupBy(pillars.id)
     .orderBy(asc(pillars.displayOrder)),
 );
 
-/** All pillars with the completion counts of one member, in one statement. */
+/** All published pillars with the completion counts of one member, in one statement. */
 export const listPillars = (db: Executor, userId: string) =>
   pillarsForMember(db).execute({ userId });
 
-const pillarBySlug = prepareOnce("pillar_by_slug", (db) =>
+/** A preview also shows what members do not see. */
+interface Viewer {
+  userId: string;
+  now: Date;
+  isPreview: boolean;
+}
+
+const pillarBySlug = prepareOnce("pillar_by_slug", (db, isPreview: boolean) =>
   db
     .select({
       pillar: { ...pillarFace, ...pillarText, videoUrl: pillars.videoUrl },
@@ -64,62 +86,80 @@ const pillarBySlug = prepareOnce("pillar_by_slug", (db) =>
     })
     .from(pillars)
     .leftJoin(pillarCertificates, certificateOf(me))
-    .where(eq(pillars.slug, sql.placeholder("slug"))),
+    .where(
+      and(eq(pillars.slug, sql.placeholder("slug")), isPreview ? undefined : isPublished(pillars)),
+    ),
 );
 
-export async function findPillar(db: Executor, slug: string, userId: string) {
-  const [row] = await pillarBySlug(db).execute({ slug, userId });
+export async function findPillar(db: Executor, slug: string, { userId, isPreview }: Viewer) {
+  const [row] = await pillarBySlug(db, isPreview).execute({ slug, userId });
   return row;
 }
 
-const elementsForMember = prepareOnce("elements_for_member", (db) =>
+const elementsForMember = prepareOnce("elements_for_member", (db, isPreview: boolean) =>
   db
     .select({
       id: keyElements.id,
       title: keyElements.title,
       description: keyElements.description,
       slug: keyElements.slug,
+      publishedAt: keyElements.publishedAt,
       lessonCount: count(lessons.id),
       completedCount: count(userLessonProgress.lessonId),
+      isOpen: isPreview ? sql<boolean>`true` : isElementOpen(me, now),
+      ...lockOf(keyElements, me),
     })
     .from(keyElements)
-    .leftJoin(lessons, eq(lessons.keyElementId, keyElements.id))
+    .leftJoin(
+      lessons,
+      and(eq(lessons.keyElementId, keyElements.id), isPreview ? undefined : isPublished(lessons)),
+    )
     .leftJoin(userLessonProgress, completedBy(me))
     .where(
-      sql`${keyElements.pillarId} = (select id from pillars where slug = ${sql.placeholder("slug")})`,
+      and(
+        sql`${keyElements.pillarId} = (select id from pillars where slug = ${sql.placeholder("slug")})`,
+        isPreview ? undefined : isPublished(keyElements),
+      ),
     )
     .groupBy(keyElements.id)
     .orderBy(asc(keyElements.orderPosition)),
 );
 
 /** Takes the slug of the pillar, so that it can run in parallel with `findPillar`. */
-export const listElements = (db: Executor, slug: string, userId: string) =>
-  elementsForMember(db).execute({ slug, userId });
+export const listElements = (db: Executor, slug: string, { userId, now: at, isPreview }: Viewer) =>
+  elementsForMember(db, isPreview).execute({ slug, userId, now: at });
 
 /** Finds a key element by slug or id: links from the admin screens use the id. */
 export async function findElement(
   db: Executor,
   pillarSlug: string,
   elementSlug: string,
-  userId: string,
+  { userId, now: at, isPreview }: Viewer,
 ) {
+  const publishedOnly = isPreview
+    ? sql``
+    : sql`and lessons.is_published and key_elements.is_published`;
   const [row] = await db
     .select({
       pillar: {
         ...pillarFace,
         lessonCount: sql<number>`(
           select count(*)::int from lessons join key_elements on key_elements.id = key_element_id
-          where pillar_id = ${pillars.id})`,
+          where pillar_id = ${pillars.id} ${publishedOnly})`,
         completedCount: sql<number>`(
           select count(*)::int from lessons join key_elements on key_elements.id = key_element_id
           join user_lesson_progress on lesson_id = lessons.id and user_id = ${userId}
-          where pillar_id = ${pillars.id})`,
+          where pillar_id = ${pillars.id} ${publishedOnly})`,
       },
       element: {
         id: keyElements.id,
         title: keyElements.title,
         slug: keyElements.slug,
         description: keyElements.description,
+      },
+      lock: {
+        isOpen: isPreview ? sql<boolean>`true` : isElementOpen(userId, at),
+        ...lockOf(keyElements, userId),
       },
       nextElement: { slug: next.slug, title: next.title },
       certificate: certificateLink,
@@ -128,15 +168,19 @@ export async function findElement(
     .innerJoin(keyElements, eq(keyElements.pillarId, pillars.id))
     .leftJoin(
       next,
-      and(
-        eq(next.pillarId, pillars.id),
-        eq(next.orderPosition, sql`${keyElements.orderPosition} + 1`),
+      eq(
+        next.id,
+        sql`(select after.id from ${keyElements} as after
+          where after.pillar_id = ${pillars.id} ${isPreview ? sql`` : sql`and after.is_published`}
+            and after.order_position > ${keyElements.orderPosition}
+          order by after.order_position limit 1)`,
       ),
     )
     .leftJoin(pillarCertificates, certificateOf(userId))
     .where(
       and(
         eq(pillars.slug, pillarSlug),
+        isPreview ? undefined : isPublished(pillars, keyElements),
         or(eq(keyElements.slug, elementSlug), eq(sql`${keyElements.id}::text`, elementSlug)),
       ),
     )
@@ -163,38 +207,59 @@ export async function findMovedElement(db: Executor, pillarSlug: string, element
   return row;
 }
 
-export async function listLessons(db: Executor, elementId: string, userId: string) {
+/** The lessons of a key element. Closed ones are listed without their content. */
+export async function listLessons(
+  db: Executor,
+  elementId: string,
+  { userId, now: at, isPreview }: Viewer,
+) {
+  const isOpen = isPreview ? sql<boolean>`true` : isLessonOpen(userId, at);
   return db
     .select({
       id: lessons.id,
       title: lessons.title,
-      content: lessons.content,
-      imageUrl: lessons.imageUrl,
+      content: sql<string>`case when ${isOpen} then ${lessons.content} else '' end`,
+      imageUrl: sql<string | null>`case when ${isOpen} then ${lessons.imageUrl} end`,
+      publishedAt: lessons.publishedAt,
+      isOpen,
+      ...lockOf(lessons, userId),
       isCompleted: sql<boolean>`${userLessonProgress.lessonId} is not null`,
       bookmark: { notes: userLessonBookmarks.notes, rating: userLessonBookmarks.rating },
     })
     .from(lessons)
+    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
     .leftJoin(userLessonProgress, completedBy(userId))
     .leftJoin(
       userLessonBookmarks,
       and(eq(userLessonBookmarks.lessonId, lessons.id), eq(userLessonBookmarks.userId, userId)),
     )
-    .where(eq(lessons.keyElementId, elementId))
+    .where(and(eq(lessons.keyElementId, elementId), isPreview ? undefined : isPublished(lessons)))
     .orderBy(asc(lessons.orderPosition));
 }
 
-/** The key element and pillar of a lesson. Locks the lesson against deletion until the transaction ends. */
-export async function findLessonPlace(tx: Executor, lessonId: string) {
+/**
+ * The key element and pillar of a published lesson, and whether it is open. Locks the lesson against
+ * deletion until the transaction ends.
+ */
+export async function findLessonPlace(tx: Executor, lessonId: string, userId: string, at: Date) {
   const [row] = await tx
-    .select({ elementId: keyElements.id, pillarId: keyElements.pillarId })
+    .select({
+      elementId: keyElements.id,
+      pillarId: keyElements.pillarId,
+      isOpen: isLessonOpen(userId, at),
+      isElementOpen: isElementOpen(userId, at),
+      ofLesson: lockOf(lessons, userId),
+      ofElement: lockOf(keyElements, userId),
+    })
     .from(lessons)
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
-    .where(eq(lessons.id, lessonId))
+    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
+    .where(and(eq(lessons.id, lessonId), isPublished(lessons, keyElements, pillars)))
     .for("key share", { of: lessons });
   return row;
 }
 
-/** Counts completed lessons of a member in a pillar and, if given, in one of its key elements. */
+/** Counts published and completed lessons of a member in a pillar and, if given, in one of its key elements. */
 export async function countProgress(
   db: Executor,
   userId: string,
@@ -214,8 +279,9 @@ export async function countProgress(
     })
     .from(lessons)
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
     .leftJoin(userLessonProgress, completedBy(userId))
-    .where(eq(keyElements.pillarId, place.pillarId));
+    .where(and(eq(pillars.id, place.pillarId), isPublished(pillars, keyElements, lessons)));
   const none = { lessonCount: 0, completedCount: 0 };
   return row ?? { pillar: none, element: none };
 }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { findLessonPlace } from "./queries.ts";
+import { requireLesson } from "./read-lesson.ts";
 import { userLessonVisits } from "./tables.ts";
 
 /** Records the time of the last visit and adds the seconds spent in the lesson. */
@@ -12,8 +11,8 @@ export async function recordVisit(
   seconds: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await findLessonPlace(tx, lessonId))) throw notFound();
     const lastOpenedAt = clock.now();
+    await requireLesson(tx, lessonId, userId, lastOpenedAt);
     await tx
       .insert(userLessonVisits)
       .values({ userId, lessonId, lastOpenedAt, secondsSpent: seconds })

@@ -9,13 +9,25 @@ export type PillarData = Awaited<ReturnType<typeof learningApi.call.pillar>>;
 export type PlayerData = Awaited<ReturnType<typeof learningApi.call.player>>;
 export type LessonData = PlayerData["lessons"][number];
 
+type ItemOf<List extends (input: never) => Promise<{ items: unknown[] }>> = Awaited<
+  ReturnType<List>
+>["items"][number];
+export type AdminPillar = ItemOf<typeof learningApi.call.adminListPillars>;
+export type AdminElement = ItemOf<typeof learningApi.call.adminListElements>;
+export type AdminLesson = ItemOf<typeof learningApi.call.adminListLessons>;
+
 export const pillarsOptions = () => learningApi.query.listPillars.queryOptions();
 
-export const pillarOptions = (slug: string) =>
-  learningApi.query.pillar.queryOptions({ input: { slug } });
+/** A preview is read only when asked for, so that the usual address stays the same. */
+const previewOf = (isPreview: boolean) => (isPreview ? { preview: true } : {});
 
-export const playerOptions = (pillarSlug: string, elementSlug: string) =>
-  learningApi.query.player.queryOptions({ input: { pillarSlug, elementSlug } });
+export const pillarOptions = (slug: string, isPreview = false) =>
+  learningApi.query.pillar.queryOptions({ input: { slug, ...previewOf(isPreview) } });
+
+export const playerOptions = (pillarSlug: string, elementSlug: string, isPreview = false) =>
+  learningApi.query.player.queryOptions({
+    input: { pillarSlug, elementSlug, ...previewOf(isPreview) },
+  });
 
 /** Invalidates the queries of all screens that show the member's progress. */
 export function invalidateProgress(client: QueryClient): void {

@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
+import Lock from "lucide-react/icons/lock";
+import { NewBadge } from "#platform/web/authoring/state-badge.tsx";
+import { useTimeZone } from "#platform/web/session.ts";
 import { stretchedLinkClass } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,9 +13,15 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { isComplete } from "../learning-rules.ts";
 import type { PillarData } from "./api.ts";
 import { lessonCountText, percentText } from "./lesson-count.ts";
+import { lockText } from "./lock-text.ts";
 import { pillarHue } from "./pillar-background.tsx";
 
-export function ElementList({ pillar }: { pillar: PillarData }) {
+interface Props {
+  pillar: PillarData;
+  isPreview: boolean;
+}
+
+export function ElementList({ pillar, isPreview }: Props) {
   return (
     <section aria-labelledby="key-elements" style={pillarHue(pillar.color)}>
       <SectionHeading id="key-elements">Key Elements</SectionHeading>
@@ -30,7 +39,8 @@ export function ElementList({ pillar }: { pillar: PillarData }) {
               key={element.id}
               element={element}
               number={index + 1}
-              path={`/pillars-of-agency/${pillar.slug}/${element.slug}`}
+              pillarSlug={pillar.slug}
+              isPreview={isPreview}
             />
           ))}
         </ol>
@@ -42,11 +52,13 @@ export function ElementList({ pillar }: { pillar: PillarData }) {
 interface RowProps {
   element: PillarData["elements"][number];
   number: number;
-  path: string;
+  pillarSlug: string;
+  isPreview: boolean;
 }
 
-function ElementRow({ element, number, path }: RowProps) {
+function ElementRow({ element, number, pillarSlug, isPreview }: RowProps) {
   const isDone = isComplete(element);
+  const zone = useTimeZone();
   return (
     <li className="group relative flex gap-4 py-6 sm:gap-6">
       <span
@@ -60,7 +72,10 @@ function ElementRow({ element, number, path }: RowProps) {
       </span>
       <div className="grid min-w-0 flex-1 gap-x-10 gap-y-4 md:grid-cols-[1fr_15rem]">
         <div className="min-w-0">
-          <h3 className="display text-ink text-xl">{element.title}</h3>
+          <h3 className="display flex flex-wrap items-center gap-x-3 text-ink text-xl">
+            {element.title}
+            <NewBadge publishedAt={element.publishedAt} />
+          </h3>
           <p className="mt-1.5 max-w-prose text-ink-soft text-sm">{element.description}</p>
           <p className="mt-2 text-ink-faint text-sm">{lessonCountText(element.lessonCount)}</p>
         </div>
@@ -71,20 +86,29 @@ function ElementRow({ element, number, path }: RowProps) {
             valueText={`${element.completedCount} of ${element.lessonCount}`}
             value={element.percent}
           />
-          <Link
-            to={path}
-            aria-label={`Continue: ${element.title}`}
-            className={cx(
-              stretchedLinkClass,
-              "inline-flex items-center gap-1.5 self-end font-medium text-press text-sm",
-            )}
-          >
-            Continue
-            <ArrowRight
-              aria-hidden="true"
-              className="size-4 transition-transform group-hover:translate-x-0.5"
-            />
-          </Link>
+          {element.lock ? (
+            <p className="flex items-start gap-1.5 text-ink-soft text-sm md:justify-end">
+              <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {lockText(element.lock, zone)}
+            </p>
+          ) : (
+            <Link
+              to="/pillars-of-agency/$pillarSlug/$elementSlug"
+              params={{ pillarSlug, elementSlug: element.slug }}
+              search={{ preview: isPreview }}
+              aria-label={`Continue: ${element.title}`}
+              className={cx(
+                stretchedLinkClass,
+                "inline-flex items-center gap-1.5 self-end font-medium text-press text-sm",
+              )}
+            >
+              Continue
+              <ArrowRight
+                aria-hidden="true"
+                className="size-4 transition-transform group-hover:translate-x-0.5"
+              />
+            </Link>
+          )}
         </div>
       </div>
     </li>

@@ -6,6 +6,7 @@ import type { LessonData } from "./api.ts";
 
 interface Props {
   lesson: LessonData;
+  canComplete: boolean;
   index: number;
   total: number;
   nextLabel: string;
@@ -18,7 +19,7 @@ interface Props {
  * Sticky bar at the bottom. The button on the right keeps its key, so that it keeps the keyboard focus
  * from lesson to lesson.
  */
-export function LessonActions({ lesson, index, total, nextLabel, ...on }: Props) {
+export function LessonActions({ lesson, canComplete, index, total, nextLabel, ...on }: Props) {
   return (
     <div
       data-lesson-actions
@@ -39,18 +40,18 @@ export function LessonActions({ lesson, index, total, nextLabel, ...on }: Props)
         <p className="hidden text-ink-faint text-xs lg:block" aria-hidden="true">
           Use ← → to switch lessons
         </p>
-        {lesson.isCompleted ? (
-          <Button key="advance" onClick={on.onNext} className="min-w-0">
-            <span className="truncate">{nextLabel}</span>
-            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
-          </Button>
-        ) : (
+        {canComplete ? (
           <Button
             key="advance"
             icon={<Check aria-hidden="true" className="size-4" />}
             onClick={on.onComplete}
           >
             Mark as Completed
+          </Button>
+        ) : (
+          <Button key="advance" onClick={on.onNext} className="min-w-0">
+            <span className="truncate">{nextLabel}</span>
+            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
           </Button>
         )}
       </div>

@@ -1,8 +1,12 @@
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import Lock from "lucide-react/icons/lock";
 import { useEffect, useRef } from "react";
+import { NewBadge } from "#platform/web/authoring/state-badge.tsx";
+import { useTimeZone } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
 import type { LessonData } from "./api.ts";
+import { lockText } from "./lock-text.ts";
 
 interface Props {
   lessons: LessonData[];
@@ -52,6 +56,7 @@ export function LessonList(props: Props) {
 
 function Items({ lessons, current, onChoose }: Props) {
   const active = useRef<HTMLButtonElement>(null);
+  const zone = useTimeZone();
   // Scrolls the current lesson into view inside the list. scrollIntoView would also scroll the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current lesson changes
   useEffect(() => {
@@ -78,9 +83,12 @@ function Items({ lessons, current, onChoose }: Props) {
                 : "text-ink-soft hover:bg-wash hover:text-ink",
             )}
           >
-            <Mark isCompleted={lesson.isCompleted} number={index + 1} />
+            <Mark lesson={lesson} number={index + 1} />
             <span className="min-w-0 pt-px">
-              {lesson.title}
+              {lesson.title} <NewBadge publishedAt={lesson.publishedAt} />
+              {lesson.lock && (
+                <span className="block text-ink-faint text-xs">{lockText(lesson.lock, zone)}</span>
+              )}
               {lesson.isCompleted && <span className="visually-hidden"> (completed)</span>}
             </span>
           </button>
@@ -90,7 +98,9 @@ function Items({ lessons, current, onChoose }: Props) {
   );
 }
 
-function Mark({ isCompleted, number }: { isCompleted: boolean; number: number }) {
+function Mark({ lesson, number }: { lesson: LessonData; number: number }) {
+  const { isCompleted, lock } = lesson;
+  const open = isCompleted ? <Check className="size-3.5" strokeWidth={2.5} /> : number;
   return (
     <span
       aria-hidden="true"
@@ -99,7 +109,7 @@ function Mark({ isCompleted, number }: { isCompleted: boolean; number: number })
         isCompleted ? "border-transparent bg-sage-soft text-sage" : "border-line-strong/60",
       )}
     >
-      {isCompleted ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
+      {lock ? <Lock className="size-3" /> : open}
     </span>
   );
 }

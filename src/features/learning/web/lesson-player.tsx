@@ -27,12 +27,13 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
   const [firstIncomplete] = useState(() =>
     Math.max(
       0,
-      lessons.findIndex((one) => !one.isCompleted),
+      lessons.findIndex((one) => !one.isCompleted && !one.lock),
     ),
   );
   const chosen = lessons.findIndex((one) => one.id === search.lesson);
   const index = chosen >= 0 ? chosen : Math.min(firstIncomplete, lessons.length - 1);
   const lesson = lessons[index];
+  const isPreview = search.preview;
   const [isCelebrating, setIsCelebrating] = useState(false);
   const focus = useFocusMode();
   const complete = useCompleteLesson(pillar.slug, element.slug);
@@ -48,13 +49,12 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
     [lessons, setSearch],
   );
   useLessonKeys({ onPrevious: () => goTo(index - 1), onNext: () => goTo(index + 1) });
-  useLessonVisit(lesson?.id);
+  useLessonVisit(isPreview || lesson?.lock ? undefined : lesson?.id);
   usePrefetchNext(player, index);
   useDocumentTitle(lesson ? `${lesson.title} · ${element.title}` : element.title);
   if (!lesson) return null;
 
   const isLast = index === lessons.length - 1;
-  const pillarPath = `/pillars-of-agency/${pillar.slug}`;
   const markCompleted = () => {
     const completesElement = lessons.every((one) => one.isCompleted || one.id === lesson.id);
     complete(lesson.id);
@@ -63,7 +63,19 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
   };
   const goNext = () => {
     if (!isLast) goTo(index + 1);
-    else void navigate({ to: nextElement ? `${pillarPath}/${nextElement.slug}` : pillarPath });
+    else if (!nextElement) {
+      void navigate({
+        to: "/pillars-of-agency/$slug",
+        params: { slug: pillar.slug },
+        search: { preview: isPreview },
+      });
+    } else {
+      void navigate({
+        to: "/pillars-of-agency/$pillarSlug/$elementSlug",
+        params: { pillarSlug: pillar.slug, elementSlug: nextElement.slug },
+        search: { preview: isPreview },
+      });
+    }
   };
   return (
     <div style={pillarHue(pillar.color)} className="flex flex-1 flex-col">
@@ -86,9 +98,11 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
             player={player}
             lesson={lesson}
             heading={`${index + 1}/${lessons.length}: ${lesson.title}`}
+            isPreview={isPreview}
           />
           <LessonActions
             lesson={lesson}
+            canComplete={!isPreview && !lesson.lock && !lesson.isCompleted}
             index={index}
             total={lessons.length}
             nextLabel={

@@ -1,9 +1,11 @@
+import { useTimeZone } from "#platform/web/session.ts";
 import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import type { LessonData, PlayerData } from "./api.ts";
 import { BookmarkPanel } from "./bookmark-panel.tsx";
 import { BookmarkToggle } from "./bookmark-toggle.tsx";
+import { lockText } from "./lock-text.ts";
 import { useBookmark } from "./use-bookmark.ts";
 import { LESSON_IMAGE_SIZES } from "./use-prefetch-next.ts";
 
@@ -12,18 +14,20 @@ interface Props {
   lesson: LessonData;
   /** Format fixed by the specification: 'n/total: title'. */
   heading: string;
+  isPreview: boolean;
 }
 
 /** True when the first heading is below h2, which would skip a level in the page outline. */
 const startsBelowH2 = (html: string) => Number(/<h([1-6])[\s>]/.exec(html)?.[1] ?? 0) > 2;
 
-export function LessonView({ player, lesson, heading }: Props) {
+export function LessonView({ player, lesson, heading, isPreview }: Props) {
   const bookmark = useBookmark(player, lesson);
+  const zone = useTimeZone();
   return (
     <article className="max-w-[36.5rem]">
       <div className="mb-6 flex items-start justify-between gap-4 max-sm:flex-col">
         <h1 className="display text-3xl text-ink sm:text-4xl">{heading}</h1>
-        <BookmarkToggle bookmark={bookmark} />
+        {!lesson.lock && !isPreview && <BookmarkToggle bookmark={bookmark} />}
       </div>
       {lesson.imageUrl && (
         <Image
@@ -33,9 +37,10 @@ export function LessonView({ player, lesson, heading }: Props) {
           className="mb-8 rounded"
         />
       )}
+      {lesson.lock && <p className="text-ink-soft">{lockText(lesson.lock, zone)}.</p>}
       {startsBelowH2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
       <RichText html={lesson.content} />
-      {lesson.bookmark && (
+      {lesson.bookmark && !isPreview && (
         <BookmarkPanel lessonId={lesson.id} saved={lesson.bookmark} bookmark={bookmark} />
       )}
     </article>

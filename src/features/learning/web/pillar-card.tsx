@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Play from "lucide-react/icons/play";
+import { NewBadge } from "#platform/web/authoring/state-badge.tsx";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { Progress } from "#ui/progress.tsx";
@@ -17,7 +18,10 @@ export function PillarCard({ pillar }: { pillar: PillarCardData }) {
         className="flex min-h-44 flex-col justify-between gap-8 p-5"
       >
         <PillarIcon name={pillar.icon} className="size-7" />
-        <h2 className="display max-w-[75%] text-2xl">{pillar.title}</h2>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="display max-w-[75%] text-2xl">{pillar.title}</h2>
+          <NewBadge publishedAt={pillar.publishedAt} />
+        </div>
       </PillarBackground>
       <div className="flex flex-1 flex-col gap-4 p-5" style={pillarHue(pillar.color)}>
         <p className="text-ink-soft text-sm">{pillar.description}</p>

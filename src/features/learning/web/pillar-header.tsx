@@ -6,8 +6,15 @@ import { lessonCountText, percentText } from "./lesson-count.ts";
 import { PillarBackground } from "./pillar-background.tsx";
 import { PillarIcon } from "./pillar-icon.tsx";
 
-export function PillarHeader({ pillar }: { pillar: PillarData }) {
-  const next = pillar.elements.find((element) => element.completedCount < element.lessonCount);
+interface Props {
+  pillar: PillarData;
+  isPreview: boolean;
+}
+
+export function PillarHeader({ pillar, isPreview }: Props) {
+  const next = pillar.elements.find(
+    (element) => !element.lock && element.completedCount < element.lessonCount,
+  );
   return (
     <PillarBackground
       pillar={pillar}
@@ -31,6 +38,7 @@ export function PillarHeader({ pillar }: { pillar: PillarData }) {
             <Link
               to="/pillars-of-agency/$pillarSlug/$elementSlug"
               params={{ pillarSlug: pillar.slug, elementSlug: next.slug }}
+              search={{ preview: isPreview }}
               className={buttonClass({ variant: "inverse" })}
             >
               {pillar.completedCount > 0 ? "Continue" : "Start"}: {next.title}

@@ -6,6 +6,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { pillarsOptions } from "./api.ts";
 import { PillarCard } from "./pillar-card.tsx";
+import { useProgramChanges } from "./use-program-changes.ts";
 
 const GRID = "grid gap-6 md:grid-cols-2";
 
@@ -23,6 +24,7 @@ export function PillarListScreen() {
 
 function Pillars() {
   const pillars = useQuery(pillarsOptions());
+  useProgramChanges();
   return (
     <QueryView
       query={pillars}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
+import { useSearchState } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -11,10 +12,14 @@ import { CertificatePanel } from "./certificate-panel.tsx";
 import { ElementList } from "./element-list.tsx";
 import { IntroductionPanel } from "./introduction-panel.tsx";
 import { PillarHeader } from "./pillar-header.tsx";
+import { PreviewBanner } from "./preview-banner.tsx";
+import { useProgramChanges } from "./use-program-changes.ts";
 
 export function PillarScreen() {
   const { slug } = useParams({ from: "/pillars-of-agency/$slug" });
-  const pillar = useQuery(pillarOptions(slug));
+  const [{ preview }] = useSearchState("/pillars-of-agency/$slug");
+  const pillar = useQuery(pillarOptions(slug, preview));
+  useProgramChanges();
   useDocumentTitle(pillar.data?.title ?? "Pillars of Agency");
   return (
     <>
@@ -35,19 +40,24 @@ export function PillarScreen() {
           </Link>
         }
       >
-        {(data) => <Pillar pillar={data} />}
+        {(data) => (
+          <>
+            {preview && <PreviewBanner />}
+            <Pillar pillar={data} isPreview={preview} />
+          </>
+        )}
       </QueryView>
     </>
   );
 }
 
-function Pillar({ pillar }: { pillar: PillarData }) {
+function Pillar({ pillar, isPreview }: { pillar: PillarData; isPreview: boolean }) {
   return (
     <div className="flex flex-col gap-10">
-      <PillarHeader pillar={pillar} />
+      <PillarHeader pillar={pillar} isPreview={isPreview} />
       {(pillar.certificate || isComplete(pillar)) && <CertificatePanel pillar={pillar} />}
       {pillar.videoUrl && <IntroductionPanel pillar={pillar} videoUrl={pillar.videoUrl} />}
-      <ElementList pillar={pillar} />
+      <ElementList pillar={pillar} isPreview={isPreview} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
+import { useSearchState } from "#platform/web/routing.ts";
+import { useTimeZone } from "#platform/web/session.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
@@ -9,12 +12,17 @@ import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type PlayerData, playerOptions } from "./api.ts";
 import { LessonPlayer } from "./lesson-player.tsx";
+import { lockText } from "./lock-text.ts";
+import { PreviewBanner } from "./preview-banner.tsx";
 
 export function PlayerScreen() {
   const { pillarSlug, elementSlug } = useParams({
     from: "/pillars-of-agency/$pillarSlug/$elementSlug",
   });
-  const player = useQuery(playerOptions(pillarSlug, elementSlug));
+  const [{ preview }] = useSearchState("/pillars-of-agency/$pillarSlug/$elementSlug");
+  const player = useQuery(playerOptions(pillarSlug, elementSlug, preview));
+  const lock = lockOf(player.error);
+  if (lock) return <NotOpenYet lock={lock} pillarSlug={pillarSlug} />;
   return (
     <QueryView
       query={player}
@@ -27,8 +35,49 @@ export function PlayerScreen() {
         </Link>
       }
     >
-      {(data) => <Player player={data} pillarSlug={pillarSlug} elementSlug={elementSlug} />}
+      {(data) => (
+        <>
+          {preview && <PreviewBanner />}
+          <Player player={data} pillarSlug={pillarSlug} elementSlug={elementSlug} />
+        </>
+      )}
     </QueryView>
+  );
+}
+
+/** The answer of the server while the key element is closed. */
+function lockOf(error: unknown) {
+  if (!isApiError(error) || error.code !== "not_open_yet") return null;
+  const { opensAt, opensAfter } = error.data.data ?? {};
+  return {
+    opensAt: typeof opensAt === "string" ? opensAt : null,
+    opensAfter: typeof opensAfter === "string" ? opensAfter : null,
+  };
+}
+
+interface NotOpenYetProps {
+  lock: NonNullable<ReturnType<typeof lockOf>>;
+  pillarSlug: string;
+}
+
+function NotOpenYet({ lock, pillarSlug }: NotOpenYetProps) {
+  const zone = useTimeZone();
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Not Open Yet"
+      text={`${lockText(lock, zone)}.`}
+      illustration={<EmptyShelf />}
+      action={
+        <Link
+          to="/pillars-of-agency/$slug"
+          params={{ slug: pillarSlug }}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          Back to the Pillar
+        </Link>
+      }
+    />
   );
 }
 

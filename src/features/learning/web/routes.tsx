@@ -27,7 +27,10 @@ const pillarListRoute = createRoute({
 const pillarRoute = createRoute({
   getParentRoute,
   path: "/pillars-of-agency/$slug",
-  loader: ({ context, params }) => void context.prefetch(pillarOptions(params.slug)),
+  ...searchParams({ preview: field.flag() }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    void context.prefetch(pillarOptions(params.slug, deps.preview)),
   component: lazyScreen(() => import("./pillar-screen.tsx"), "PillarScreen"),
   staticData: { title: "Pillars of Agency" },
 });
@@ -35,9 +38,10 @@ const pillarRoute = createRoute({
 const playerRoute = createRoute({
   getParentRoute,
   path: "/pillars-of-agency/$pillarSlug/$elementSlug",
-  ...searchParams({ lesson: field.text() }),
-  loader: ({ context, params: { pillarSlug, elementSlug } }) =>
-    void context.prefetch(playerOptions(pillarSlug, elementSlug)),
+  ...searchParams({ lesson: field.text(), preview: field.flag() }),
+  loaderDeps: ({ search: { preview } }) => ({ preview }),
+  loader: ({ context, params: { pillarSlug, elementSlug }, deps }) =>
+    void context.prefetch(playerOptions(pillarSlug, elementSlug, deps.preview)),
   component: lazyScreen(() => import("./player-screen.tsx"), "PlayerScreen"),
   staticData: { title: "Pillars of Agency" },
 });

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { scheduledCalls } from "#features/calls/server/tables.ts";
-import { lessons, userLessonProgress } from "#features/learning/server/tables.ts";
+import { publishedLessonIds } from "#features/learning/server/public.ts";
+import { userLessonProgress } from "#features/learning/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -77,8 +78,9 @@ export async function findMemberContext(
 const selectStats = (memberId: string, now: Date) => sql<MemberStats>`json_build_object(
   'people', (select count(*) from ${users} as colleague
     where colleague.organization_id = ${users.organizationId} and colleague.removed_at is null),
-  'lessons', (select count(*) from ${lessons}),
-  'completed', (select count(*) from ${userLessonProgress} as done where done.user_id = ${memberId}),
+  'lessons', (select count(*) from ${publishedLessonIds} as published),
+  'completed', (select count(*) from ${userLessonProgress} as done
+    where done.user_id = ${memberId} and done.lesson_id in ${publishedLessonIds}),
   'lastCompletedAt', (select max(done.completed_at) from ${userLessonProgress} as done
     where done.user_id = ${memberId}),
   'calls', (select count(*) from ${scheduledCalls} as call

@@ -13,8 +13,9 @@ export async function listReadable(
   db: Executor,
   reader: Reader,
   documents: Pick<Document, "kind" | "id">[],
+  now: Date,
 ): Promise<Document[]> {
   if (documents.length === 0) return [];
-  const { rows } = await db.execute<Document>(readableOf(reader, documents));
+  const { rows } = await db.execute<Document>(readableOf(reader, documents, now));
   return rows;
 }

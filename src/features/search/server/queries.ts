@@ -56,8 +56,8 @@ export async function listPassages(
   const any = withAny(terms);
   const candidates = sql.join(
     [
-      readableDocuments({ reader, query: withAll(terms), limitPerKind: MAX_RANKED_WITH_ALL }),
-      readableDocuments({ reader, query: any, limitPerKind: MAX_RANKED }),
+      readableDocuments({ reader, query: withAll(terms), limitPerKind: MAX_RANKED_WITH_ALL, now }),
+      readableDocuments({ reader, query: any, limitPerKind: MAX_RANKED, now }),
       // The other kinds have too few documents to need this.
       ...terms.map(({ query }) =>
         readableDocuments({
@@ -66,6 +66,7 @@ export async function listPassages(
           query,
           limitPerKind: MAX_RANKED_PER_TERM,
           maxScanned: MAX_SCANNED_PER_TERM,
+          now,
         }),
       ),
     ],
@@ -159,7 +160,7 @@ export function searchStatement(params: SearchParams): SQL {
         ${rankExpression(query, now)}
         + case when starts_with(lower(unaccent(${searchDocuments.title})), ${titlePrefix})
           then 1 else 0 end as rank
-      from ${readableDocuments({ reader, query, kinds, limitPerKind: MAX_RANKED })} found
+      from ${readableDocuments({ reader, query, kinds, limitPerKind: MAX_RANKED, now })} found
       join ${searchDocuments} on ${sameDocument}
       order by worth desc, rank desc, found.created_at desc, found.source_id limit ${limit}
     ) found join ${searchDocuments} on ${sameDocument}

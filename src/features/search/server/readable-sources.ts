@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
+import { isLessonOpen, isPublished } from "#features/learning/server/public.ts";
 import { keyElements, lessons, pillars } from "#features/learning/server/tables.ts";
 import { type Reader, visibleTo } from "#features/library/server/public.ts";
 import { articles } from "#features/library/server/tables.ts";
@@ -23,12 +24,12 @@ const none = sql`null::text`;
 const never = sql`null::timestamptz`;
 const sourceId = searchDocuments.sourceId;
 
-const SOURCES: Record<SearchKind, (reader: Reader) => Source> = {
-  lesson: () => ({
+const SOURCES: Record<SearchKind, (reader: Reader, now: Date) => Source> = {
+  lesson: ({ userId }, now) => ({
     join: sql`join ${lessons} on ${eq(lessons.id, sourceId)}
       join ${keyElements} on ${eq(keyElements.id, lessons.keyElementId)}
       join ${pillars} on ${eq(pillars.id, keyElements.pillarId)}`,
-    isReadable: sql`true`,
+    isReadable: sql`${isPublished(lessons, keyElements, pillars)} and ${isLessonOpen(userId, now)}`,
     path: sql`'/pillars-of-agency/' || ${pillars.slug} || '/' || ${keyElements.slug} || '?lesson=' || ${lessons.id}`,
     context: sql`${pillars.title} || ' · ' || ${keyElements.title}`,
     startsAt: never,
@@ -90,6 +91,7 @@ interface DocumentParams {
    * all documents by date to find the newest matches.
    */
   maxScanned?: number;
+  now: Date;
 }
 
 /** Matching documents that the reader may read. Every search goes through this function. */
@@ -99,9 +101,10 @@ export function readableDocuments({
   query,
   limitPerKind,
   maxScanned,
+  now,
 }: DocumentParams): SQL {
   const ofKind = (kind: SearchKind) => {
-    const source = SOURCES[kind](reader);
+    const source = SOURCES[kind](reader, now);
     const isMatch = sql`${searchDocuments.kind} = ${sql.raw(`'${kind}'`)}
       and ${searchDocuments.words} @@ ${query}::tsquery`;
     const documents = maxScanned
@@ -119,10 +122,14 @@ export function readableDocuments({
 }
 
 /** The documents among the given ones that the reader may read now. */
-export function readableOf(reader: Reader, wanted: { kind: SearchKind; id: string }[]): SQL {
+export function readableOf(
+  reader: Reader,
+  wanted: { kind: SearchKind; id: string }[],
+  now: Date,
+): SQL {
   const kinds = SEARCH_KINDS.filter((kind) => wanted.some((one) => one.kind === kind));
   const ofKind = (kind: SearchKind) => {
-    const source = SOURCES[kind](reader);
+    const source = SOURCES[kind](reader, now);
     const ids = wanted.filter((one) => one.kind === kind).map(({ id }) => id);
     return sql`select ${searchDocuments.kind}, ${sourceId} as id
       from ${searchDocuments} ${source.join}

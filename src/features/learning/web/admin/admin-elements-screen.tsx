@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import FileText from "lucide-react/icons/file-text";
+import { StateBadge } from "#platform/web/authoring/state-badge.tsx";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import type { AdminElement } from "../../admin-contract.ts";
 import { FIRST_ELEMENT_POSITION } from "../../learning-rules.ts";
-import { learningApi } from "../api.ts";
+import { type AdminElement, learningApi } from "../api.ts";
 import { lessonCountText } from "../lesson-count.ts";
 import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
 import { elementWarning } from "./delete-warning.ts";
@@ -39,7 +39,11 @@ export function AdminElementsScreen() {
         eyebrow={pillar?.title}
         title="Key Elements"
         actions={
-          pillar && <ViewLink to={`/pillars-of-agency/${pillar.slug}`}>View Pillar</ViewLink>
+          pillar && (
+            <ViewLink to={`/pillars-of-agency/${pillar.slug}`} isPreview={!pillar.isPublished}>
+              View Pillar
+            </ViewLink>
+          )
         }
       />
       <AdminEditableList<AdminElement>
@@ -58,7 +62,7 @@ export function AdminElementsScreen() {
         }}
         warningOf={elementWarning}
         onDelete={({ id }) => learningApi.call.deleteElement({ pillarId, elementId: id })}
-        row={(props) => <ElementRow {...props} pillarId={pillarId} />}
+        row={(props) => pillar && <ElementRow {...props} pillar={pillar} />}
         form={(element, props) =>
           pillar && <ElementForm pillar={pillar} elementId={element?.id ?? null} {...props} />
         }
@@ -70,14 +74,17 @@ export function AdminElementsScreen() {
 function ElementRow({
   item: element,
   search,
-  pillarId,
+  pillar,
   onEdit,
   onDelete,
-}: RowProps<AdminElement> & { pillarId: string }) {
+}: RowProps<AdminElement> & { pillar: { id: string; slug: string; isPublished: boolean } }) {
   return (
     <>
-      <h2 className="display text-ink text-lg">
-        <Highlight text={element.title} query={search} />
+      <h2 className="display flex flex-wrap items-center gap-x-3 text-ink text-lg">
+        <span>
+          <Highlight text={element.title} query={search} />
+        </span>
+        <StateBadge {...element} hidesPublished />
       </h2>
       <p className="line-clamp-2 max-w-prose text-ink-soft text-sm">
         <Highlight text={element.description} query={search} />
@@ -88,13 +95,22 @@ function ElementRow({
       <RowActions title={element.title} onEdit={onEdit} onDelete={onDelete}>
         <Link
           to="/admin/pillars/$pillarId/elements/$elementId/lessons"
-          params={{ pillarId, elementId: element.id }}
+          params={{ pillarId: pillar.id, elementId: element.id }}
           aria-label={`Lessons of ${element.title}`}
           className={buttonClass({ variant: "secondary", size: "sm" })}
         >
           <FileText aria-hidden="true" className="size-4" />
           Lessons
         </Link>
+        {!(pillar.isPublished && element.isPublished) && (
+          <ViewLink
+            to={`/pillars-of-agency/${pillar.slug}/${element.slug}`}
+            label={`Preview ${element.title}`}
+            isPreview
+          >
+            Preview
+          </ViewLink>
+        )}
       </RowActions>
     </>
   );

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { StateBadge } from "#platform/web/authoring/state-badge.tsx";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Highlight } from "#ui/highlight.tsx";
 import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import type { AdminLesson } from "../../admin-contract.ts";
 import { FIRST_LESSON_POSITION } from "../../learning-rules.ts";
-import { learningApi } from "../api.ts";
+import { type AdminLesson, learningApi } from "../api.ts";
 import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
 import { LESSON_WARNING } from "./delete-warning.ts";
 import { LessonForm } from "./lesson-form.tsx";
@@ -48,7 +48,10 @@ export function AdminLessonsScreen() {
         actions={
           pillar &&
           element && (
-            <ViewLink to={`/pillars-of-agency/${pillar.slug}/${element.slug}`}>
+            <ViewLink
+              to={`/pillars-of-agency/${pillar.slug}/${element.slug}`}
+              isPreview={!(pillar.isPublished && element.isPublished)}
+            >
               View Content
             </ViewLink>
           )
@@ -70,7 +73,16 @@ export function AdminLessonsScreen() {
         }}
         warningOf={() => LESSON_WARNING}
         onDelete={({ id }) => learningApi.call.deleteLesson({ ...place, lessonId: id })}
-        row={(props) => <LessonRow {...props} />}
+        row={(props) =>
+          pillar &&
+          element && (
+            <LessonRow
+              {...props}
+              path={`/pillars-of-agency/${pillar.slug}/${element.slug}`}
+              isHidden={!(pillar.isPublished && element.isPublished && props.item.isPublished)}
+            />
+          )
+        }
         form={(lesson, props) => (
           <LessonForm
             place={place}
@@ -84,15 +96,35 @@ export function AdminLessonsScreen() {
   );
 }
 
-function LessonRow({ item: lesson, search, onEdit, onDelete }: RowProps<AdminLesson>) {
+interface LessonRowProps extends RowProps<AdminLesson> {
+  /** Path of the key element's page. */
+  path: string;
+  /** True while members do not see the lesson. */
+  isHidden: boolean;
+}
+
+function LessonRow({ item: lesson, search, path, isHidden, onEdit, onDelete }: LessonRowProps) {
   return (
     <div className="flex gap-4">
       <div className="min-w-0 flex-1">
-        <h2 className="display text-ink text-lg">
-          {lesson.orderPosition}. <Highlight text={lesson.title} query={search} />
+        <h2 className="display flex flex-wrap items-center gap-x-3 text-ink text-lg">
+          <span>
+            {lesson.orderPosition}. <Highlight text={lesson.title} query={search} />
+          </span>
+          <StateBadge {...lesson} hidesPublished />
         </h2>
         <p className="line-clamp-2 max-w-prose text-ink-soft text-sm">{lesson.excerpt}</p>
-        <RowActions title={lesson.title} onEdit={onEdit} onDelete={onDelete} />
+        <RowActions title={lesson.title} onEdit={onEdit} onDelete={onDelete}>
+          {isHidden && (
+            <ViewLink
+              to={`${path}?lesson=${lesson.id}`}
+              label={`Preview ${lesson.title}`}
+              isPreview
+            >
+              Preview
+            </ViewLink>
+          )}
+        </RowActions>
       </div>
       {lesson.imageUrl && (
         <div className="hidden w-32 shrink-0 sm:block">

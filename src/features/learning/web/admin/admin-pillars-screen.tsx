@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Layers from "lucide-react/icons/layers";
+import { StateBadge } from "#platform/web/authoring/state-badge.tsx";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import type { AdminPillar } from "../../admin-contract.ts";
 import { FIRST_PILLAR_ORDER } from "../../learning-rules.ts";
-import { learningApi } from "../api.ts";
+import { type AdminPillar, learningApi } from "../api.ts";
 import { lessonCountText } from "../lesson-count.ts";
 import { PillarBackground } from "../pillar-background.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
@@ -82,8 +82,11 @@ function PillarRow({ item: pillar, search, onEdit, onDelete }: RowProps<AdminPil
         <PillarIcon name={pillar.icon} className="size-7" />
       </PillarBackground>
       <div className="min-w-0 flex-1">
-        <h2 className="display text-ink text-lg">
-          <Highlight text={pillar.title} query={search} />
+        <h2 className="display flex flex-wrap items-center gap-x-3 text-ink text-lg">
+          <span>
+            <Highlight text={pillar.title} query={search} />
+          </span>
+          <StateBadge {...pillar} hidesPublished />
         </h2>
         <p className="line-clamp-2 text-ink-soft text-sm">
           <Highlight text={pillar.description} query={search} />
@@ -101,9 +104,19 @@ function PillarRow({ item: pillar, search, onEdit, onDelete }: RowProps<AdminPil
             <Layers aria-hidden="true" className="size-4" />
             Elements
           </Link>
-          <ViewLink to={`/pillars-of-agency/${pillar.slug}`} label={`View ${pillar.title}`}>
-            View
-          </ViewLink>
+          {pillar.isPublished ? (
+            <ViewLink to={`/pillars-of-agency/${pillar.slug}`} label={`View ${pillar.title}`}>
+              View
+            </ViewLink>
+          ) : (
+            <ViewLink
+              to={`/pillars-of-agency/${pillar.slug}`}
+              label={`Preview ${pillar.title}`}
+              isPreview
+            >
+              Preview
+            </ViewLink>
+          )}
         </RowActions>
       </div>
     </div>

@@ -1,7 +1,15 @@
+import { Controller } from "react-hook-form";
+import { PublishChoice } from "#platform/web/authoring/publish-choice.tsx";
+import {
+  publishingInput,
+  publishingText,
+  publishingValues,
+} from "#platform/web/authoring/publishing-values.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { useTimeZone } from "#platform/web/session.ts";
 import { ElementForm as ElementSchema } from "../../admin-contract.ts";
 import { learningApi } from "../api.ts";
 import { LoadedDialog } from "./loaded-dialog.tsx";
@@ -17,18 +25,20 @@ interface Props {
 
 type Element = Awaited<ReturnType<typeof learningApi.call.adminFindElement>>;
 
-const valuesOf = (element: Element | null) => ({
+const valuesOf = (element: Element | null, zone: string) => ({
   title: element?.title ?? "",
   description: element?.description ?? "",
   slug: element?.slug ?? "",
+  publishing: publishingValues(element, zone),
 });
 type ElementValues = ReturnType<typeof valuesOf>;
-const stored = (element: Element) => storedAs(element, valuesOf(element));
+const stored = (element: Element, zone: string) => storedAs(element, valuesOf(element, zone));
 
 const FIELDS: FieldViews<ElementValues> = {
   title: { label: "Title" },
   slug: { label: "Slug" },
   description: { label: "Description" },
+  publishing: { label: "Visibility", text: publishingText },
 };
 
 export function ElementForm({ elementId, ...props }: Props) {
@@ -54,13 +64,19 @@ function ElementFields({
   onClose,
 }: Omit<Props, "elementId"> & { element: Element | null }) {
   const pillarId = pillar.id;
+  const zone = useTimeZone();
   const state = useApiForm<ElementValues, ElementSchema>({
     schema: ElementSchema,
-    start: element ? stored(element) : unsaved(valuesOf(null)),
+    toInput: ({ publishing, ...values }) => ({ ...values, ...publishingInput(publishing) }),
+    fieldOf: (name) => (name === "publishAt" ? "publishing" : (name as keyof ElementValues)),
+    start: element ? stored(element, zone) : unsaved(valuesOf(null, zone)),
     ...(element
       ? {
           load: async () =>
-            stored(await learningApi.call.adminFindElement({ pillarId, elementId: element.id })),
+            stored(
+              await learningApi.call.adminFindElement({ pillarId, elementId: element.id }),
+              zone,
+            ),
         }
       : {}),
     draftKey: element ? `element:${element.id}` : `element:new:${pillarId}`,
@@ -76,6 +92,7 @@ function ElementFields({
         : learningApi.call.createElement({ pillarId, ...values }),
     onSaved,
   });
+  const { control, formState } = state.form;
   return (
     <FormDialog
       title={element ? "Edit Key Element" : "Add Key Element"}
@@ -87,6 +104,18 @@ function ElementFields({
       <TitleFields
         form={state.form as unknown as TitledForm}
         pathPrefix={`/pillars-of-agency/${pillar.slug}`}
+      />
+      <Controller
+        name="publishing"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <PublishChoice
+            value={value}
+            onChange={onChange}
+            isPublished={element?.isPublished ?? false}
+            error={formState.errors.publishing?.message}
+          />
+        )}
       />
     </FormDialog>
   );

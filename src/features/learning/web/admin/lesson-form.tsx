@@ -1,10 +1,17 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
+import { PublishChoice } from "#platform/web/authoring/publish-choice.tsx";
+import {
+  publishingInput,
+  publishingText,
+  publishingValues,
+} from "#platform/web/authoring/publishing-values.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
+import { useTimeZone } from "#platform/web/session.ts";
 import { ImageField } from "#platform/web/upload-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
@@ -30,20 +37,22 @@ interface Props {
 
 type Lesson = Awaited<ReturnType<typeof learningApi.call.adminFindLesson>>;
 
-const valuesOf = (lesson: Lesson | null, nextPosition = 1) => ({
+const valuesOf = (lesson: Lesson | null, zone: string, nextPosition = 1) => ({
   title: lesson?.title ?? "",
   content: lesson?.content ?? "",
   imageUrl: lesson?.imageUrl ?? null,
   orderPosition: lesson?.orderPosition ?? nextPosition,
+  publishing: publishingValues(lesson, zone),
 });
 type LessonValues = ReturnType<typeof valuesOf>;
-const stored = (lesson: Lesson) => storedAs(lesson, valuesOf(lesson));
+const stored = (lesson: Lesson, zone: string) => storedAs(lesson, valuesOf(lesson, zone));
 
 const FIELDS: FieldViews<LessonValues> = {
   title: { label: "Title" },
   orderPosition: { label: "Order position" },
   content: { label: "Content", kind: "html" },
   imageUrl: { label: "Image", kind: "image" },
+  publishing: { label: "Visibility", text: publishingText },
 };
 
 export function LessonForm({ lessonId, ...props }: Props) {
@@ -71,13 +80,16 @@ function LessonFields({
   onClose,
 }: Omit<Props, "lessonId"> & { lesson: Lesson | null }) {
   const [isPreview, setIsPreview] = useState(false);
+  const zone = useTimeZone();
   const state = useApiForm<LessonValues, LessonSchema>({
     schema: LessonSchema,
-    start: lesson ? stored(lesson) : unsaved(valuesOf(null, nextPosition)),
+    toInput: ({ publishing, ...values }) => ({ ...values, ...publishingInput(publishing) }),
+    fieldOf: (name) => (name === "publishAt" ? "publishing" : (name as keyof LessonValues)),
+    start: lesson ? stored(lesson, zone) : unsaved(valuesOf(null, zone, nextPosition)),
     ...(lesson
       ? {
           load: async () =>
-            stored(await learningApi.call.adminFindLesson({ ...place, lessonId: lesson.id })),
+            stored(await learningApi.call.adminFindLesson({ ...place, lessonId: lesson.id }), zone),
         }
       : {}),
     draftKey: lesson ? `lesson:${lesson.id}` : `lesson:new:${place.elementId}`,
@@ -152,6 +164,18 @@ function LessonFields({
               value={value}
               onChange={onChange}
               error={errors.imageUrl?.message}
+            />
+          )}
+        />
+        <Controller
+          name="publishing"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <PublishChoice
+              value={value}
+              onChange={onChange}
+              isPublished={lesson?.isPublished ?? false}
+              error={errors.publishing?.message}
             />
           )}
         />

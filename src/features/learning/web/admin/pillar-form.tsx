@@ -1,9 +1,16 @@
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
+import { PublishChoice } from "#platform/web/authoring/publish-choice.tsx";
+import {
+  publishingInput,
+  publishingText,
+  publishingValues,
+} from "#platform/web/authoring/publishing-values.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { useTimeZone } from "#platform/web/session.ts";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -46,7 +53,7 @@ const ICON_OPTIONS = PILLAR_ICONS.map((name) => ({
 
 type Pillar = Awaited<ReturnType<typeof learningApi.call.adminFindPillar>>;
 
-const valuesOf = (pillar: Pillar | null, nextOrder = 0) => ({
+const valuesOf = (pillar: Pillar | null, zone: string, nextOrder = 0) => ({
   title: pillar?.title ?? "",
   description: pillar?.description ?? "",
   slug: pillar?.slug ?? "",
@@ -57,9 +64,10 @@ const valuesOf = (pillar: Pillar | null, nextOrder = 0) => ({
   videoUrl: pillar?.videoUrl ?? null,
   videoTitle: pillar?.videoTitle ?? "",
   videoDuration: pillar?.videoDuration ?? "",
+  publishing: publishingValues(pillar, zone),
 });
 type PillarValues = ReturnType<typeof valuesOf>;
-const stored = (pillar: Pillar) => storedAs(pillar, valuesOf(pillar));
+const stored = (pillar: Pillar, zone: string) => storedAs(pillar, valuesOf(pillar, zone));
 
 const FIELDS: FieldViews<PillarValues> = {
   title: { label: "Title" },
@@ -72,6 +80,7 @@ const FIELDS: FieldViews<PillarValues> = {
   videoUrl: { label: "Introduction video" },
   videoTitle: { label: "Video title" },
   videoDuration: { label: "Duration" },
+  publishing: { label: "Visibility", text: publishingText },
 };
 
 export function PillarForm({ pillarId, ...props }: Props) {
@@ -94,12 +103,16 @@ function PillarFields({
   onSaved,
   onClose,
 }: Omit<Props, "pillarId"> & { pillar: Pillar | null }) {
+  const zone = useTimeZone();
   const state = useApiForm<PillarValues, PillarSchema>({
     schema: PillarSchema,
-    start: pillar ? stored(pillar) : unsaved(valuesOf(null, nextOrder)),
+    toInput: ({ publishing, ...values }) => ({ ...values, ...publishingInput(publishing) }),
+    fieldOf: (name) => (name === "publishAt" ? "publishing" : (name as keyof PillarValues)),
+    start: pillar ? stored(pillar, zone) : unsaved(valuesOf(null, zone, nextOrder)),
     ...(pillar
       ? {
-          load: async () => stored(await learningApi.call.adminFindPillar({ pillarId: pillar.id })),
+          load: async () =>
+            stored(await learningApi.call.adminFindPillar({ pillarId: pillar.id }), zone),
         }
       : {}),
     draftKey: pillar ? `pillar:${pillar.id}` : "pillar:new",
@@ -221,6 +234,18 @@ function PillarFields({
           {...register("videoDuration")}
         />
       </div>
+      <Controller
+        name="publishing"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <PublishChoice
+            value={value}
+            onChange={onChange}
+            isPublished={pillar?.isPublished ?? false}
+            error={errors.publishing?.message}
+          />
+        )}
+      />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
+import { linkTo } from "#platform/web/path-link.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 
 interface Props {
@@ -45,15 +46,18 @@ export function RowActions({ title, onEdit, onDelete, children }: Props) {
 export function ViewLink({
   to,
   label,
+  isPreview = false,
   children,
 }: {
   to: string;
   label?: string;
+  /** Also shows what members do not see yet. */
+  isPreview?: boolean;
   children: string;
 }) {
   return (
     <Link
-      to={to}
+      {...linkTo(isPreview ? `${to}${to.includes("?") ? "&" : "?"}preview=1` : to)}
       aria-label={label}
       className={buttonClass({ variant: label ? "ghost" : "secondary", size: label ? "sm" : "md" })}
     >

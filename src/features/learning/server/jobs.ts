@@ -1,0 +1,45 @@
+import { recordAudit } from "#platform/server/audit.ts";
+import { definePublishJob } from "#platform/server/authoring/publish-job.ts";
+import type { AnyJob } from "#platform/server/jobs.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import { announce } from "./announce.ts";
+import { keyElements, lessons, pillars } from "./tables.ts";
+
+interface Row {
+  id: string;
+  title: string;
+  notifiesMembers: boolean;
+}
+
+const published =
+  (kind: "pillar" | "element" | "lesson", subjectType: string) =>
+  async (_services: unknown, tx: Transaction, row: Row, now: Date) => {
+    const { id, title, notifiesMembers: notifies } = row;
+    const subject = { subjectType, subjectId: id, subjectName: title };
+    await recordAudit(tx, null, { action: `${kind}.publish`, ...subject });
+    await announce(tx, { kind, id, now, actor: null, becomesPublished: true, notifies });
+  };
+
+const flag = "isPublished";
+
+/** They publish what is due, each kind on its own. */
+export const learningJobs: AnyJob[] = [
+  definePublishJob({
+    name: "learning.publish-pillars",
+    table: pillars,
+    flag,
+    onPublished: published("pillar", "pillar"),
+  }),
+  definePublishJob({
+    name: "learning.publish-elements",
+    table: keyElements,
+    flag,
+    onPublished: published("element", "key_element"),
+  }),
+  definePublishJob({
+    name: "learning.publish-lessons",
+    table: lessons,
+    flag,
+    onPublished: published("lesson", "lesson"),
+  }),
+];
