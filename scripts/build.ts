@@ -20,9 +20,9 @@ const TARGETS = [
 ];
 
 /** Builds the web app and the bundled server, each if it is missing or its sources changed. */
-export function buildIfStale(): void {
+export function buildIfStale(targets = TARGETS): void {
   const files = sourceFiles();
-  for (const { name, config, folder, isSource } of TARGETS) {
+  for (const { name, config, folder, isSource } of targets) {
     const hash = hashOf(files.filter(isSource));
     // Vite empties the folder first, so a failed build leaves no stamp.
     const stamp = join(ROOT, folder, ".source");
@@ -37,6 +37,10 @@ export function buildIfStale(): void {
     writeFileSync(stamp, hash);
   }
 }
+
+/** Builds only the server, for tests that start it in its own process. */
+export const buildServerIfStale = (): void =>
+  buildIfStale(TARGETS.filter(({ name }) => name === "server"));
 
 function sourceFiles(): string[] {
   const inFolders = ["src", "public"].flatMap((folder) =>

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { ROOT } from "#platform/server/root.ts";
 import { findFreePort } from "./find-free-port.ts";
 
-/** The product in its own process, as in production, for tests that signal or kill it. */
+/** The bundled product in its own process, as in production, for tests that signal or kill it. */
 export interface KillableServer {
   url: string;
   child: ChildProcess;
+  stop: () => Promise<void>;
   /** Kills it immediately (SIGKILL). */
   kill: () => Promise<void>;
 }
-
-const ROOT = join(import.meta.dirname, "../..");
 
 export async function startKillableServer(
   databaseUrl: string,
@@ -20,7 +20,7 @@ export async function startKillableServer(
 ): Promise<KillableServer> {
   const port = env.PORT ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(ROOT, "src/app/start.ts")], {
+  const child = spawn(process.execPath, [join(ROOT, "dist/server/start.js")], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -42,14 +42,11 @@ export async function startKillableServer(
     if (isReady) break;
     await delay(20);
   }
-  return {
-    url,
-    child,
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
   };
+  return { url, child, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }

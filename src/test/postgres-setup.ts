@@ -1,8 +1,10 @@
 import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
+import { buildServerIfStale } from "../../scripts/build.ts";
 import { dropAbandoned, ensureTemplate, TEST_DATA_DIR } from "./databases.ts";
 
-/** Starts PostgreSQL for the tests; the workers read its address from two variables. */
+/** Builds the server and starts PostgreSQL; the workers read its address from two variables. */
 export default async function setup(): Promise<() => Promise<void>> {
+  buildServerIfStale();
   const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
   const serverUrl = postgres.url("postgres");
   await dropAbandoned(serverUrl);

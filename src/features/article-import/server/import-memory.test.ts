@@ -3,11 +3,11 @@ import { testApp } from "#test/test-app.ts";
 import { bubbleEnv, plainRecord, startBubble } from "./fake-bubble.fixture.ts";
 import { measureImport } from "./memory-scenario.fixture.ts";
 
-const COUNT = 1_500;
-/** 30 kB each: holding them all would show as 45 MB. */
+const COUNT = 400;
+/** 110 kB each: holding them all would show as 45 MB. */
 const record = (index: number) => ({
   ...plainRecord(index),
-  Content: `<p>${`word${index} `.repeat(3_500)}</p>`,
+  Content: `<p>${`word${index} `.repeat(14_000)}</p>`,
 });
 const bubble = await startBubble({ count: COUNT, record });
 const app = await testApp({ env: bubbleEnv(bubble) });

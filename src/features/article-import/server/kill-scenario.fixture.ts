@@ -1,43 +1,22 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { startKillableServer } from "#test/killable-server.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { bubbleEnv, type FakeBubble, type SeenRequest } from "./fake-bubble.fixture.ts";
 import { deleteImports, overview, startImport, tallyRecords } from "./import-run.fixture.ts";
 import { resumeImportsJob } from "./jobs.ts";
 
-const ROOT = join(import.meta.dirname, "../../../..");
-
 /** Starts the product in its own process, with server and jobs, on the database of the test. */
-async function startServer(app: TestApp, bubble: FakeBubble, dataDir: string) {
-  const server = spawn(process.execPath, ["src/app/start.ts"], {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      PATH: process.env.PATH,
-      ...bubbleEnv(bubble, { BUBBLE_TIMEOUT_MS: "2000" }),
-      NODE_ENV: "development",
-      DATABASE_URL: String(app.db.$client.options.connectionString),
-      DATABASE_POOL: "5",
-      DATA_DIR: dataDir,
-      DEMO: "false",
-      LOG_LEVEL: "warn",
-      PORT: "0",
-    },
+const startServer = (app: TestApp, bubble: FakeBubble, dataDir: string) =>
+  startKillableServer(String(app.db.$client.options.connectionString), {
+    ...bubbleEnv(bubble, { BUBBLE_TIMEOUT_MS: "2000" }),
+    DATABASE_POOL: "5",
+    DATA_DIR: dataDir,
+    DEMO: "false",
   });
-  for await (const chunk of server.stdout) if (String(chunk).includes("running at")) return server;
-  throw new Error("The server did not start");
-}
-
-async function killHard(server: ChildProcess): Promise<void> {
-  const ended = once(server, "exit");
-  server.kill("SIGKILL");
-  await ended;
-}
 
 /** Waits until the server is blocked by a lock that this test holds. */
 async function waitUntilBlocked(app: TestApp): Promise<void> {
@@ -159,7 +138,7 @@ export async function runKillScenarios(
   let restarting: Promise<void> = Promise.resolve();
   const kill = async () => {
     killed += 1;
-    await killHard(server);
+    await server.kill();
   };
   const restart = async () => {
     server = await startServer(app, bubble, dataDir);
@@ -189,7 +168,7 @@ export async function runKillScenarios(
     return { killed, places: await tallyRecords(app, bubble, recordIds), run };
   } finally {
     bubble.misbehave = () => undefined;
-    await killHard(server);
+    await server.kill();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -2,8 +2,9 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseEnv } from "../env.ts";
+import { ROOT } from "../root.ts";
 
-const START = join(import.meta.dirname, "../../../app/start.ts");
+const START = join(ROOT, "dist/server/start.js");
 
 const start = (env: Record<string, string>) =>
   new Promise<{ code: number | undefined; stderr: string }>((resolve) => {
