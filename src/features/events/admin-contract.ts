@@ -19,6 +19,7 @@ import { CancelNote, EventInput } from "./event-input-contract.ts";
 
 const AdminEvent = EventCard.omit({ myPlace: true }).extend({
   isActive: z.boolean(),
+  publishAt: z.date().nullable(),
   registeredCount: z.number().int(),
   waitingCount: z.number().int(),
   hostName: z.string().nullable(),
@@ -41,6 +42,8 @@ const EventFormData = z.object({
   host: z.object({ id: Id, name: z.string() }).nullable(),
   tags: z.array(z.string()),
   isActive: z.boolean(),
+  publishAt: z.date().nullable(),
+  notifiesMembers: z.boolean(),
   isCanceled: z.boolean(),
   registeredCount: z.number(),
   ...LastSave.shape,
@@ -123,7 +126,7 @@ export const eventsAdminContract = {
     .route({
       method: "DELETE",
       path: "/admin/events/{id}",
-      summary: "Delete an event with its registrations and tags",
+      summary: "Move an event with its registrations and tags to the trash",
     })
     .input(byId)
     .output(NoContent),

@@ -15,6 +15,7 @@ export const EventDetail = EventCard.extend({
   registeredCount: z.number().int(),
   host: Host.nullable(),
   isActive: z.boolean(),
+  publishAt: z.date().nullable(),
   /** What the organizers wrote when they canceled the event. */
   cancelNote: z.string().nullable(),
   /** Null unless the caller is registered or a superadmin. */

@@ -29,6 +29,8 @@ export const EventCard = z.object({
   tags: z.array(z.string()),
   isPast: z.boolean(),
   isCanceled: z.boolean(),
+  /** Time of the first publication; members see "New" for two weeks. */
+  publishedAt: z.date().nullable(),
   myPlace: MyPlace.nullable(),
 });
 

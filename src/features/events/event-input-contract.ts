@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isMediaAddress } from "#lib/media-address.ts";
 import { Id } from "#platform/contract.ts";
+import { scheduleFields } from "#platform/publishing-fields.ts";
 import { EventType } from "./event-card-contract.ts";
 
 export const FILL_ALL = "Please fill in all required fields.";
@@ -74,6 +75,7 @@ export const EventInput = z
       .max(30, "An event can have at most 30 tags.")
       .transform(uniqueTags),
     isActive: z.boolean(),
+    ...scheduleFields,
   })
   .superRefine(({ type, location, meetingUrl }, context) => {
     const refuse = (path: string, message: string) =>

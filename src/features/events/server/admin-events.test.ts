@@ -227,9 +227,9 @@ test("finds hosts by name or email, except removed members", async () => {
   expect(removed.body).toEqual([]);
 });
 
-test("deletes the tags when their event is deleted", async () => {
+test("moves an event with its tags to the trash", async () => {
   const { body } = await create({ tags: ["gone"] });
   expect((await staff.delete(`/api/admin/events/${body.id}`)).status).toBe(200);
   expect(await app.db.$count(eventTags, eq(eventTags.eventId, body.id))).toBe(0);
-  expect(await actionsOn(body.id)).toEqual(["event.create", "event.delete"]);
+  expect(await actionsOn(body.id)).toEqual(["event.create", "event.trash"]);
 });

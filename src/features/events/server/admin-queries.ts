@@ -20,6 +20,7 @@ export async function listEventsForAdmin(db: Executor, filters: AdminEventFilter
     .select({
       ...cardColumns,
       isActive: events.isActive,
+      publishAt: events.publishAt,
       registeredCount: events.seatsTaken,
       hostName: users.name,
       waitingCount: sql<number>`(select count(*)::int from event_waiting_list w where w.event_id = events.id)`,

@@ -16,8 +16,9 @@ import { cancelEvent } from "./cancel-event.ts";
 import { CSV_TYPE, toDownload } from "./download.ts";
 import { toLocal } from "./local-time.ts";
 import { canceledOutcome, isPast, seatsLeft } from "./policy.ts";
+import { setEventActive } from "./publish-event.ts";
 import { registrationColumns } from "./registrations-csv.ts";
-import { removeEvent, setEventActive } from "./remove-event.ts";
+import { removeEvent } from "./remove-event.ts";
 import { createEvent, duplicateEvent, updateEvent } from "./save-event.ts";
 
 const os = routesFor(eventsAdminContract);

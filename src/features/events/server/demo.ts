@@ -35,11 +35,12 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
         feeCents: event.feeCents,
         availableSeats: event.seats,
         isActive: event.isActive,
+        publishedAt: event.isActive ? createdAt(event, now) : null,
         hostId:
           event.host === "superadmin"
             ? userId("superadmin")
             : (gurus.get(event.host)?.userId ?? null),
-        createdAt: new Date(startOf(event, now).getTime() - 45 * DAY_MS),
+        createdAt: createdAt(event, now),
       })),
     )
     .returning({ id: events.id, hostId: events.hostId });
@@ -53,6 +54,10 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
     );
   await insertRegistrations(demo, demoEvents, rows);
 };
+
+/** Six weeks before the event, but at least a day ago. */
+const createdAt = (event: DemoEvent, now: Date) =>
+  new Date(Math.min(startOf(event, now).getTime() - 45 * DAY_MS, now.getTime() - DAY_MS));
 
 /** The start on the working day closest to `startsInDays`, in the event's time zone. */
 function startOf(event: DemoEvent, now: Date): Date {

@@ -23,6 +23,7 @@ export const cardColumns = {
   availableSeats: events.availableSeats,
   seatsTaken: events.seatsTaken,
   canceledAt: events.canceledAt,
+  publishedAt: events.publishedAt,
   tags: tagsOfEvent,
 };
 

@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { eventsContract } from "../contract.ts";
 import { listEventCalendarEntries, serveCalendarFeed } from "./calendar-feed.ts";
+import { eventKind } from "./content-kind.ts";
 import { eventsJobs } from "./jobs.ts";
 import { eventsPersonalData } from "./personal-data.ts";
 import { eventsRoutes } from "./routes.ts";
@@ -11,6 +12,7 @@ export const eventsFeature = defineFeature({
   contract: eventsContract,
   routes: eventsRoutes,
   jobs: eventsJobs,
+  contentKinds: [eventKind],
   demo: async (context) => (await import("./demo.ts")).loadEventsDemo(context),
   personalData: eventsPersonalData,
   calendarSource: listEventCalendarEntries,

@@ -3,6 +3,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { reminderMail, whenText } from "./mails.ts";
+import { publishEventsJob } from "./publish-event.ts";
 import { claimReminders } from "./seat-queries.ts";
 
 /** Releases seats whose payment did not arrive in time and promotes from the waitlist. */
@@ -39,4 +40,4 @@ export const remindJob = defineJob<Record<string, never>>({
   },
 });
 
-export const eventsJobs: AnyJob[] = [expireHoldsJob, remindJob];
+export const eventsJobs: AnyJob[] = [expireHoldsJob, remindJob, publishEventsJob];

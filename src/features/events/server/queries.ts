@@ -105,6 +105,7 @@ export async function findEvent(db: Executor, id: string, userId: string) {
       description: events.description,
       meetingUrl: events.meetingUrl,
       isActive: events.isActive,
+      publishAt: events.publishAt,
       cancelNote: events.cancelNote,
       updatedAt: events.updatedAt,
       hostName: users.name,

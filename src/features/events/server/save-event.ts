@@ -12,12 +12,22 @@ import { isPossibleHost } from "./admin-queries.ts";
 import { toInstant } from "./local-time.ts";
 import { seatCountRefusal } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
+import { eventPublication, notifyOfNewEvent } from "./publish-event.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { lockEvent } from "./seat-queries.ts";
 import { events, eventTags } from "./tables.ts";
 
-/** Converts the form input to table columns. */
-function toRow({ date, time, tags: _, ...input }: EventInput) {
+/** Converts the form input to table columns; the publication depends on the stored event. */
+function toRow(form: EventInput) {
+  const {
+    date,
+    time,
+    tags: _,
+    isActive: __,
+    publishAt: ___,
+    notifiesMembers: ____,
+    ...input
+  } = form;
   const startsAt = toInstant({ date, time }, input.timeZone);
   if (!startsAt) throw invalid(INVALID_TIME, { time: INVALID_TIME });
   const description = sanitizeHtml(input.description);
@@ -30,14 +40,16 @@ export async function createEvent(services: Services, actor: Actor, input: Event
   return services.db.transaction(async (tx) => {
     await checkHost(tx, input.hostId);
     const now = services.clock.now();
+    const publication = eventPublication(null, input, now);
     const [created] = await tx
       .insert(events)
-      .values({ ...row, createdAt: now, updatedAt: now })
-      .returning({ id: events.id });
+      .values({ ...row, ...publication.columns, createdAt: now, updatedAt: now })
+      .returning();
     if (!created) throw notCreated();
     await saveParts(tx, actor, created.id, row, input.tags);
     await recordAudit(tx, actor, audit("event.create", created.id, row.title));
-    return created;
+    if (publication.notifies) await notifyOfNewEvent(tx, created, now, actor);
+    return { id: created.id };
   });
 }
 
@@ -56,9 +68,11 @@ export async function updateEvent(
     const refusal = seatCountRefusal(row.availableSeats, current.seatsTaken);
     if (refusal) throw refusal;
     if (input.hostId !== current.hostId) await checkHost(tx, input.hostId);
+    const publication = eventPublication(current, input, now);
+    const change = { ...row, ...publication.columns };
     await tx
       .update(events)
-      .set({ ...row, ...nextVersion(version, actor, now), updatedAt: now })
+      .set({ ...change, ...nextVersion(version, actor, now), updatedAt: now })
       .where(eq(events.id, id));
     const tagsBefore = await saveParts(tx, actor, id, row, input.tags);
     await promoteFromWaitlist(services, tx, id);
@@ -66,8 +80,9 @@ export async function updateEvent(
     const before = { ...current, tags: tagsBefore };
     await recordAudit(tx, actor, {
       ...audit("event.update", id, row.title),
-      details: changesOf(before, { ...row, tags: input.tags }),
+      details: changesOf(before, { ...change, tags: input.tags }),
     });
+    if (publication.notifies) await notifyOfNewEvent(tx, { ...current, ...change }, now, actor);
   });
   return { id };
 }
@@ -90,6 +105,7 @@ export async function duplicateEvent(services: Services, actor: Actor, id: strin
       isActive: false,
       publishAt: null,
       publishedAt: null,
+      notifiesMembers: false,
       canceledAt: null,
       cancelNote: null,
       savedById: null,

@@ -7,6 +7,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
+import { StateBadge } from "#platform/web/authoring/state-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
@@ -43,6 +44,7 @@ export function AdminEventRow({ event }: Props) {
             </Link>
           </h3>
           <Badge tone={event.type === "live" ? "accent" : "blue"}>{TYPE_LABELS[event.type]}</Badge>
+          <StateBadge isPublished={event.isActive} publishAt={event.publishAt} hidesPublished />
           {event.isCanceled && <Badge tone="red">Canceled</Badge>}
           {event.isPast && <Badge>Past Event</Badge>}
         </div>
@@ -112,7 +114,7 @@ function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
         }
       >
         <MenuLink icon={<Eye />} render={<Link to="/events/$id" params={params} />}>
-          View
+          {event.isActive ? "View" : "Preview"}
         </MenuLink>
         <MenuLink icon={<Pencil />} render={<Link to="/admin/events/$id/edit" params={params} />}>
           Edit

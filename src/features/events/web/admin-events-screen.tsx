@@ -28,7 +28,9 @@ export function AdminEventsScreen() {
   const list = useQuery({ ...adminEventsOptions(filters), placeholderData: keepPreviousData });
   const client = useQueryClient();
   const { queryKey } = adminEventsOptions(filters);
-  useLive("event_seats", () => void client.invalidateQueries({ queryKey }));
+  const refetch = () => void client.invalidateQueries({ queryKey });
+  useLive("event_seats", refetch);
+  useLive("content", (payload) => payload?.kind === "event" && refetch());
   return (
     <>
       <PageHeader

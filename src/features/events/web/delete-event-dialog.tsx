@@ -43,8 +43,8 @@ export function DeleteEventDialog({ event, onClose, onCancelEvent }: Props) {
       }}
       onClose={onClose}
     >
-      This also deletes its {count > 0 && `${registrationsText(count)} and its `}tags. This can't be
-      undone.
+      This also deletes its {count > 0 && `${registrationsText(count)} and its `}tags. You can
+      restore it from the trash for 30 days.
     </ConfirmAction>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import MapPin from "lucide-react/icons/map-pin";
 import Video from "lucide-react/icons/video";
+import { NewBadge } from "#platform/web/authoring/state-badge.tsx";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { Image } from "#ui/image.tsx";
@@ -28,8 +29,9 @@ export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
     <Card pad="none" interactive className="flex h-full flex-col">
       <EventPicture event={event} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <div className="text-sm">
+        <div className="flex items-start justify-between gap-3 text-sm">
           <EventWhen event={event} />
+          {isOpen && <NewBadge publishedAt={event.publishedAt} />}
         </div>
         <Heading className="display text-ink text-lg leading-snug">
           <Link to="/events/$id" params={{ id: event.id }} className={stretchedLinkClass}>

@@ -76,18 +76,22 @@ test("returns the loaded values unchanged when nothing was edited", () => {
     host: { id: "h", name: "Host" },
     tags: ["a"],
     isActive: false,
+    publishAt: "2030-12-01T10:00:00.000Z",
+    notifiesMembers: true,
     isCanceled: false,
     registeredCount: 0,
     version: 1,
     savedBy: null,
     savedAt: null,
   };
-  expect(toInput(toValues(loaded))).toMatchObject({
+  expect(toInput(toValues(loaded, "UTC"))).toMatchObject({
     durationMinutes: 90,
     feeCents: 1905,
     availableSeats: 0,
     hostId: "h",
     isActive: false,
+    publishAt: "2030-12-01T10:00:00.000Z",
+    notifiesMembers: true,
   });
-  expect(toInput(toValues({ ...loaded, availableSeats: null })).availableSeats).toBeNull();
+  expect(toInput(toValues({ ...loaded, availableSeats: null }, "UTC")).availableSeats).toBeNull();
 });

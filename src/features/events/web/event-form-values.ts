@@ -1,3 +1,9 @@
+import {
+  type PublishingValues,
+  publishingInput,
+  publishingText,
+  publishingValues,
+} from "#platform/web/authoring/publishing-values.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import type { SearchSelectOption } from "#ui/search-select.tsx";
 import { EventInput } from "../event-input-contract.ts";
@@ -19,7 +25,7 @@ export interface EventFormValues {
   seats: string;
   host: SearchSelectOption | null;
   tags: string[];
-  isActive: boolean;
+  publishing: PublishingValues;
 }
 
 export const blankEvent = (timeZone: string): EventFormValues => ({
@@ -37,10 +43,11 @@ export const blankEvent = (timeZone: string): EventFormValues => ({
   seats: "",
   host: null,
   tags: [],
-  isActive: true,
+  publishing: publishingValues(null, timeZone),
 });
 
-export const toValues = (event: EventFormData): EventFormValues => ({
+/** `zone` is the time zone in which the author schedules the publication. */
+export const toValues = (event: EventFormData, zone: string): EventFormValues => ({
   title: event.title,
   description: event.description,
   date: event.date,
@@ -55,7 +62,7 @@ export const toValues = (event: EventFormData): EventFormValues => ({
   seats: event.availableSeats === null ? "" : String(event.availableSeats),
   host: event.host && { value: event.host.id, label: event.host.name },
   tags: event.tags,
-  isActive: event.isActive,
+  publishing: publishingValues({ ...event, isPublished: event.isActive }, zone),
 });
 
 const wholeNumber = (text: string): number =>
@@ -68,13 +75,18 @@ export function toCents(text: string): number {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-export const toInput = ({ duration, fee, seats, host, ...values }: EventFormValues) => ({
-  ...values,
-  durationMinutes: wholeNumber(duration),
-  feeCents: toCents(fee),
-  availableSeats: seats.trim() === "" ? null : wholeNumber(seats),
-  hostId: host?.value ?? null,
-});
+export function toInput({ duration, fee, seats, host, publishing, ...values }: EventFormValues) {
+  const { isPublished: isActive, ...schedule } = publishingInput(publishing);
+  return {
+    ...values,
+    isActive,
+    ...schedule,
+    durationMinutes: wholeNumber(duration),
+    feeCents: toCents(fee),
+    availableSeats: seats.trim() === "" ? null : wholeNumber(seats),
+    hostId: host?.value ?? null,
+  };
+}
 
 type FieldName = keyof EventFormValues;
 
@@ -83,6 +95,9 @@ const FIELD_OF: Record<string, FieldName> = {
   feeCents: "fee",
   availableSeats: "seats",
   hostId: "host",
+  isActive: "publishing",
+  publishAt: "publishing",
+  notifiesMembers: "publishing",
 };
 
 /** Maps a field of the request to the form's field. */
@@ -107,5 +122,5 @@ export const EVENT_FIELDS: FieldViews<EventFormValues> = {
   host: { label: "Host", text: (host) => host?.label ?? "" },
   fee: { label: "Registration fee (USD)" },
   seats: { label: "Available seats" },
-  isActive: { label: "Active" },
+  publishing: { label: "Visibility", text: publishingText },
 };

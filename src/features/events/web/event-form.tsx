@@ -2,14 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
+import { PublishChoice } from "#platform/web/authoring/publish-choice.tsx";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { placeOf } from "#platform/web/list-positions.ts";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
+import { useTimeZone } from "#platform/web/session.ts";
 import { ImageField } from "#platform/web/upload-field.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TagField } from "#ui/tag-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -159,7 +160,21 @@ export function EventForm({ event: edited, timeZone }: Props) {
             {...register("seats")}
           />
         </div>
-        <Checkbox label="Active" hint="Members see active events only." {...register("isActive")} />
+      </Part>
+      <Part title="Publishing">
+        <Controller
+          control={control}
+          name="publishing"
+          render={({ field }) => (
+            <PublishChoice
+              value={field.value}
+              onChange={field.onChange}
+              isPublished={edited?.isActive ?? false}
+              canNotify={!edited?.isCanceled}
+              error={errors.publishing?.message}
+            />
+          )}
+        />
       </Part>
       <div role="alert" className="mb-5 flex flex-col gap-1 font-medium text-brick text-sm">
         {messages.map((message) => (
@@ -175,7 +190,7 @@ export function EventForm({ event: edited, timeZone }: Props) {
         </Link>
         {id && (
           <Link to="/events/$id" params={{ id }} className={buttonClass({ variant: "ghost" })}>
-            View
+            {edited.isActive ? "View" : "Preview"}
           </Link>
         )}
       </div>
@@ -194,12 +209,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const stored = (event: EventFormData) => storedAs(event, toValues(event));
-
 function useEventForm(event: EventFormData | null, timeZone: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const id = event?.id;
+  const zone = useTimeZone();
+  const stored = (one: EventFormData) => storedAs(one, toValues(one, zone));
   return useApiForm<EventFormValues, EventInput>({
     ...eventRules,
     draftKey: `event-form:${id ?? "new"}`,

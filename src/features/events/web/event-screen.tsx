@@ -3,12 +3,14 @@ import { Link, useParams } from "@tanstack/react-router";
 import Share2 from "lucide-react/icons/share-2";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
+import { useTimeZone } from "#platform/web/session.ts";
 import { shareLink } from "#platform/web/share-link.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { chipClass } from "#ui/chip.tsx";
+import { formatDate } from "#ui/date-format.ts";
 import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import { RichText } from "#ui/rich-text.tsx";
@@ -51,6 +53,7 @@ export function EventScreen() {
 
 function EventPage({ event }: { event: EventData }) {
   const isPast = useIsPast(event);
+  const zone = useTimeZone();
   return (
     <article>
       <div className="mb-6">
@@ -59,7 +62,9 @@ function EventPage({ event }: { event: EventData }) {
       <PaymentReturn event={event} />
       {!event.isActive && (
         <Banner tone="warning" className="mb-6">
-          This event is inactive. Members can't see it.
+          {event.publishAt
+            ? `Preview. Members see this event from ${formatDate(event.publishAt, "dateTime", { zone })} on.`
+            : "This event is inactive. Members can't see it."}
         </Banner>
       )}
       {event.isCanceled && (
