@@ -28,6 +28,7 @@ export const AUDIT_VERBS = {
 /** Actions whose text is not the subject and one of these verbs. */
 export const AUDIT_ACTIONS = {
   "article.enhance": "Article Magic applied",
+  "article.undo-bulk": "Bulk change of articles undone",
   "article.undo-enhancement": "Article Magic undone",
   "article_import.reset_sample": "Sample import reset",
   "article_import.set_author": "Import author changed",

@@ -36,6 +36,8 @@ interface TableProps<Row> {
   below?: ((row: Row) => ReactNode) | undefined;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
+  /** Less space in and between rows, for long lists that people scan. */
+  isCompact?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -60,6 +62,7 @@ export function Table<Row>({
   below,
   sort,
   onSort,
+  isCompact = false,
   className,
 }: TableProps<Row>) {
   const stacked = narrow === "stack";
@@ -72,7 +75,13 @@ export function Table<Row>({
       <thead {...roles.group} className={cx(stacked && "max-sm:visually-hidden")}>
         <tr {...roles.row} className="border-line-strong border-b">
           {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            <HeaderCell
+              key={column.key}
+              column={column}
+              sort={sort}
+              onSort={onSort}
+              isCompact={isCompact}
+            />
           ))}
         </tr>
       </thead>
@@ -90,7 +99,13 @@ export function Table<Row>({
                 )}
               >
                 {columns.map((column) => (
-                  <BodyCell key={column.key} column={column} row={row} stacked={stacked} />
+                  <BodyCell
+                    key={column.key}
+                    column={column}
+                    row={row}
+                    stacked={stacked}
+                    isCompact={isCompact}
+                  />
                 ))}
               </tr>
               {more && <BelowRow columnCount={columns.length} stacked={stacked} content={more} />}
@@ -127,9 +142,10 @@ function BelowRow({ columnCount, stacked, content }: BelowRowProps) {
 
 interface HeaderCellProps<Row> extends Pick<TableProps<Row>, "sort" | "onSort"> {
   column: TableColumn<Row>;
+  isCompact: boolean;
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort, isCompact }: HeaderCellProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const Arrow = direction === "desc" ? ArrowDown : ArrowUp;
   const ariaSort = { asc: "ascending", desc: "descending" } as const;
@@ -139,7 +155,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       scope="col"
       aria-sort={direction && ariaSort[direction]}
       className={cx(
-        "whitespace-nowrap py-2.5 pr-6 text-left font-medium text-ink-soft last:pr-0",
+        "whitespace-nowrap py-2.5 text-left font-medium text-ink-soft last:pr-0",
+        isCompact ? "pr-4" : "pr-6",
         column.isSecondary && "sm:max-lg:hidden",
         column.align === "right" && "text-right",
       )}
@@ -169,9 +186,10 @@ interface BodyCellProps<Row> {
   column: TableColumn<Row>;
   row: Row;
   stacked: boolean;
+  isCompact: boolean;
 }
 
-function BodyCell<Row>({ column, row, stacked }: BodyCellProps<Row>) {
+function BodyCell<Row>({ column, row, stacked, isCompact }: BodyCellProps<Row>) {
   const isLabelled = stacked && !column.isRowHeader && !column.headerHidden;
   const Cell = column.isRowHeader ? "th" : "td";
   return (
@@ -179,12 +197,13 @@ function BodyCell<Row>({ column, row, stacked }: BodyCellProps<Row>) {
       role={column.isRowHeader ? "rowheader" : "cell"}
       {...(column.isRowHeader ? { scope: "row" } : {})}
       className={cx(
-        "py-3 pr-6 text-left align-top last:pr-0",
+        "text-left align-top last:pr-0",
+        isCompact ? "py-2 pr-4" : "py-3 pr-6",
         column.isRowHeader ? "font-medium text-ink" : "font-normal",
         // Only for numbers, because tabular figures widen hyphens in names and codes.
         column.align === "right" && "tabular-nums sm:text-right",
         column.align === "right" && !stacked && "text-right",
-        stacked && "max-sm:flex max-sm:gap-4 max-sm:p-0",
+        stacked && "max-sm:flex max-sm:gap-4 max-sm:!p-0",
         column.isSecondary && "sm:max-lg:hidden",
         column.className,
       )}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BulkResult, BulkUndo, bulkTarget } from "#platform/bulk-contract.ts";
 import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 import { ArticleCard, ContentType, Term, VisibilityScope } from "./article-contract.ts";
@@ -11,14 +12,23 @@ const search = z.string().trim().max(200).default("");
 /** Filters of a guru's own articles. */
 export const OwnFilters = z.strictObject({
   search,
-  status: z.enum(["all", "published", "drafts"]).default("all"),
+  status: z.enum(["all", "published", "drafts", "scheduled"]).default("all"),
   type: z.enum(["all", ...CONTENT_TYPES]).default("all"),
 });
 export type OwnFilters = z.infer<typeof OwnFilters>;
 const AdminFilters = OwnFilters.extend({
   featured: z.enum(["all", "featured", "not-featured"]).default("all"),
+  category: Id.optional(),
+  topic: Id.optional(),
+  author: Id.optional(),
 });
 export type AdminFilters = z.infer<typeof AdminFilters>;
+
+const AdminOrder = z.object({
+  sort: z.enum(["created", "title", "views", "likes", "comments"]).default("created"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+});
+export type AdminOrder = z.infer<typeof AdminOrder>;
 
 export const AdminArticle = z.object({
   id: Id,
@@ -31,8 +41,11 @@ export const AdminArticle = z.object({
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
   publishedAt: z.date().nullable(),
+  publishAt: z.date().nullable(),
   createdAt: z.date(),
+  viewsCount: z.number().int(),
   likesCount: z.number().int(),
+  commentsCount: z.number().int(),
   author: ArticleCard.shape.author,
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
@@ -65,12 +78,25 @@ export const AdminTerm = Term.extend({
 });
 export type AdminTerm = z.infer<typeof AdminTerm>;
 
+/** A bulk action on articles. Adding a term that an article has changes nothing. */
+const ArticleAction = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.enum(["publish", "unpublish", "feature", "unfeature", "trash"]) }),
+  z.strictObject({ type: z.enum(["add_term", "remove_term"]), kind, termId: Id }),
+  z.strictObject({ type: z.literal("set_author"), authorId: Id }),
+]);
+export type ArticleAction = z.infer<typeof ArticleAction>;
+const ArticleTarget = bulkTarget(AdminFilters);
+export type ArticleTarget = z.infer<typeof ArticleTarget>;
+
 const CommentFilters = z.strictObject({
   search,
   status: z.enum(["all", "visible", "hidden"]).default("all"),
-  ...longListInput,
 });
 export type CommentFilters = z.infer<typeof CommentFilters>;
+const CommentAction = z.strictObject({ type: z.enum(["hide", "show", "delete"]) });
+export type CommentAction = z.infer<typeof CommentAction>;
+const CommentTarget = bulkTarget(CommentFilters);
+export type CommentTarget = z.infer<typeof CommentTarget>;
 
 export const AdminComment = z.object({
   id: Id,
@@ -85,8 +111,31 @@ export type AdminComment = z.infer<typeof AdminComment>;
 export const libraryAdminContract = {
   adminList: admin
     .route({ method: "GET", path: "/admin/articles", summary: "List all articles, newest first" })
-    .input(AdminFilters.extend(longListInput))
+    .input(AdminFilters.extend({ ...AdminOrder.shape, ...longListInput }))
     .output(longList(AdminArticle)),
+  bulkChange: admin
+    .route({
+      method: "POST",
+      path: "/admin/articles/bulk",
+      summary: "Change many articles: chosen ones, or all results of the filters",
+    })
+    .input(z.strictObject({ target: ArticleTarget, action: ArticleAction }))
+    .output(BulkResult),
+  undoBulkChange: admin
+    .route({
+      method: "POST",
+      path: "/admin/articles/bulk/{id}/undo",
+      summary: "Restore the former values of a bulk change",
+    })
+    .input(byId)
+    .output(BulkUndo),
+  authors: admin
+    .route({
+      method: "GET",
+      path: "/admin/article-authors",
+      summary: "List everyone who can be the author of an article",
+    })
+    .output(z.array(z.object({ id: Id, name: z.string() }))),
   adminFind: admin
     .route({
       method: "GET",
@@ -176,8 +225,24 @@ export const libraryAdminContract = {
 
   adminComments: admin
     .route({ method: "GET", path: "/admin/comments", summary: "List comments, newest first" })
-    .input(CommentFilters)
+    .input(CommentFilters.extend(longListInput))
     .output(longList(AdminComment)),
+  bulkModerate: admin
+    .route({
+      method: "POST",
+      path: "/admin/comments/bulk",
+      summary: "Hide, unhide or delete many comments: chosen ones, or all results of the filters",
+    })
+    .input(z.strictObject({ target: CommentTarget, action: CommentAction }))
+    .output(BulkResult),
+  undoBulkModerate: admin
+    .route({
+      method: "POST",
+      path: "/admin/comments/bulk/{id}/undo",
+      summary: "Restore the comments of a bulk change",
+    })
+    .input(byId)
+    .output(BulkUndo),
   hideComment: admin
     .route({
       method: "PATCH",

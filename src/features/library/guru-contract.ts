@@ -20,6 +20,8 @@ export const OwnArticle = AdminArticle.omit({
   author: true,
   isFeatured: true,
   visibilityScope: true,
+  viewsCount: true,
+  commentsCount: true,
 }).extend({ categories: z.array(z.string()) });
 export type OwnArticle = z.infer<typeof OwnArticle>;
 

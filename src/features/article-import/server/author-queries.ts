@@ -1,17 +1,12 @@
-import { and, asc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { canBeAuthor, authorName as name } from "#features/library/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { articleImportSettings } from "./tables.ts";
 
 const MAX_RESULTS = 20;
 
-const name = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 const columns = { id: users.id, name, email: users.email };
-/** Staff and gurus. */
-const canBeAuthor = and(
-  isNull(users.removedAt),
-  or(inArray(users.role, ["superadmin", "support"]), eq(users.isGuru, true)),
-);
 
 export function listAuthors(db: Executor, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;

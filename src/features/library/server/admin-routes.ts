@@ -8,9 +8,13 @@ import { libraryAdminContract } from "../admin-contract.ts";
 import {
   countAdminArticles,
   findEditable,
+  hasStoredAdminCount,
   listAdminArticles,
   readStoredAdminCount,
 } from "./admin-queries.ts";
+import { listAuthors } from "./author-queries.ts";
+import { changeArticles, undoArticleChange } from "./bulk/change-articles.ts";
+import { moderateComments, undoModeration } from "./bulk/moderate-comments.ts";
 import { setFlags } from "./change-article.ts";
 import { COMMENT_COUNTS, countAdminComments, listAdminComments } from "./comment-queries.ts";
 import { articleKind } from "./content-kind.ts";
@@ -23,14 +27,24 @@ const os = routesFor(libraryAdminContract);
 const done = { ok: true } as const;
 
 export const libraryAdminRoutes = {
-  adminList: os.adminList.handler(async ({ input, context: { services } }) =>
-    longList(input, {
+  adminList: os.adminList.handler(async ({ input, context: { services } }) => {
+    const now = services.clock.now();
+    return longList(input, {
       pageSize: PAGE_SIZE,
-      rows: () => listAdminArticles(services.db, input, input.page),
-      known: input.search ? undefined : () => readStoredAdminCount(services.db, input),
-      count: () => countAdminArticles(services.db, input),
-    }),
+      rows: () => listAdminArticles(services.db, input, now),
+      known: hasStoredAdminCount(input)
+        ? () => readStoredAdminCount(services.db, input)
+        : undefined,
+      count: () => countAdminArticles(services.db, input, now),
+    });
+  }),
+  bulkChange: os.bulkChange.handler(({ input, context: { actor, services } }) =>
+    changeArticles(services, actor, input.target, input.action),
   ),
+  undoBulkChange: os.undoBulkChange.handler(({ input, context: { actor, services } }) =>
+    undoArticleChange(services, actor, input.id),
+  ),
+  authors: os.authors.handler(({ context: { services } }) => listAuthors(services.db)),
   adminFind: os.adminFind.handler(async ({ input, context: { actor, services } }) => {
     const article = await findEditable(services.db, actor, input.id);
     if (!article) throw notFound("Article not found");
@@ -85,6 +99,12 @@ export const libraryAdminRoutes = {
         : () => readRowCount(services.db, ...COMMENT_COUNTS[input.status]),
       count: () => countAdminComments(services.db, input),
     }),
+  ),
+  bulkModerate: os.bulkModerate.handler(({ input, context: { actor, services } }) =>
+    moderateComments(services, actor, input.target, input.action),
+  ),
+  undoBulkModerate: os.undoBulkModerate.handler(({ input, context: { actor, services } }) =>
+    undoModeration(services, actor, input.id),
   ),
   hideComment: os.hideComment.handler(async ({ input, context: { actor, services } }) => {
     await hideComment(services, actor, input.id, input.isHidden);

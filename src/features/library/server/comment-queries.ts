@@ -63,7 +63,7 @@ const STATUS = {
 };
 
 /** Searches the comment, its author and the title of its article. */
-function matching({ search, status }: CommentFilters) {
+export function matchesComment({ search, status }: CommentFilters) {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const found = or(
     sql`${articleComments.content} ilike ${pattern}`,
@@ -79,7 +79,10 @@ export const COMMENT_COUNTS: Record<CommentFilters["status"], RowCountName[]> = 
   hidden: ["comments.hidden"],
 };
 
-export async function listAdminComments(db: Executor, filters: CommentFilters) {
+export async function listAdminComments(
+  db: Executor,
+  { page, ...filters }: CommentFilters & { page: number },
+) {
   return db
     .select({
       id: articleComments.id,
@@ -92,10 +95,10 @@ export async function listAdminComments(db: Executor, filters: CommentFilters) {
     .from(articleComments)
     .innerJoin(users, eq(users.id, articleComments.userId))
     .innerJoin(articles, eq(articles.id, articleComments.articleId))
-    .where(matching(filters))
+    .where(matchesComment(filters))
     .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
     .limit(PAGE_SIZE)
-    .offset((filters.page - 1) * PAGE_SIZE);
+    .offset((page - 1) * PAGE_SIZE);
 }
 
 export const countAdminComments = (db: Executor, filters: CommentFilters): Promise<number> =>
@@ -106,5 +109,5 @@ export const countAdminComments = (db: Executor, filters: CommentFilters): Promi
       .from(articleComments)
       .innerJoin(users, eq(users.id, articleComments.userId))
       .innerJoin(articles, eq(articles.id, articleComments.articleId))
-      .where(matching(filters)),
+      .where(matchesComment(filters)),
   );

@@ -26,11 +26,12 @@ async function lockOwn(tx: Transaction, actor: Actor, id: string, wantsPublished
 export const libraryGuruRoutes = {
   ownList: os.ownList.handler(async ({ input, context: { actor, services } }) => {
     const { page } = input;
+    const now = services.clock.now();
     const guru = await findGuruOfUser(services.db, actor.userId);
     if (!guru) return { guru, items: [], total: 0, page, pageSize: PAGE_SIZE };
     const [items, total] = await Promise.all([
-      listOwn(services.db, guru.id, input, page),
-      countOwn(services.db, guru.id, input),
+      listOwn(services.db, guru.id, input, now),
+      countOwn(services.db, guru.id, input, now),
     ]);
     return { guru, items, total, page, pageSize: PAGE_SIZE };
   }),

@@ -32,7 +32,7 @@ export interface ListFilters {
   guruId: string | null;
 }
 
-const inCategories = (db: Executor, ids: string[]): SQL =>
+export const inCategories = (db: Executor, ids: string[]): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -45,7 +45,7 @@ const inCategories = (db: Executor, ids: string[]): SQL =>
       ),
   );
 
-const withTopics = (db: Executor, ids: string[]): SQL =>
+export const withTopics = (db: Executor, ids: string[]): SQL =>
   exists(
     db
       .select({ one: sql`1` })

@@ -1,3 +1,4 @@
+export { authorName, canBeAuthor } from "./author-queries.ts";
 export { articleKind } from "./content-kind.ts";
 export { guruResources } from "./guru-resources.ts";
 export { createImportedArticle, type ImportedArticle, reviseArticle } from "./import-article.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { bulkChanges } from "#platform/server/bulk/tables.ts";
 import type { Person } from "#test/people.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
@@ -20,6 +21,16 @@ const comment = {
   }),
 } satisfies RouteSample;
 const adminComment = { ...comment, owner: "platform" } satisfies RouteSample;
+
+/** A change of the superadmin that can be undone. */
+async function bulkChange({ db, people }: TestApp, kind: "article" | "article_comment") {
+  const action = { type: kind === "article" ? "publish" : "hide" };
+  const [row] = await db
+    .insert(bulkChanges)
+    .values({ kind, action, rows: [{ id: randomUUID() }], actorId: people.superadmin.id })
+    .returning();
+  return { id: row?.id ?? "" };
+}
 
 /** A topic and a category in turn. */
 let terms = 0;
@@ -55,6 +66,15 @@ export const librarySamples = samplesOf(libraryContract, {
   removeComment: comment,
 
   adminList: { owner: "platform" },
+  bulkChange: {
+    owner: "platform",
+    body: async (app) => ({
+      target: { ids: [(await addArticle(app)).id] },
+      action: { type: "unpublish" },
+    }),
+  },
+  undoBulkChange: { owner: "platform", setup: (app) => bulkChange(app, "article") },
+  authors: { owner: "platform" },
   adminFind: adminArticle,
   create: { owner: "platform", body: () => completeForm() },
   update: { ...adminArticle, body: () => completeForm({ version: 1 }) },
@@ -65,6 +85,14 @@ export const librarySamples = samplesOf(libraryContract, {
   updateTerm: { ...term, body: termForm },
   removeTerm: term,
   adminComments: { owner: "platform" },
+  bulkModerate: {
+    owner: "platform",
+    body: async (app, person) => ({
+      target: { ids: [(await comment.setup(app, person)).id] },
+      action: { type: "hide" },
+    }),
+  },
+  undoBulkModerate: { owner: "platform", setup: (app) => bulkChange(app, "article_comment") },
   hideComment: { ...adminComment, body: { isHidden: true } },
   deleteComment: adminComment,
 

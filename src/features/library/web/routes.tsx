@@ -14,13 +14,13 @@ const NEEDS_GURU =
 const CANNOT_CREATE = "You do not have guru privileges to create content.";
 
 /** Of the admin list and of a guru's list. */
-const articleFilters = searchParams({
+const articleFilters = {
   search: field.text(),
-  status: field.choice(["all", "published", "drafts"], "all"),
+  status: field.choice(["all", "published", "drafts", "scheduled"], "all"),
   featured: field.choice(["all", "featured", "not-featured"], "all"),
   type: field.choice(["all", ...CONTENT_TYPES], "all"),
   page: field.page(),
-});
+};
 
 const listRoute = createRoute({
   getParentRoute,
@@ -62,7 +62,14 @@ const articleRoute = createRoute({
 const adminListRoute = createRoute({
   getParentRoute,
   path: "/admin/articles",
-  ...articleFilters,
+  ...searchParams({
+    ...articleFilters,
+    category: field.id(),
+    topic: field.id(),
+    author: field.id(),
+    sort: field.choice(["created", "title", "views", "likes", "comments"], "created"),
+    direction: field.choice(["desc", "asc"], "desc"),
+  }),
   component: lazyScreen(() => import("./admin/admin-articles-screen.tsx"), "AdminArticlesScreen"),
   staticData: {
     title: "Manage Articles",
@@ -127,7 +134,7 @@ const commentsRoute = createRoute({
 const guruArticlesRoute = createRoute({
   getParentRoute,
   path: "/gurus/articles",
-  ...articleFilters,
+  ...searchParams(articleFilters),
   component: lazyScreen(() => import("./guru/guru-articles-screen.tsx"), "GuruArticlesScreen"),
   staticData: {
     title: "My Guru Content",

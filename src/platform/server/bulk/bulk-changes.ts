@@ -12,12 +12,11 @@ const KEPT_MS = DAY_MS;
 const BATCH = 500;
 
 /** Throws if an action would change too many rows for one transaction. */
-export function refuseTooManyRows(count: number, noun: string): void {
-  if (count <= MAX_BULK_ROWS) return;
-  const limit = MAX_BULK_ROWS.toLocaleString("en-US");
+export function refuseTooManyRows(count: number, noun: string, limit = MAX_BULK_ROWS): void {
+  if (count <= limit) return;
   throw conflict(
     "too_many_rows",
-    `You can change up to ${limit} ${noun} at once. Use filters to select fewer.`,
+    `You can change up to ${limit.toLocaleString("en-US")} ${noun} at once. Use filters to select fewer.`,
   );
 }
 

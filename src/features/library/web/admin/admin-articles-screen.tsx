@@ -1,8 +1,10 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { useRowSelection } from "#platform/web/bulk/use-row-selection.ts";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTotal } from "#platform/web/use-total.ts";
@@ -13,24 +15,42 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { type AdminArticle, libraryApi } from "../api.ts";
 import { AdminFilterBar } from "./admin-filter-bar.tsx";
-import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "./admin-filters.ts";
+import {
+  type AdminFilters,
+  filterInput,
+  isAdminFiltered,
+  NO_ADMIN_FILTERS,
+} from "./admin-filters.ts";
 import { AdminTable } from "./admin-table.tsx";
+import { ArticleBulkBar } from "./article-bulk-bar.tsx";
 import { DeleteArticleDialog } from "./delete-article-dialog.tsx";
 
 export function AdminArticlesScreen() {
   const [filters, setSearch] = useSearchState("/admin/articles");
   const change = (next: Partial<AdminFilters>, options?: { replace?: boolean }) =>
     setSearch({ page: undefined, ...next }, options);
+  const { page, sort, direction } = filters;
+  const input = { ...filterInput(filters), sort, direction };
   const list = useQuery(
     libraryApi.query.adminList.queryOptions({
-      input: filters,
+      input: { ...input, page },
       placeholderData: keepPreviousData,
     }),
   );
   const found = useTotal(
     list,
-    libraryApi.query.adminList.queryOptions({ input: { ...filters, page: 1, only: "total" } }),
+    libraryApi.query.adminList.queryOptions({ input: { ...input, page: 1, only: "total" } }),
   );
+  const client = useQueryClient();
+  useLive(
+    "content",
+    () => void client.invalidateQueries({ queryKey: libraryApi.query.adminList.key() }),
+  );
+  const selection = useRowSelection({
+    rows: (found.data?.items ?? []).map(({ id }) => id),
+    total: found.data?.total ?? null,
+    filters: filterInput(filters),
+  });
   const [toDelete, setToDelete] = useState<AdminArticle | null>(null);
   return (
     <>
@@ -43,8 +63,8 @@ export function AdminArticlesScreen() {
       <AdminFilterBar filters={filters} onChange={change} />
       <PagedList
         query={found}
-        page={filters.page}
-        onPageChange={(page, options) => change({ page }, options)}
+        page={page}
+        onPageChange={(next, options) => change({ page: next }, options)}
         nouns={["article", "articles"]}
         loading={<SkeletonRows count={7} row="h-16" />}
         failure="Failed to load articles. Please try again."
@@ -61,7 +81,18 @@ export function AdminArticlesScreen() {
           />
         }
       >
-        {({ items }) => <AdminTable articles={items} onDelete={setToDelete} />}
+        {({ items }) => (
+          <>
+            <ArticleBulkBar selection={selection} />
+            <AdminTable
+              articles={items}
+              selection={selection}
+              sort={{ key: sort, direction }}
+              onSort={(next) => change(next)}
+              onDelete={setToDelete}
+            />
+          </>
+        )}
       </PagedList>
       {toDelete && (
         <DeleteArticleDialog

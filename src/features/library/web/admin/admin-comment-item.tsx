@@ -3,6 +3,8 @@ import { Link } from "@tanstack/react-router";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import Trash2 from "lucide-react/icons/trash-2";
+import { RowCheckbox } from "#platform/web/bulk/bulk-bar.tsx";
+import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -15,16 +17,22 @@ import { articleLink } from "../article-link.ts";
 
 interface Props {
   comment: AdminComment;
+  selection: RowSelection;
   onDelete: () => void;
 }
 
-export function AdminCommentItem({ comment, onDelete }: Props) {
+export function AdminCommentItem({ comment, selection, onDelete }: Props) {
   const zone = useTimeZone();
   const { author, article, isHidden } = comment;
   const setHidden = useHideComment(comment);
   const Toggle = isHidden ? Eye : EyeOff;
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 py-4">
+      <RowCheckbox
+        selection={selection}
+        id={comment.id}
+        name={`the comment by ${author.name} on ${article.title}`}
+      />
       <Avatar name={author.name} src={author.avatarUrl} />
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">

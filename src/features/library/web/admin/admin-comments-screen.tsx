@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { useRowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTotal } from "#platform/web/use-total.ts";
@@ -14,6 +16,7 @@ import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { type AdminComment, libraryApi } from "../api.ts";
 import { AdminCommentItem } from "./admin-comment-item.tsx";
+import { CommentBulkBar } from "./comment-bulk-bar.tsx";
 
 const STATUS = [
   { value: "all", label: "All" },
@@ -53,6 +56,16 @@ function Moderation() {
   );
   const isFiltered = filters.search !== "" || filters.status !== "all";
   const client = useQueryClient();
+  useLive(
+    "content",
+    () => void client.invalidateQueries({ queryKey: libraryApi.query.adminComments.key() }),
+  );
+  const { search, status } = filters;
+  const selection = useRowSelection({
+    rows: (found.data?.items ?? []).map(({ id }) => id),
+    total: found.data?.total ?? null,
+    filters: { search, status },
+  });
   const [toDelete, setToDelete] = useState<AdminComment | null>(null);
   return (
     <>
@@ -95,15 +108,19 @@ function Moderation() {
         }
       >
         {({ items }) => (
-          <ul className="hairlines border-line border-y">
-            {items.map((comment) => (
-              <AdminCommentItem
-                key={comment.id}
-                comment={comment}
-                onDelete={() => setToDelete(comment)}
-              />
-            ))}
-          </ul>
+          <>
+            <CommentBulkBar selection={selection} />
+            <ul className="hairlines border-line border-y">
+              {items.map((comment) => (
+                <AdminCommentItem
+                  key={comment.id}
+                  comment={comment}
+                  selection={selection}
+                  onDelete={() => setToDelete(comment)}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </PagedList>
       {toDelete && (

@@ -2,35 +2,56 @@ import { Link } from "@tanstack/react-router";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
+import { StateBadge } from "#platform/web/authoring/state-badge.tsx";
+import { RowCheckbox } from "#platform/web/bulk/bulk-bar.tsx";
+import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
-import { Image } from "#ui/image.tsx";
-import { imageSources } from "#ui/image-sources.ts";
 import { Switch } from "#ui/switch.tsx";
-import { Table, type TableColumn } from "#ui/table.tsx";
+import { Table, type TableColumn, type TableSort } from "#ui/table.tsx";
 import type { AdminArticle } from "../api.ts";
 import { articleLink } from "../article-link.ts";
 import { TypeBadge } from "../content-type.tsx";
+import type { AdminFilters } from "./admin-filters.ts";
 import { useArticleFlags } from "./use-article-flags.ts";
 
 interface Props {
   articles: AdminArticle[];
+  selection: RowSelection;
+  sort: TableSort;
+  onSort: (sort: { sort: AdminFilters["sort"]; direction: TableSort["direction"] }) => void;
   onDelete: (article: AdminArticle) => void;
 }
 
 const iconLink = buttonClass({ variant: "ghost", className: "!min-h-8 w-8 !px-0" });
+/** Figures start with the highest, texts with A. */
+const isFirstDescending = (key: string) => key !== "title";
 
-export function AdminTable({ articles, onDelete }: Props) {
+export function AdminTable({ articles, selection, sort, onSort, onDelete }: Props) {
   const zone = useTimeZone();
   const setFlags = useArticleFlags();
+  const figure = (key: string, header: string, value: (row: AdminArticle) => number) => ({
+    key,
+    header,
+    sortable: true,
+    align: "right" as const,
+    className: "text-ink-soft",
+    cell: (row: AdminArticle) => value(row).toLocaleString("en-US"),
+  });
   const columns: TableColumn<AdminArticle>[] = [
     {
       key: "title",
       header: "Title",
       isRowHeader: true,
-      cell: (row) => <TitleCell article={row} />,
+      sortable: true,
+      cell: (row) => (
+        <div className="flex gap-1.5 sm:min-w-48">
+          <RowCheckbox selection={selection} id={row.id} name={row.title} />
+          <TitleCell article={row} />
+        </div>
+      ),
     },
     {
       key: "author",
@@ -38,14 +59,17 @@ export function AdminTable({ articles, onDelete }: Props) {
       isSecondary: true,
       cell: (row) => row.author?.name ?? "No author",
     },
-    { key: "type", header: "Type", cell: (row) => <TypeBadge type={row.contentType} /> },
     {
       key: "created",
       header: "Created",
+      sortable: true,
       isSecondary: true,
       className: "whitespace-nowrap text-ink-soft",
       cell: (row) => formatDate(row.createdAt, "shortDate", { zone }),
     },
+    figure("views", "Views", (row) => row.viewsCount),
+    figure("likes", "Likes", (row) => row.likesCount),
+    figure("comments", "Comments", (row) => row.commentsCount),
     {
       key: "published",
       header: "Published",
@@ -83,30 +107,31 @@ export function AdminTable({ articles, onDelete }: Props) {
       rows={articles}
       rowKey={(row) => row.id}
       narrow="stack"
+      isCompact
+      sort={sort}
+      onSort={({ key, direction }) => {
+        const isOther = key !== sort.key;
+        onSort({
+          sort: key as AdminFilters["sort"],
+          direction: isOther && isFirstDescending(key) ? "desc" : direction,
+        });
+      }}
       className="sm:overflow-x-auto"
     />
   );
 }
 
 function TitleCell({ article }: { article: AdminArticle }) {
-  const { title, subtitle, featuredImageUrl } = article;
+  const { title, contentType, isPublished, publishAt } = article;
   return (
-    <div className="flex gap-3 sm:w-64 lg:w-72">
-      <Image
-        {...(featuredImageUrl ? imageSources(featuredImageUrl, "6rem") : { src: null })}
-        alt=""
-        className="!w-20 shrink-0 self-start rounded"
-      />
-      <div className="min-w-0">
-        <Link to="/admin/articles/$id/edit" params={{ id: article.id }} className="hover:underline">
-          {title}
-        </Link>
-        {subtitle && <p className="line-clamp-1 font-normal text-ink-faint text-sm">{subtitle}</p>}
-        {article.visibilityScope === "agents_only" && (
-          <Badge tone="purple" className="mt-1">
-            Owners only
-          </Badge>
-        )}
+    <div className="min-w-0">
+      <Link to="/admin/articles/$id/edit" params={{ id: article.id }} className="hover:underline">
+        {title}
+      </Link>
+      <div className="mt-1 flex flex-wrap gap-1.5">
+        <TypeBadge type={contentType} />
+        <StateBadge isPublished={isPublished} publishAt={publishAt} hidesPublished />
+        {article.visibilityScope === "agents_only" && <Badge tone="purple">Owners only</Badge>}
       </div>
     </div>
   );

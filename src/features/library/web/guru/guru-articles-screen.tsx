@@ -8,7 +8,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "../admin/admin-filters.ts";
+import { type ArticleFilters, isFiltered, NO_FILTERS } from "../admin/admin-filters.ts";
 import { DeleteArticleDialog } from "../admin/delete-article-dialog.tsx";
 import { libraryApi, type OwnArticle } from "../api.ts";
 import { RESOURCE_GRID, ResourceListSkeleton } from "../resource-skeletons.tsx";
@@ -18,7 +18,7 @@ import { OwnArticleCard } from "./own-article-card.tsx";
 
 export function GuruArticlesScreen() {
   const [filters, setSearch] = useSearchState("/gurus/articles");
-  const change = (next: Partial<AdminFilters>, options?: { replace?: boolean }) =>
+  const change = (next: Partial<ArticleFilters>, options?: { replace?: boolean }) =>
     setSearch({ page: undefined, ...next }, options);
   const { featured: _, ...input } = filters;
   const list = useQuery(
@@ -62,7 +62,7 @@ export function GuruArticlesScreen() {
               title="No Articles Found"
               noun="articles"
               search={filters.search}
-              isFiltered={isAdminFiltered(filters)}
+              isFiltered={isFiltered(filters)}
               text="Share what you know. Your articles will appear here."
               illustration={<EmptyShelf />}
               action={
@@ -71,7 +71,7 @@ export function GuruArticlesScreen() {
                 </Link>
               }
               resetLabel="Reset Filters"
-              onReset={() => change(NO_ADMIN_FILTERS)}
+              onReset={() => change(NO_FILTERS)}
             />
           }
         >

@@ -3,18 +3,19 @@ import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
-import { type AdminFilters, isAdminFiltered, NO_ADMIN_FILTERS } from "../admin/admin-filters.ts";
+import { type ArticleFilters, isFiltered, NO_FILTERS } from "../admin/admin-filters.ts";
 import { CONTENT_TYPE_LABELS } from "../content-type.tsx";
 
 interface Props {
-  filters: AdminFilters;
-  onChange: (change: Partial<AdminFilters>, options?: { replace?: boolean }) => void;
+  filters: ArticleFilters;
+  onChange: (change: Partial<ArticleFilters>, options?: { replace?: boolean }) => void;
 }
 
 const STATUS = [
   { value: "all", label: "All" },
   { value: "published", label: "Published" },
   { value: "drafts", label: "Drafts" },
+  { value: "scheduled", label: "Scheduled" },
 ] as const;
 const TYPES = [
   { value: "all", label: "All Types" },
@@ -47,8 +48,8 @@ export function GuruFilterBar({ filters, onChange }: Props) {
           value={filters.type}
           onChange={(type) => onChange({ type })}
         />
-        {isAdminFiltered(filters) && (
-          <Button variant="link" onClick={() => onChange(NO_ADMIN_FILTERS)}>
+        {isFiltered(filters) && (
+          <Button variant="link" onClick={() => onChange(NO_FILTERS)}>
             Reset Filters
           </Button>
         )}

@@ -3,8 +3,8 @@ import Eye from "lucide-react/icons/eye";
 import Heart from "lucide-react/icons/heart";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
+import { StateBadge } from "#platform/web/authoring/state-badge.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClass, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate } from "#ui/date-format.ts";
@@ -39,9 +39,7 @@ export function OwnArticleCard({ article, canPublish, onDelete }: Props) {
       <div className="flex flex-1 flex-col gap-2 p-5">
         <div className="flex flex-wrap gap-1.5">
           <TypeBadge type={article.contentType} />
-          <Badge tone={isPublished ? "green" : "amber"}>
-            {isPublished ? "Published" : "Draft"}
-          </Badge>
+          <StateBadge isPublished={isPublished} publishAt={article.publishAt} />
         </div>
         <h2 className="display text-ink text-lg">{title}</h2>
         {article.subtitle && (
