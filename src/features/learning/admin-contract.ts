@@ -17,6 +17,18 @@ export const PillarIcon = z.enum(PILLAR_ICONS);
 export type PillarIcon = z.infer<typeof PillarIcon>;
 
 export const REQUIRED = "Please fill in all required fields.";
+const DAYS = "Days must be a whole number from 1 to 3650.";
+/** When the content opens for a member. A missing field keeps the stored value. */
+const dripFields = {
+  /** Days after the member's first day of access. */
+  opensAfterDays: z.int(DAYS).min(1, DAYS).max(3650, DAYS).nullish(),
+  /** Opens when the key element before it is complete. */
+  opensAfterPrevious: z.boolean().optional(),
+};
+const dripOutput = {
+  opensAfterDays: z.number().int().nullable(),
+  opensAfterPrevious: z.boolean(),
+};
 const text = (max: number) =>
   z
     .string({ error: REQUIRED })
@@ -86,6 +98,7 @@ export const ElementForm = z.strictObject({
   description: text(2000),
   slug: Slug,
   ...publishingFields,
+  ...dripFields,
 });
 export type ElementForm = z.infer<typeof ElementForm>;
 
@@ -95,8 +108,17 @@ export const LessonForm = z.strictObject({
   imageUrl: optionalImage,
   orderPosition: wholeNumber(FIRST_LESSON_POSITION),
   ...publishingFields,
+  ...dripFields,
 });
 export type LessonForm = z.infer<typeof LessonForm>;
+
+/** A key element or lesson that staff open for one member. */
+export const Opening = z.strictObject({
+  kind: z.enum(["key_element", "lesson"]),
+  id: Id,
+  userId: z.uuid("Please choose a member."),
+});
+export type Opening = z.infer<typeof Opening>;
 
 const Position = z.number().int().min(0).max(100_000);
 /** The buttons send a direction, drag and drop sends a position. */
@@ -127,6 +149,7 @@ export const AdminElement = z.object({
   slug: z.string(),
   orderPosition: z.number().int(),
   ...publishingOutput,
+  ...dripOutput,
   lessonCount: z.number().int(),
 });
 
@@ -136,6 +159,7 @@ export const AdminLesson = z.object({
   imageUrl: z.string().nullable(),
   orderPosition: z.number().int(),
   ...publishingOutput,
+  ...dripOutput,
   /** The beginning of the content as plain text. */
   excerpt: z.string(),
 });
@@ -252,6 +276,7 @@ export const learningAdminContract = {
         imageUrl: z.string().nullable(),
         orderPosition: z.number().int(),
         ...publishingOutput,
+        ...dripOutput,
         ...LastSave.shape,
       }),
     ),
@@ -271,4 +296,21 @@ export const learningAdminContract = {
     .route({ method: "POST", path: `${LESSONS}/{lessonId}/move`, summary: "Reorder lessons" })
     .input(z.strictObject({ ...inLesson, ...moveInput }).refine(isOneMove, oneMove))
     .output(z.object({ position: z.number().int() })),
+
+  openForMember: superadminEndpoint
+    .route({
+      method: "POST",
+      path: "/admin/openings",
+      summary: "Open a key element or a lesson for one member",
+    })
+    .input(Opening)
+    .output(NoContent),
+  openingMembers: superadminEndpoint
+    .route({
+      method: "GET",
+      path: "/admin/openings/members",
+      summary: "Search members to open for",
+    })
+    .input(z.strictObject({ search: z.string().trim().max(200).default("") }))
+    .output(z.array(z.object({ id: Id, name: z.string(), email: z.string() }))),
 };

@@ -30,6 +30,10 @@ const stateOf = <Table extends typeof pillars | typeof keyElements | typeof less
   publishAt: table.publishAt as Table["publishAt"],
   notifiesMembers: table.notifiesMembers as Table["notifiesMembers"],
 });
+const dripOf = <Table extends typeof keyElements | typeof lessons>(table: Table) => ({
+  opensAfterDays: table.opensAfterDays as Table["opensAfterDays"],
+  opensAfterPrevious: table.opensAfterPrevious as Table["opensAfterPrevious"],
+});
 const offset = ({ page }: ListInput) => (page - 1) * PAGE_SIZE;
 
 const pillarFace = {
@@ -115,6 +119,7 @@ export function listAdminElements(db: Executor, pillarId: string, input: ListInp
       slug: keyElements.slug,
       orderPosition: keyElements.orderPosition,
       ...stateOf(keyElements),
+      ...dripOf(keyElements),
       lessonCount: count(lessons.id),
     })
     .from(keyElements)
@@ -142,6 +147,7 @@ export async function findAdminElement(
       description: keyElements.description,
       slug: keyElements.slug,
       ...stateOf(keyElements),
+      ...dripOf(keyElements),
       ...lastSaveOf(keyElements),
     })
     .from(keyElements)
@@ -190,6 +196,7 @@ export function listAdminLessons(db: Executor, elementId: string, input: ListInp
       imageUrl: lessons.imageUrl,
       orderPosition: lessons.orderPosition,
       ...stateOf(lessons),
+      ...dripOf(lessons),
       beginning: sql<string>`left(${lessons.content}, ${EXCERPT_SOURCE})`,
     })
     .from(lessons)
@@ -211,6 +218,7 @@ export async function findAdminLesson(
       imageUrl: lessons.imageUrl,
       orderPosition: lessons.orderPosition,
       ...stateOf(lessons),
+      ...dripOf(lessons),
       ...lastSaveOf(lessons),
     })
     .from(lessons)

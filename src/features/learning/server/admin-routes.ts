@@ -17,6 +17,7 @@ import { createElement, deleteElement, moveElement, updateElement } from "./edit
 import { createLesson, deleteLesson, moveLesson, updateLesson } from "./edit-lessons.ts";
 import { createPillar, deletePillar, movePillar, updatePillar } from "./edit-pillars.ts";
 import { excerptOf } from "./lesson-content.ts";
+import { openForMember, searchMembers } from "./open-for-member.ts";
 
 const os = routesFor(learningAdminContract);
 const done = { ok: true } as const;
@@ -104,5 +105,13 @@ export const adminRoutes = {
   }),
   moveLesson: os.moveLesson.handler(({ input, context: { actor, services } }) =>
     moveLesson(services, actor, input, input),
+  ),
+
+  openForMember: os.openForMember.handler(async ({ input, context: { actor, services } }) => {
+    await openForMember(services, actor, input);
+    return done;
+  }),
+  openingMembers: os.openingMembers.handler(({ input, context: { services } }) =>
+    searchMembers(services.db, input.search),
   ),
 };

@@ -10,8 +10,9 @@ import type { Services } from "#platform/server/services.ts";
 import type { ElementForm } from "../admin-contract.ts";
 import { announce, withoutTime } from "./announce.ts";
 import { elementKind } from "./content-kinds.ts";
+import { keepElementOpen } from "./keep-open.ts";
 import { closeGap, displayPosition, lockElements, makeRoom, moveRow } from "./ordered-list.ts";
-import type { Move } from "./policy.ts";
+import { conditionOf, isSameCondition, type Move } from "./policy.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
 import { keyElements } from "./tables.ts";
 
@@ -44,7 +45,13 @@ export function createElement(
       const publication = publicationOf(null, form, now);
       const row = await tx
         .insert(keyElements)
-        .values({ ...form, ...publication.columns, pillarId, orderPosition })
+        .values({
+          ...form,
+          ...publication.columns,
+          ...conditionOf(null, form),
+          pillarId,
+          orderPosition,
+        })
         .returning({ id: keyElements.id })
         .then(one);
       await recordAudit(tx, actor, {
@@ -65,10 +72,15 @@ export async function updateElement(
 ): Promise<void> {
   await refuseTakenSlug(SLUG, () =>
     db.transaction(async (tx) => {
+      await lockElements(tx, place.pillarId);
       const now = clock.now();
       const [before] = await tx.select().from(keyElements).where(at(place));
       const publication = publicationOf(before ?? null, form, now);
-      const values = { ...form, ...publication.columns };
+      const condition = conditionOf(before ?? null, form);
+      const values = { ...form, ...publication.columns, ...condition };
+      if (before && !isSameCondition(before, condition)) {
+        await keepElementOpen(tx, place.elementId, now);
+      }
       const [row] = await tx
         .update(keyElements)
         .set({ ...values, ...nextVersion(version, actor, now), updatedAt: now })

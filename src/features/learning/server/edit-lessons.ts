@@ -12,9 +12,10 @@ import { announce, withoutTime } from "./announce.ts";
 import { lessonKind } from "./content-kinds.ts";
 import type { ElementPlace } from "./edit-elements.ts";
 import { markLessonFilesUsed } from "./file-usage.ts";
+import { keepLessonOpen } from "./keep-open.ts";
 import { cleanContent } from "./lesson-content.ts";
 import { closeGap, displayPosition, lockLessons, makeRoom, moveRow } from "./ordered-list.ts";
-import type { Move } from "./policy.ts";
+import { conditionOf, isSameCondition, type Move } from "./policy.ts";
 import { lessons } from "./tables.ts";
 
 export interface LessonPlace extends ElementPlace {
@@ -41,7 +42,7 @@ export async function createLesson(
     const orderPosition = await makeRoom(tx, list, form.orderPosition);
     const now = clock.now();
     const publication = publicationOf(null, form, now);
-    const values = { ...form, content, ...publication.columns };
+    const values = { ...form, content, ...publication.columns, ...conditionOf(null, form) };
     const row = await tx
       .insert(lessons)
       .values({ ...values, orderPosition, keyElementId: place.elementId })
@@ -66,7 +67,11 @@ export async function updateLesson(
     const now = clock.now();
     const [before] = await tx.select().from(lessons).where(at(place));
     const publication = publicationOf(before ?? null, form, now);
-    const values = { ...form, content, ...publication.columns };
+    const condition = conditionOf(before ?? null, form);
+    const values = { ...form, content, ...publication.columns, ...condition };
+    if (before && !isSameCondition(before, condition)) {
+      await keepLessonOpen(tx, place.lessonId, now);
+    }
     const [saved] = await tx
       .update(lessons)
       .set({ ...values, ...nextVersion(version, actor, now), updatedAt: now })

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { recordAudit } from "#platform/server/audit.ts";
 import { definePublishJob } from "#platform/server/authoring/publish-job.ts";
 import type { AnyJob } from "#platform/server/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { announce } from "./announce.ts";
+import { keepCompletedOpen } from "./keep-open.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
 interface Row {
@@ -34,12 +36,24 @@ export const learningJobs: AnyJob[] = [
     name: "learning.publish-elements",
     table: keyElements,
     flag,
+    async mayPublish(tx, { pillarId }) {
+      await keepCompletedOpen(tx, pillarId);
+      return true;
+    },
     onPublished: published("element", "key_element"),
   }),
   definePublishJob({
     name: "learning.publish-lessons",
     table: lessons,
     flag,
+    async mayPublish(tx, { keyElementId }) {
+      const [element] = await tx
+        .select({ pillarId: keyElements.pillarId })
+        .from(keyElements)
+        .where(eq(keyElements.id, keyElementId));
+      if (element) await keepCompletedOpen(tx, element.pillarId);
+      return true;
+    },
     onPublished: published("lesson", "lesson"),
   }),
 ];

@@ -7,6 +7,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ProgramKind } from "../learning-rules.ts";
 import { freeSlug } from "./free-slug.ts";
+import { keepLessonOpen } from "./keep-open.ts";
 import {
   closeGap,
   displayPosition,
@@ -51,6 +52,7 @@ export function moveInProgram({ db, clock }: Services, actor: Actor, move: Move)
     await lockUntilCommit(tx, ADVISORY_LOCKS.programMoves);
     const parents = kind === "lesson" ? lockLessonLists : lockElementLists;
     const [from, to] = await parents(tx, id, parentId);
+    if (kind === "lesson" && from.id !== to.id) await keepLessonOpen(tx, id, clock.now());
     const moved = await moveBetween(tx, id, from, to, index, () =>
       kind === "lesson"
         ? { keyElementId: to.id }

@@ -44,9 +44,10 @@ const previous = (column: "id" | "title"): SQL => sql`(
 export const previousTitle = previous("title") as SQL<string | null>;
 export const previousId = previous("id") as SQL<string | null>;
 
-const isPreviousComplete = (member: MemberId): SQL => sql`not exists (
+/** Without a key element before it, nothing has to be completed. */
+export const isPreviousComplete = (member: MemberId, id: SQL = previousId): SQL => sql`not exists (
   select 1 from ${lessons} as todo
-  where todo.key_element_id = ${previousId} and todo.is_published and not exists (
+  where todo.key_element_id = ${id} and todo.is_published and not exists (
     select 1 from ${userLessonProgress} as done
     where done.lesson_id = todo.id and done.user_id = ${member}))`;
 

@@ -8,6 +8,7 @@ import {
   FIRST_LESSON_POSITION,
   FIRST_PILLAR_ORDER,
 } from "../learning-rules.ts";
+import { keepCompletedOpen } from "./keep-open.ts";
 import { destinationOf, type ListBounds, type Move, positionWithin } from "./policy.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
@@ -42,6 +43,7 @@ export async function lockElements(tx: Transaction, pillarId: string): Promise<O
     .where(eq(pillars.id, pillarId))
     .for("no key update");
   if (!pillar) throw notFound();
+  await keepCompletedOpen(tx, pillarId);
   return {
     table: keyElements,
     position: keyElements.orderPosition,
@@ -61,6 +63,7 @@ export async function lockLessons(
     .where(and(eq(keyElements.id, place.elementId), eq(keyElements.pillarId, place.pillarId)))
     .for("no key update");
   if (!element) throw notFound();
+  await keepCompletedOpen(tx, place.pillarId);
   return {
     table: lessons,
     position: lessons.orderPosition,

@@ -27,3 +27,24 @@ export function destinationOf(list: ListBounds, from: number, move: Move): numbe
 /** Clamps a position to the list, so that a caller can append without knowing its length. */
 export const positionWithin = (list: ListBounds, wanted: number): number =>
   Math.max(list.first, Math.min(wanted, lastOf(list)));
+
+interface Condition {
+  opensAfterDays: number | null;
+  opensAfterPrevious: boolean;
+}
+
+interface WantedCondition {
+  opensAfterDays?: number | null | undefined;
+  opensAfterPrevious?: boolean | undefined;
+}
+
+/** The condition after a save: content has at most one. A missing field keeps the stored value. */
+export function conditionOf(before: Condition | null, wanted: WantedCondition): Condition {
+  const { opensAfterDays = before?.opensAfterDays ?? null } = wanted;
+  const { opensAfterPrevious = before?.opensAfterPrevious ?? false } = wanted;
+  return { opensAfterDays, opensAfterPrevious: opensAfterPrevious && opensAfterDays === null };
+}
+
+export const isSameCondition = (one: Condition, other: Condition): boolean =>
+  one.opensAfterDays === other.opensAfterDays &&
+  one.opensAfterPrevious === other.opensAfterPrevious;

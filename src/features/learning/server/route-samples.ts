@@ -103,6 +103,15 @@ export const learningSamples = [
     updateLesson: { ...admin, body: { ...lessonForm, version } },
     deleteLesson: admin,
     moveLesson: move,
+    openForMember: {
+      owner: "platform",
+      body: async (app) => ({
+        kind: "lesson",
+        id: (await newPillar(app)).lessonId,
+        userId: app.people.teamMember.id,
+      }),
+    },
+    openingMembers: { owner: "platform" },
     programTree: { owner: "platform" },
     addToProgram: { owner: "platform", body: { kind: "pillar", title: "Culture" } },
     moveInProgram: { ...node, body: { index: 0 } },

@@ -11,6 +11,7 @@ import { type AdminElement, learningApi } from "../api.ts";
 import { lessonCountText } from "../lesson-count.ts";
 import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
 import { elementWarning } from "./delete-warning.ts";
+import { DripNote } from "./drip-note.tsx";
 import { ElementForm } from "./element-form.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
 import { useListParams } from "./use-list-params.ts";
@@ -92,6 +93,7 @@ function ElementRow({
       <p className="mt-1 text-ink-faint text-sm">
         Position {element.orderPosition} · {lessonCountText(element.lessonCount)}
       </p>
+      <DripNote kind="key_element" content={element} />
       <RowActions title={element.title} onEdit={onEdit} onDelete={onDelete}>
         <Link
           to="/admin/pillars/$pillarId/elements/$elementId/lessons"

@@ -10,6 +10,7 @@ import { FIRST_LESSON_POSITION } from "../../learning-rules.ts";
 import { type AdminLesson, learningApi } from "../api.ts";
 import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
 import { LESSON_WARNING } from "./delete-warning.ts";
+import { DripNote } from "./drip-note.tsx";
 import { LessonForm } from "./lesson-form.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
 import { useListParams } from "./use-list-params.ts";
@@ -114,6 +115,7 @@ function LessonRow({ item: lesson, search, path, isHidden, onEdit, onDelete }: L
           <StateBadge {...lesson} hidesPublished />
         </h2>
         <p className="line-clamp-2 max-w-prose text-ink-soft text-sm">{lesson.excerpt}</p>
+        <DripNote kind="lesson" content={lesson} />
         <RowActions title={lesson.title} onEdit={onEdit} onDelete={onDelete}>
           {isHidden && (
             <ViewLink

@@ -12,6 +12,8 @@ import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { ElementForm as ElementSchema } from "../../admin-contract.ts";
 import { learningApi } from "../api.ts";
+import { DripChoice } from "./drip-choice.tsx";
+import { dripInput, dripText, dripValues, formFieldOf } from "./drip-values.ts";
 import { LoadedDialog } from "./loaded-dialog.tsx";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
 
@@ -30,6 +32,7 @@ const valuesOf = (element: Element | null, zone: string) => ({
   description: element?.description ?? "",
   slug: element?.slug ?? "",
   publishing: publishingValues(element, zone),
+  drip: dripValues(element),
 });
 type ElementValues = ReturnType<typeof valuesOf>;
 const stored = (element: Element, zone: string) => storedAs(element, valuesOf(element, zone));
@@ -39,6 +42,7 @@ const FIELDS: FieldViews<ElementValues> = {
   slug: { label: "Slug" },
   description: { label: "Description" },
   publishing: { label: "Visibility", text: publishingText },
+  drip: { label: "Opens", text: (drip) => dripText(dripInput(drip)) || "Right away" },
 };
 
 export function ElementForm({ elementId, ...props }: Props) {
@@ -67,8 +71,12 @@ function ElementFields({
   const zone = useTimeZone();
   const state = useApiForm<ElementValues, ElementSchema>({
     schema: ElementSchema,
-    toInput: ({ publishing, ...values }) => ({ ...values, ...publishingInput(publishing) }),
-    fieldOf: (name) => (name === "publishAt" ? "publishing" : (name as keyof ElementValues)),
+    toInput: ({ publishing, drip, ...values }) => ({
+      ...values,
+      ...publishingInput(publishing),
+      ...dripInput(drip),
+    }),
+    fieldOf: formFieldOf,
     start: element ? stored(element, zone) : unsaved(valuesOf(null, zone)),
     ...(element
       ? {
@@ -115,6 +123,13 @@ function ElementFields({
             isPublished={element?.isPublished ?? false}
             error={formState.errors.publishing?.message}
           />
+        )}
+      />
+      <Controller
+        name="drip"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <DripChoice value={value} onChange={onChange} error={formState.errors.drip?.message} />
         )}
       />
     </FormDialog>

@@ -19,6 +19,8 @@ import { RichText } from "#ui/rich-text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { LessonForm as LessonSchema } from "../../admin-contract.ts";
 import { learningApi } from "../api.ts";
+import { DripChoice } from "./drip-choice.tsx";
+import { dripInput, dripText, dripValues, formFieldOf } from "./drip-values.ts";
 import { LoadedDialog } from "./loaded-dialog.tsx";
 
 interface Place {
@@ -43,6 +45,7 @@ const valuesOf = (lesson: Lesson | null, zone: string, nextPosition = 1) => ({
   imageUrl: lesson?.imageUrl ?? null,
   orderPosition: lesson?.orderPosition ?? nextPosition,
   publishing: publishingValues(lesson, zone),
+  drip: dripValues(lesson),
 });
 type LessonValues = ReturnType<typeof valuesOf>;
 const stored = (lesson: Lesson, zone: string) => storedAs(lesson, valuesOf(lesson, zone));
@@ -53,6 +56,7 @@ const FIELDS: FieldViews<LessonValues> = {
   content: { label: "Content", kind: "html" },
   imageUrl: { label: "Image", kind: "image" },
   publishing: { label: "Visibility", text: publishingText },
+  drip: { label: "Opens", text: (drip) => dripText(dripInput(drip)) || "Right away" },
 };
 
 export function LessonForm({ lessonId, ...props }: Props) {
@@ -83,8 +87,12 @@ function LessonFields({
   const zone = useTimeZone();
   const state = useApiForm<LessonValues, LessonSchema>({
     schema: LessonSchema,
-    toInput: ({ publishing, ...values }) => ({ ...values, ...publishingInput(publishing) }),
-    fieldOf: (name) => (name === "publishAt" ? "publishing" : (name as keyof LessonValues)),
+    toInput: ({ publishing, drip, ...values }) => ({
+      ...values,
+      ...publishingInput(publishing),
+      ...dripInput(drip),
+    }),
+    fieldOf: formFieldOf,
     start: lesson ? stored(lesson, zone) : unsaved(valuesOf(null, zone, nextPosition)),
     ...(lesson
       ? {
@@ -177,6 +185,13 @@ function LessonFields({
               isPublished={lesson?.isPublished ?? false}
               error={errors.publishing?.message}
             />
+          )}
+        />
+        <Controller
+          name="drip"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <DripChoice value={value} onChange={onChange} error={errors.drip?.message} />
           )}
         />
       </div>
