@@ -30,7 +30,9 @@ test("lets a guru draft while inactive and publish once activated", async ({
   await expect(page.getByRole("checkbox", { name: "Featured" })).toHaveCount(0);
 
   await expect(page.getByText(INACTIVE)).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Publish" })).toBeDisabled();
+  const state = page.getByRole("group", { name: "State" });
+  await expect(state.getByRole("radio", { name: "Draft" })).toBeChecked();
+  await expect(state.getByRole("radio", { name: "Publish" })).toHaveCount(0);
   await page.getByRole("button", { name: "Save Article" }).click();
   await expect(page).toHaveURL(/\/gurus\/articles$/);
   const card = page.getByRole("listitem").filter({ hasText: "Ask for half up front" });

@@ -60,7 +60,7 @@ test("writes, publishes and unpublishes a video article with uploads", async ({
 
   await page.getByRole("checkbox", { name: "Client Service" }).check();
   await page.getByRole("checkbox", { name: "Onboarding" }).check();
-  await page.getByRole("checkbox", { name: "Publish" }).check();
+  await page.getByRole("radio", { name: "Publish" }).check({ force: true });
 
   // The draft survives a reload.
   await page.waitForTimeout(900);

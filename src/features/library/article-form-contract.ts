@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isMediaAddress } from "#lib/media-address.ts";
 import { isVideoAddress } from "#lib/video-source.ts";
 import { Id, LastSave, Version } from "#platform/contract.ts";
+import { publishingOutput, scheduleFields } from "#platform/publishing-fields.ts";
 import { ContentType, VisibilityScope } from "./article-contract.ts";
 
 const REQUIRED = "Please fill in all required fields.";
@@ -50,6 +51,7 @@ const guruFields = {
   categoryIds: ids,
   topicIds: ids,
   isPublished: z.boolean().default(false),
+  publishAt: scheduleFields.publishAt,
 };
 
 interface Media {
@@ -80,6 +82,7 @@ const adminFields = {
   ...guruFields,
   visibilityScope: VisibilityScope.default("all"),
   isFeatured: z.boolean().default(false),
+  notifiesMembers: scheduleFields.notifiesMembers,
   contentImages: z
     .array(z.string().trim().max(2000).refine(isMediaAddress, { message: IMAGE }))
     .max(MAX_CONTENT_IMAGES, `You can add up to ${MAX_CONTENT_IMAGES} content images.`)
@@ -123,11 +126,10 @@ export const EditableArticle = z.object({
   proTip: z.string().nullable(),
   categoryIds: z.array(Id),
   topicIds: z.array(Id),
-  isPublished: z.boolean(),
   visibilityScope: VisibilityScope,
   isFeatured: z.boolean(),
   contentImages: z.array(z.string()),
-  publishedAt: z.date().nullable(),
+  ...publishingOutput,
   updatedAt: z.date(),
   ...LastSave.shape,
 });

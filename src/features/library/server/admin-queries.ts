@@ -128,6 +128,8 @@ export async function findEditable(db: Executor, reader: Reader, id: string) {
       isFeatured: articles.isFeatured,
       contentImages: sql<string[]>`coalesce(${articles.contentImages}, '{}')`,
       publishedAt: articles.publishedAt,
+      publishAt: articles.publishAt,
+      notifiesMembers: articles.notifiesMembers,
       updatedAt: articles.updatedAt,
       ...lastSaveOf(articles),
       categoryIds: idsOf(sql`article_category_mappings`, sql`category_id`),

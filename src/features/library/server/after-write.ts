@@ -77,5 +77,6 @@ const formFields = (row: ArticleRow) => ({
   documentUrl: row.documentUrl,
   contentImages: row.contentImages,
   isPublished: row.isPublished,
+  publishAt: row.publishAt,
   isFeatured: row.isFeatured,
 });

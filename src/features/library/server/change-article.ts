@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
+import { publicationOf } from "#platform/server/authoring/publication.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { type ArticleRow, afterWrite } from "./after-write.ts";
-import { withPublication } from "./policy.ts";
 import { articles } from "./tables.ts";
 
 interface Flags {
@@ -18,10 +18,13 @@ export async function setFlags(
   flags: Flags,
   now: Date,
 ): Promise<ArticleRow> {
-  const { isPublished = before.isPublished, isFeatured = before.isFeatured } = flags;
+  const { isPublished, isFeatured = before.isFeatured } = flags;
+  // Unpublishing makes a draft; a change of the other flag keeps the schedule.
+  const schedule = isPublished === undefined ? {} : { publishAt: null, notifiesMembers: false };
+  const { columns } = publicationOf(before, { isPublished, ...schedule }, now);
   const [row] = await tx
     .update(articles)
-    .set({ ...withPublication(before, isPublished, now), isFeatured })
+    .set({ ...columns, isFeatured })
     .where(eq(articles.id, before.id))
     .returning();
   if (!row) throw notFound("Article not found");

@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { libraryContract } from "../contract.ts";
 import { articleKind } from "./content-kind.ts";
+import { publishArticlesJob } from "./jobs.ts";
 import { libraryPersonalData } from "./personal-data.ts";
 import { libraryRoutes } from "./routes.ts";
 
@@ -8,6 +9,7 @@ export const libraryFeature = defineFeature({
   name: "library",
   contract: libraryContract,
   routes: libraryRoutes,
+  jobs: [publishArticlesJob],
   demo: async (context) => (await import("./demo.ts")).loadLibraryDemo(context),
   personalData: libraryPersonalData,
   contentKinds: [articleKind],

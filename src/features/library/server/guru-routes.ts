@@ -4,6 +4,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { GuruArticleForm } from "../article-form-contract.ts";
 import { libraryGuruContract } from "../guru-contract.ts";
 import { countOwn, findEditable, listOwn } from "./admin-queries.ts";
 import { setFlags } from "./change-article.ts";
@@ -13,6 +14,12 @@ import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./sa
 import { guruContent } from "./tables.ts";
 
 const os = routesFor(libraryGuruContract);
+
+/** Also true for an article that a job publishes later. */
+const wantsPublished = ({
+  isPublished,
+  publishAt,
+}: Pick<GuruArticleForm, "isPublished" | "publishAt">) => isPublished || Boolean(publishAt);
 
 /** Locks the guru's own article, or throws the reason why they cannot change it. */
 async function lockOwn(tx: Transaction, actor: Actor, id: string, wantsPublished: boolean) {
@@ -52,7 +59,7 @@ export const libraryGuruRoutes = {
     refuseTakenSlug(() =>
       services.db.transaction(async (tx) => {
         const guru = await findGuruOfUser(tx, actor.userId);
-        const refusal = writingRefusal(guru, input.isPublished);
+        const refusal = writingRefusal(guru, wantsPublished(input));
         if (refusal || !guru) throw refusal;
         const form = { ...input, visibilityScope: "all" as const };
         const row = await insertArticle(tx, actor, form, { guruId: guru.id }, services.clock.now());
@@ -65,7 +72,7 @@ export const libraryGuruRoutes = {
   ownUpdate: os.ownUpdate.handler(({ input: { id, ...input }, context: { actor, services } }) =>
     refuseTakenSlug(() =>
       services.db.transaction(async (tx) => {
-        const before = await lockOwn(tx, actor, id, input.isPublished);
+        const before = await lockOwn(tx, actor, id, wantsPublished(input));
         return updateArticle(tx, actor, before, input, services.clock.now());
       }),
     ),

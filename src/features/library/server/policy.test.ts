@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { articleSlug } from "../article-contract.ts";
 import { hasContent } from "../article-form-contract.ts";
-import {
-  canReadAgentsOnly,
-  editRefusal,
-  fileVisibilityOf,
-  withPublication,
-  writingRefusal,
-} from "./policy.ts";
+import { canReadAgentsOnly, editRefusal, fileVisibilityOf, writingRefusal } from "./policy.ts";
 
 test.each([
   ["superadmin", true],
@@ -51,15 +45,6 @@ test.each([
     expect(fileVisibilityOf({ isPublished, visibilityScope: scope })).toBe(open);
   },
 );
-
-test("sets the publication date once", () => {
-  const now = new Date("2026-01-02");
-  const before = new Date("2026-01-01");
-  expect(withPublication({ publishedAt: null }, false, now).publishedAt).toBeNull();
-  expect(withPublication({ publishedAt: null }, true, now).publishedAt).toBe(now);
-  expect(withPublication({ publishedAt: before }, true, now).publishedAt).toBe(before);
-  expect(withPublication({ publishedAt: before }, false, now).publishedAt).toBe(before);
-});
 
 test("decides whether a guru may write, publish and edit", () => {
   expect(writingRefusal(null, false)?.code).toBe("guru_profile_required");

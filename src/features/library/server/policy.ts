@@ -10,21 +10,6 @@ type Reader = Pick<Actor, "role">;
 export const canReadAgentsOnly = ({ role }: Reader): boolean =>
   role === "agent" || role === "superadmin";
 
-export interface Publication {
-  isPublished: boolean;
-  publishedAt: Date | null;
-}
-
-/** The first publication sets the date; later changes keep it. */
-export const withPublication = (
-  before: Pick<Publication, "publishedAt">,
-  isPublished: boolean,
-  now: Date,
-): Publication => ({
-  isPublished,
-  publishedAt: before.publishedAt ?? (isPublished ? now : null),
-});
-
 /** A file has the visibility of the article that shows it. */
 export function fileVisibilityOf(article: {
   isPublished: boolean;

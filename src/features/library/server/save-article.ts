@@ -1,20 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { nextVersion, refuseStaleSave } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { publicationOf } from "#platform/server/authoring/publication.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { htmlToText, readMinutes, sanitizeHtml } from "#platform/server/html.ts";
 import { isUniqueViolation, type Transaction } from "#platform/server/postgres/database.ts";
 import { articleSlug } from "../article-contract.ts";
 import { type ArticleForm, type GuruArticleForm, hasContent } from "../article-form-contract.ts";
 import { type ArticleRow, afterWrite, type TermChanges } from "./after-write.ts";
-import { withPublication } from "./policy.ts";
+import { notifyArticleReaders } from "./notify-readers.ts";
 import { articleSlugs, articles } from "./tables.ts";
 
 const SLUG_TAKEN = "Another article already uses this slug. Please choose a different one.";
 
 /** The guru form omits the fields that only superadmins set. */
 type Form = GuruArticleForm &
-  Partial<Pick<ArticleForm, "visibilityScope" | "isFeatured" | "contentImages">>;
+  Partial<
+    Pick<ArticleForm, "visibilityScope" | "isFeatured" | "notifiesMembers" | "contentImages">
+  >;
 
 /** Maps a unique violation on the slug to a 409 with a field error. */
 export async function refuseTakenSlug<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -35,7 +38,8 @@ export function bodyColumns(html: string) {
 }
 
 function columnsOf(form: Form, now: Date) {
-  const { categoryIds, topicIds, isPublished, contentImages, slug, ...rest } = form;
+  const { categoryIds, topicIds, contentImages, slug, ...withState } = form;
+  const { isPublished, publishAt, notifiesMembers, ...rest } = withState;
   const text = bodyColumns(form.body);
   if (!hasContent(text.body)) {
     const message = "Please fill in all required fields.";
@@ -60,11 +64,12 @@ export async function insertArticle(
   { guruId }: Owner,
   now: Date,
 ) {
+  const publication = publicationOf(null, form, now);
   const [row] = await tx
     .insert(articles)
     .values({
       ...columnsOf(form, now),
-      ...withPublication({ publishedAt: null }, form.isPublished, now),
+      ...publication.columns,
       authorId: actor.userId,
       guruId,
       createdAt: now,
@@ -74,6 +79,7 @@ export async function insertArticle(
   if (!row) throw conflict("not_created", "Failed to create article");
   await replaceTerms(tx, row.id, form);
   await afterWrite(tx, actor, "article.create", row);
+  if (publication.notifies) await notifyArticleReaders(tx, row, { now, exceptId: actor.userId });
   return row;
 }
 
@@ -93,11 +99,12 @@ export async function updateArticle(
 ) {
   await refuseStaleSave(tx, before, version, "article");
   const columns = columnsOf(form, now);
+  const publication = publicationOf(before, form, now);
   const [row] = await tx
     .update(articles)
     .set({
       ...columns,
-      ...withPublication(before, form.isPublished, now),
+      ...publication.columns,
       ...nextVersion(version, actor, now),
       updatedAt: now,
     })
@@ -107,6 +114,7 @@ export async function updateArticle(
   await saveFormerSlug(tx, before, row.slug);
   const terms = await replaceTerms(tx, row.id, form);
   await afterWrite(tx, actor, "article.update", row, { before, terms });
+  if (publication.notifies) await notifyArticleReaders(tx, row, { now, exceptId: actor.userId });
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { NewBadge } from "#platform/web/authoring/state-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
 import { Highlight } from "#ui/highlight.tsx";
@@ -38,6 +39,7 @@ export function ResourceCard({ article, query = "", eager = false, headingLevel 
       />
       <div className="flex min-w-0 flex-1 flex-col gap-2 sm:p-5">
         <div className="flex flex-wrap gap-1.5">
+          <NewBadge publishedAt={article.publishedAt} />
           <TypeBadge type={article.contentType} />
           {article.visibilityScope === "agents_only" && <Badge tone="purple">Owners only</Badge>}
         </div>

@@ -67,8 +67,8 @@ export const KINDS: Record<MailKind, KindText> = {
   },
   guru_approved: {
     icon: GraduationCap,
-    label: "Guru profile approved",
-    hint: "When your profile goes live",
+    label: "Guru profile",
+    hint: "When your profile goes live, or a scheduled article is not published",
   },
   subscription_trouble: {
     icon: CreditCard,

@@ -15,6 +15,8 @@ interface PublishJob<Table extends PublishableTable> {
   flag: "isPublished" | "isActive";
   /** False leaves the row a draft, for example because its author may no longer publish. */
   mayPublish?: (tx: Transaction, row: Table["$inferSelect"], now: Date) => Promise<boolean>;
+  /** Runs in the transaction that made the row a draft instead. */
+  onRefused?: (services: Services, tx: Transaction, row: Table["$inferSelect"]) => Promise<void>;
   /**
    * Runs in the transaction that published the row: audit entry, revision, live event, notification.
    * `row` is the row before; its `notifiesMembers` says whether members are notified.
@@ -90,6 +92,7 @@ async function publishNext<Table extends PublishableTable>(
         })
         .where(eq(table.id, id));
       if (isAllowed) await spec.onPublished(services, tx, before, now);
+      else await spec.onRefused?.(services, tx, before);
       return true;
     });
   } catch (error) {

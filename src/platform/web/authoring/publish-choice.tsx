@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -17,6 +17,9 @@ interface Props {
   error?: string | undefined;
   /** True when members can already read the stored content: then nobody is notified. */
   isPublished: boolean;
+  label?: string;
+  /** False offers only a draft, and the stored choice. */
+  canPublish?: boolean;
   /** False hides "Notify members". */
   canNotify?: boolean;
   hints?: Partial<Record<PublishingValues["choice"], string>>;
@@ -30,17 +33,21 @@ const HINTS = {
 
 /** The form field that chooses between a draft, a schedule and publishing. */
 export function PublishChoice({ value, onChange, error, isPublished, ...more }: Props) {
-  const { canNotify = true, hints } = more;
+  const { label = "Visibility", canPublish = true, canNotify = true, hints } = more;
   const { choice, date, time, zone, notifiesMembers } = value;
+  const [first] = useState(choice);
   const errorId = useId();
+  const offered = CHOICES.filter(
+    (one) => canPublish || one.value === "draft" || one.value === first,
+  );
   const change = (part: Partial<PublishingValues>) => onChange({ ...value, ...part });
   const field = { required: true, "aria-describedby": error ? errorId : undefined };
   return (
     <div className="flex flex-col gap-4 rounded border border-line p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SegmentedChoice
-          label="Visibility"
-          options={CHOICES}
+          label={label}
+          options={offered}
           value={choice}
           onChange={(next) => change({ choice: next })}
         />

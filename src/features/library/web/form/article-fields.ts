@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
+import { publishingText } from "#platform/web/authoring/publishing-values.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
-import type { ArticleForm, ArticleFormInput } from "../../article-form-contract.ts";
+import type { ArticleForm } from "../../article-form-contract.ts";
 import { taxonomyOptions } from "../api.ts";
+import type { ArticleFormValues } from "./form-values.ts";
 
-export type Form = UseFormReturn<ArticleFormInput, unknown, ArticleForm>;
+export type Form = UseFormReturn<ArticleFormValues, unknown, ArticleForm>;
 
 /** Field labels for the version comparison after a conflict. */
-export function useArticleFields(): FieldViews<ArticleFormInput> {
+export function useArticleFields(): FieldViews<ArticleFormValues> {
   const { data } = useQuery(taxonomyOptions());
   const namesOf = (terms: { id: string; name: string }[] | undefined) => (ids: string[]) =>
     ids.map((id) => terms?.find((term) => term.id === id)?.name ?? "Unknown").join(", ");
@@ -19,7 +21,7 @@ export function useArticleFields(): FieldViews<ArticleFormInput> {
     proTip: { label: "Pro Tip" },
     categoryIds: { label: "Categories", text: namesOf(data?.categories) },
     topicIds: { label: "Topics", text: namesOf(data?.topics) },
-    isPublished: { label: "Published" },
+    publishing: { label: "State", text: publishingText },
     isFeatured: { label: "Featured" },
     visibilityScope: {
       label: "Visibility",

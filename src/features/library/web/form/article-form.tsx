@@ -6,17 +6,21 @@ import { Controller } from "react-hook-form";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { placeOf } from "#platform/web/list-positions.ts";
+import { useTimeZone } from "#platform/web/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";
-import {
-  type ArticleFormInput,
-  ArticleForm as ArticleValues,
-} from "../../article-form-contract.ts";
+import { ArticleForm as ArticleValues } from "../../article-form-contract.ts";
 import { libraryApi } from "../api.ts";
 import { articleLink } from "../article-link.ts";
 import { useArticleFields } from "./article-fields.ts";
 import { ContentImagesField } from "./content-images-field.tsx";
-import { type EditableArticle, newArticle, storedArticle } from "./form-values.ts";
+import {
+  type ArticleFormValues,
+  type EditableArticle,
+  newArticle,
+  storedArticle,
+  toInput,
+} from "./form-values.ts";
 import { MediaFields } from "./media-fields.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
 import { TaxonomyFields } from "./taxonomy-fields.tsx";
@@ -51,12 +55,15 @@ export function ArticleForm({
   const navigate = useNavigate();
   const [isPreviewing, setPreviewing] = useState(false);
   const fields = useArticleFields();
+  const zone = useTimeZone();
   const client = useQueryClient();
-  const state = useApiForm<ArticleFormInput, ArticleValues>({
+  const state = useApiForm<ArticleFormValues, ArticleValues>({
     schema: ArticleValues,
+    toInput,
+    fieldOf: (name) => (name === "publishAt" ? "publishing" : (name as keyof ArticleFormValues)),
     draftKey: `${isGuru ? "guru-article" : "article"}:${article?.id ?? "new"}`,
-    start: article ? storedArticle(article) : newArticle,
-    ...(load ? { load: async () => storedArticle(await load()) } : {}),
+    start: article ? storedArticle(article, zone) : newArticle(zone),
+    ...(load ? { load: async () => storedArticle(await load(), zone) } : {}),
     save,
     onSaved() {
       void client.invalidateQueries({ queryKey: libraryApi.query.key() });
@@ -79,7 +86,12 @@ export function ArticleForm({
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title="Publishing">
-            <PublishingFields form={form} isGuru={isGuru} canPublish={canPublish} />
+            <PublishingFields
+              form={form}
+              isPublished={article?.isPublished ?? false}
+              isGuru={isGuru}
+              canPublish={canPublish}
+            />
           </Panel>
           <Panel title="Media">
             <MediaFields form={form} />

@@ -1,10 +1,27 @@
+import {
+  type PublishingValues,
+  publishingInput,
+  publishingValues,
+} from "#platform/web/authoring/publishing-values.ts";
 import { type Stored, storedAs, unsaved } from "#platform/web/form/stored.ts";
 import type { ArticleFormInput } from "../../article-form-contract.ts";
 import type { libraryApi } from "../api.ts";
 
 export type EditableArticle = Awaited<ReturnType<typeof libraryApi.call.adminFind>>;
 
-const NEW_ARTICLE: ArticleFormInput = {
+type PublishingFields = "isPublished" | "publishAt" | "notifiesMembers";
+
+/** The values of the form: one field chooses between draft, schedule and publish. */
+export interface ArticleFormValues extends Omit<ArticleFormInput, PublishingFields> {
+  publishing: PublishingValues;
+}
+
+export const toInput = ({ publishing, ...values }: ArticleFormValues) => ({
+  ...values,
+  ...publishingInput(publishing),
+});
+
+const NEW_ARTICLE: Omit<ArticleFormValues, "publishing"> = {
   title: "",
   subtitle: "",
   slug: "",
@@ -16,17 +33,20 @@ const NEW_ARTICLE: ArticleFormInput = {
   proTip: "",
   categoryIds: [],
   topicIds: [],
-  isPublished: false,
   visibilityScope: "all",
   isFeatured: false,
   contentImages: [],
 };
 
 /** The initial form values of a stored article. */
-export function storedArticle(article: EditableArticle): Stored<ArticleFormInput> {
-  const { id, publishedAt, updatedAt, version, savedBy, savedAt, ...values } = article;
+export function storedArticle(article: EditableArticle, zone: string): Stored<ArticleFormValues> {
+  const { id, updatedAt, version, savedBy, savedAt, ...rest } = article;
+  const { isPublished, publishedAt, publishAt, notifiesMembers, ...values } = rest;
   const texts = { subtitle: values.subtitle ?? "", proTip: values.proTip ?? "" };
-  return storedAs(article, { ...values, ...texts });
+  const publishing = publishingValues(article, zone);
+  return storedAs(article, { ...values, ...texts, publishing });
 }
 
-export const newArticle = unsaved(NEW_ARTICLE);
+/** A new article is a draft, as specified. */
+export const newArticle = (zone: string): Stored<ArticleFormValues> =>
+  unsaved({ ...NEW_ARTICLE, publishing: publishingValues(null, zone, "draft") });

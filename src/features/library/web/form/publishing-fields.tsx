@@ -1,4 +1,5 @@
 import { Controller } from "react-hook-form";
+import { PublishChoice } from "#platform/web/authoring/publish-choice.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { Form } from "./article-fields.ts";
@@ -14,25 +15,36 @@ const SCOPES = [
 
 interface Props {
   form: Form;
+  /** True if members can read the stored article. */
+  isPublished: boolean;
   /** Gurus cannot set the visibility or feature an article. */
   isGuru: boolean;
   canPublish: boolean;
 }
 
-export function PublishingFields({ form, isGuru, canPublish }: Props) {
-  const isPublished = form.watch("isPublished");
+const DRAFT = "Only its editors can see it.";
+/** For a guru without an active profile. */
+const NOT_YET = "You can publish once your profile is active.";
+
+export function PublishingFields({ form, isPublished, isGuru, canPublish }: Props) {
   return (
     <>
-      <Checkbox
-        label="Publish"
-        hint={
-          canPublish
-            ? "Members see the article as soon as you save it."
-            : "You can publish once your profile is active."
-        }
-        // A guru who lost the right to publish can still unpublish.
-        disabled={!canPublish && !isPublished}
-        {...form.register("isPublished")}
+      <Controller
+        control={form.control}
+        name="publishing"
+        render={({ field, fieldState }) => (
+          <PublishChoice
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+            isPublished={isPublished}
+            label="State"
+            canPublish={canPublish}
+            // The team decides when all members are notified.
+            canNotify={!isGuru}
+            hints={{ draft: canPublish ? DRAFT : NOT_YET }}
+          />
+        )}
       />
       {!isGuru && (
         <>

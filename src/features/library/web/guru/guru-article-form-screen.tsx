@@ -43,6 +43,7 @@ const guruFields = ({
   visibilityScope: _,
   isFeatured: __,
   contentImages: ___,
+  notifiesMembers: ____,
   ...form
 }: ArticleValues) => form;
 
