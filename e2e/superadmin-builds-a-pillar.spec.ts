@@ -112,7 +112,11 @@ test("creates, reorders and deletes a pillar with its lessons, and members see i
   await expect(
     page.getByText("Its 2 key elements and 2 lessons will be deleted too."),
   ).toBeVisible();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  // A pillar with content asks for its name.
+  const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Delete" });
+  await expect(confirm).toBeDisabled();
+  await page.getByLabel("Type “Culture & Care” to confirm").fill("Culture & Care");
+  await confirm.click();
   await expect(rows(page, "Pillars")).toHaveCount(5);
 });
 
@@ -175,9 +179,12 @@ test("removes Undo when its pillar is deleted and reports when the pillar no lon
   await page.getByRole("button", { name: "Move Growth & Sales up" }).click();
   await expect(undo).toBeVisible();
   await page.getByRole("button", { name: "Delete Growth & Sales" }).click();
+  await page.getByLabel("Type “Growth & Sales” to confirm").fill("Growth & Sales");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("“Growth & Sales” deleted.")).toBeVisible();
-  await expect(undo).toHaveCount(0);
+  await expect(page.getByText("“Growth & Sales” moved to the trash.")).toBeVisible();
+  // Only the Undo of the deletion is left.
+  await expect(undo).toHaveCount(1);
+  await page.getByRole("button", { name: "Dismiss" }).click();
 
   await page.getByRole("button", { name: "Move Finance & Pricing up" }).click();
   await expect(undo).toBeVisible();

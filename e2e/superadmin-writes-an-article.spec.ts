@@ -166,7 +166,7 @@ test("filters, previews and deletes a draft, and keeps the filters in the URL", 
   await page.goBack();
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Article deleted.")).toBeVisible();
+  await expect(page.getByText(`“${title}” moved to the trash.`)).toBeVisible();
   await expect(rows).toHaveCount(count - 1);
   await page.getByRole("combobox", { name: "Type" }).selectOption("Presentations");
   await expect(page.getByText("No articles found")).toBeVisible();

@@ -1,5 +1,17 @@
+import { addArticle, setGuru } from "#features/library/server/article.fixture.ts";
+import { articleKind } from "#features/library/server/public.ts";
 import { platformContract } from "#platform/contract.ts";
-import { rawSample, samplesOf } from "#test/route-samples.ts";
+import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
+import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
+
+/** A guru's article in the trash. */
+const trashedArticle: RouteSample["setup"] = async (app, { id: authorId }) => {
+  const guru = await setGuru(app, authorId);
+  const { id } = await addArticle(app, { guruId: guru.id, authorId });
+  const options = { actor: null, now: app.clock.now() };
+  await app.db.transaction((tx) => moveToTrash(tx, articleKind, id, options));
+  return { kind: "article", id };
+};
 
 /** Routes that belong to no feature. */
 export const appSamples = [
@@ -7,7 +19,12 @@ export const appSamples = [
   rawSample("GET /api/ready", "public", { owner: "nobody" }),
   rawSample("GET /api/openapi.json", "public", { owner: "nobody" }),
   rawSample("GET /api/docs", "public", { owner: "nobody" }),
-  ...samplesOf(platformContract, { live: { owner: "account" } }),
+  ...samplesOf(platformContract, {
+    live: { owner: "account" },
+    listTrash: { owner: "author" },
+    restoreTrashed: { owner: "author", setup: trashedArticle, body: {} },
+    purgeTrashed: { owner: "platform", setup: trashedArticle },
+  }),
   rawSample("POST /api/webhooks/payments", "public", {
     owner: "nobody",
     body: { forged: true },

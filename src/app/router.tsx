@@ -22,6 +22,7 @@ import { teamRoutes } from "#features/team/web/routes.tsx";
 import { scrollKeyOf, trackListPositions } from "#platform/web/list-positions.ts";
 import { rootRoute } from "#platform/web/root-route.ts";
 import { parseSearch, stringifySearch } from "#platform/web/routing.ts";
+import { trashRoutes } from "#platform/web/trash/routes.tsx";
 import { composedRoutes } from "./composed-routes.tsx";
 import { Root } from "./shell/root.tsx";
 import { ScreenError } from "./shell/screen-error.tsx";
@@ -51,6 +52,7 @@ const routeTree = rootRoute.addChildren([
   ...subscriptionRoutes,
   ...supportRoutes,
   ...teamRoutes,
+  ...trashRoutes,
 ]);
 
 export function createAppRouter(client: QueryClient) {

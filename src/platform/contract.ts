@@ -32,6 +32,8 @@ export const AUDIENCES = [
   "signed-in",
   "member",
   "guru",
+  /** Gurus and superadmins. */
+  "author",
   "team-manager",
   "calls-reader",
   "support-team",
@@ -125,7 +127,44 @@ const LiveMessage = z.discriminatedUnion("type", [
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
+/** Days until a job deletes content in the trash forever. */
+export const TRASH_DAYS = 30;
+
+const TrashedContent = z.object({
+  /** The kind of content: "article". */
+  kind: z.string(),
+  id: Id,
+  title: z.string(),
+  /** Where it was: the pillar of a lesson. */
+  place: z.string(),
+  /** Such as "12 comments". */
+  attached: z.array(z.string()),
+  trashedAt: z.date(),
+  /** Null when unknown. */
+  trashedBy: z.string().nullable(),
+  /** Null when it is never deleted automatically. */
+  purgedAt: z.date().nullable(),
+});
+export type TrashedContent = z.infer<typeof TrashedContent>;
+
+const author = endpoint.meta({ audience: "author" });
+const trashed = z.strictObject({ kind: z.string().max(40), id: Id });
+
 export const platformContract = {
+  listTrash: author
+    .route({ method: "GET", path: "/trash", summary: "List the trash, newest first" })
+    // Gurus always get only their own articles.
+    .input(z.strictObject({ own: z.boolean().default(false), page: pageInput }))
+    .output(paged(TrashedContent)),
+  restoreTrashed: author
+    .route({ method: "POST", path: "/trash/{kind}/{id}/restore", summary: "Restore content" })
+    .input(trashed)
+    .output(NoContent),
+  purgeTrashed: endpoint
+    .meta({ audience: "superadmin" })
+    .route({ method: "DELETE", path: "/trash/{kind}/{id}", summary: "Delete content forever" })
+    .input(trashed)
+    .output(NoContent),
   live: endpoint
     .meta({ audience: "signed-in" })
     .route({ method: "GET", path: "/live-events", summary: "Live updates, as a stream" })

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   error?: ReactNode;
+  /** False while the dialog still waits for something, such as a typed name. */
+  canConfirm?: boolean | undefined;
   onConfirm: () => void;
 }
 
@@ -31,6 +33,7 @@ export function ConfirmDialogOverlay({
   busy = false,
   busyLabel,
   error,
+  canConfirm = true,
   onConfirm,
 }: ConfirmDialogProps) {
   const container = useTopLayer();
@@ -70,6 +73,7 @@ export function ConfirmDialogOverlay({
               <Button
                 variant={danger ? "danger" : "primary"}
                 busy={busy}
+                disabled={!canConfirm}
                 busyLabel={busyLabel}
                 onClick={onConfirm}
               >

@@ -22,7 +22,9 @@ const CALLERS = ["agent", "guru", "teamMember"] as const;
 async function foreignParams({ owner, setup, hidden }: SampledRoute) {
   if (owner === "program") return null;
   if (owner !== "house")
-    return (await setup?.(app, owner === "guru" ? otherGuru : otherAgent)) ?? {};
+    return (
+      (await setup?.(app, owner === "guru" || owner === "author" ? otherGuru : otherAgent)) ?? {}
+    );
   if (!hidden) throw new Error("Shared content needs a sample of a hidden object");
   return hidden(app);
 }

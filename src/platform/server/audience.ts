@@ -5,6 +5,7 @@ import { forbidden, type Refusal, subscriptionRequired, unauthenticated } from "
 const HOLDS: Record<Exclude<Audience, "public" | "signed-in">, (actor: Actor) => boolean> = {
   member: () => true,
   guru: (actor) => actor.isGuru,
+  author: (actor) => actor.isGuru || actor.role === "superadmin",
   "team-manager": (actor) => actor.role === "agent" || actor.role === "superadmin",
   "calls-reader": (actor) => actor.role !== "team_member",
   "support-team": (actor) => actor.role === "support" || actor.role === "superadmin",

@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
 import { platformContract } from "../contract.ts";
+import { purgeTrashJob } from "./authoring/purge-trash.ts";
+import { trash } from "./authoring/tables.ts";
+import { trashRoutes } from "./authoring/trash-routes.ts";
 import { removeBulkChangesJob } from "./bulk/bulk-changes.ts";
 import { defineFeature } from "./feature.ts";
 import { liveJobs } from "./live/jobs.ts";
@@ -8,18 +12,23 @@ import { paymentJobs } from "./payments/jobs.ts";
 import { platformPersonalData } from "./platform-personal-data.ts";
 import { foldRowCountsJob } from "./row-counts.ts";
 
+const platformJobs = [
+  sendMailJob,
+  removeSentMailsJob,
+  foldRowCountsJob,
+  removeBulkChangesJob,
+  ...liveJobs,
+  ...paymentJobs,
+];
+
 /** What the platform itself adds to the server. */
 export const platformFeature = defineFeature({
   name: "platform",
   contract: platformContract,
-  routes: platformRoutes,
-  jobs: [
-    sendMailJob,
-    removeSentMailsJob,
-    foldRowCountsJob,
-    removeBulkChangesJob,
-    ...liveJobs,
-    ...paymentJobs,
-  ],
   personalData: platformPersonalData,
+  dashboardFigures: () => ({ trashed: sql<number>`(select count(*)::int from ${trash})` }),
+  compose: ({ contentKinds }) => ({
+    routes: { ...platformRoutes, ...trashRoutes(contentKinds) },
+    jobs: [...platformJobs, purgeTrashJob(contentKinds)],
+  }),
 });

@@ -23,7 +23,7 @@ export const articleKind: ContentKind = {
     async describe(tx, row) {
       if (typeof row.guru_id !== "string") return {};
       const [guru] = await tx.select().from(gurus).where(eq(gurus.id, row.guru_id));
-      return guru ? { ownerId: guru.userId, place: guru.name } : {};
+      return guru ? { ownerId: guru.userId } : {};
     },
     async beforeRestore(tx, row, actor) {
       // Restoring a published article publishes it, which an inactive guru may not do.

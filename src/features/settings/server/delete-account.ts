@@ -1,5 +1,7 @@
+import { getTableName } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { eraseFromTrash, trashedTables } from "#platform/server/authoring/trash-personal-data.ts";
 import { keyOf } from "#platform/server/erase-personal-data.ts";
 import {
   FORMER_MEMBER,
@@ -31,6 +33,10 @@ export async function deleteAccount(
     }
     for (const one of rows.filter(({ onErase }) => onErase === "delete")) {
       await tx.delete(one.table).where(belongsTo(one, member));
+    }
+    const inTrash = await trashedTables(tx);
+    for (const one of rows.filter(({ table }) => inTrash.has(getTableName(table)))) {
+      await eraseFromTrash(tx, one, belongsTo(one, member));
     }
     for (const { afterErase } of all) await afterErase?.(tx, member);
   });

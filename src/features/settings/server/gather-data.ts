@@ -1,5 +1,6 @@
 import { eq, getTableColumns, getTableName, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { trashedRowsOf, trashedTables } from "#platform/server/authoring/trash-personal-data.ts";
 import type { PersonalData, PersonalRows } from "#platform/server/personal-data.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 
@@ -10,17 +11,22 @@ interface Person {
   email: string;
 }
 
-/** Reads every row that belongs to the member, grouped by table. */
+/** Reads every row that belongs to the member, also in the trash, grouped by table. */
 export async function gatherTables(
   db: Executor,
   all: PersonalData[],
   person: Person,
 ): Promise<ExportedTables> {
   const tables: ExportedTables = new Map();
+  const inTrash = await trashedTables(db);
   const add = async (table: PgTable, where: SQL | undefined, hidden: string[] = []) => {
-    const rows = await db.select(shownColumns(table, hidden)).from(table).where(where);
     const name = getTableName(table);
-    tables.set(name, [...(tables.get(name) ?? []), ...rows]);
+    const columns = shownColumns(table, hidden);
+    const rows = await db.select(columns).from(table).where(where);
+    const trashed = inTrash.has(name)
+      ? await db.with(trashedRowsOf(db, table)).select(columns).from(table).where(where)
+      : [];
+    tables.set(name, [...(tables.get(name) ?? []), ...rows, ...trashed]);
   };
   for (const { rows, dependent = [] } of all) {
     for (const one of rows.filter(({ isExported = true }) => isExported)) {

@@ -1,5 +1,8 @@
-import { and, eq, getTableName, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableName, inArray, lt } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
+import { TRASH_DAYS } from "../../contract.ts";
 import type { Actor } from "../actor.ts";
+import { defineJob } from "../jobs.ts";
 import type { Transaction } from "../postgres/database.ts";
 import { contentChanged } from "./content-changed.ts";
 import { type ContentKind, withParts } from "./content-kind.ts";
@@ -27,3 +30,33 @@ export async function purgeEntry(
   await tx.delete(trash).where(eq(trash.id, entry.id));
   await contentChanged(tx, actor, "purge", entry);
 }
+
+/**
+ * Deletes what has been in the trash for 30 days, one entry per transaction. Workers skip entries
+ * that another one has locked, so each is purged once.
+ */
+export const purgeTrashJob = (kinds: ContentKind[]) =>
+  defineJob<Record<string, never>>({
+    name: "platform.purge-trash",
+    cron: "23 3 * * *",
+    async handle(_data, { db, clock }) {
+      const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
+      const names = kinds.map(({ kind }) => kind);
+      const purgeOne = () =>
+        db.transaction(async (tx) => {
+          const [entry] = await tx
+            .select()
+            .from(trash)
+            .where(
+              and(lt(trash.trashedAt, before), eq(trash.isKept, false), inArray(trash.kind, names)),
+            )
+            .orderBy(asc(trash.trashedAt))
+            .limit(1)
+            .for("update", { skipLocked: true });
+          const kind = kinds.find((one) => one.kind === entry?.kind);
+          if (entry && kind) await purgeEntry(tx, kind, entry, null);
+          return entry !== undefined;
+        });
+      while (await purgeOne());
+    },
+  });

@@ -43,7 +43,7 @@ export async function restoreFromTrash(
   return row;
 }
 
-const CANNOT_RESTORE =
+export const CANNOT_RESTORE =
   "This could not be restored, because newer content takes its place. Please try again.";
 
 /** Changes the trashed row so that it can be inserted today. */

@@ -1,7 +1,9 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
+import { useLive } from "#platform/web/live/use-live.ts";
 import type { Loadable } from "#platform/web/query-view.tsx";
+import { toastTrashed } from "#platform/web/trash/toast-trashed.ts";
 import type { ListPage } from "#ui/page-summary.ts";
 import { toast } from "#ui/toast-store.ts";
 import { learningApi } from "../api.ts";
@@ -30,6 +32,8 @@ export interface FormProps {
 interface Props<Item extends Row> {
   /** Texts of the screen. */
   labels: {
+    /** The kind of content in the trash. */
+    kind: string;
     label: string;
     plural: string;
     singular: string;
@@ -50,6 +54,8 @@ interface Props<Item extends Row> {
     send: (move: MoveRequest) => Promise<{ position: number }>;
   };
   warningOf: (item: Item) => string;
+  /** True if the title must be typed in to confirm the deletion. */
+  asksForName?: (item: Item) => boolean;
   onDelete: (item: Item) => Promise<unknown>;
   row: (props: RowProps<Item>) => ReactNode;
   /** The form to edit an item, or to create one when `item` is null. */
@@ -63,6 +69,7 @@ export function AdminEditableList<Item extends Row>(props: Props<Item>) {
   const [edited, setEdited] = useState<Item | "new" | null>(null);
   const [toDelete, setToDelete] = useState<Item | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: learningApi.query.key() });
+  useLive("content", () => void refresh());
   const reorder = useReorder<Item>({
     noun: labels.singular,
     queryKey,
@@ -117,11 +124,12 @@ export function AdminEditableList<Item extends Row>(props: Props<Item>) {
       {toDelete && (
         <ConfirmAction
           title={`Delete “${toDelete.title}”?`}
+          {...(props.asksForName?.(toDelete) && { typed: toDelete.title })}
           failure={labels.deleteFailed}
           action={async () => {
             await props.onDelete(toDelete);
             toast.dismissTarget(toDelete.id);
-            toast.success(`“${toDelete.title}” deleted.`);
+            toastTrashed({ kind: labels.kind, ...toDelete, refresh });
             await refresh();
           }}
           onClose={() => setToDelete(null)}

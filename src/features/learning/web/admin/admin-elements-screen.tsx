@@ -17,6 +17,7 @@ import { RowActions, ViewLink } from "./row-actions.tsx";
 import { useListParams } from "./use-list-params.ts";
 
 const LABELS = {
+  kind: "key_element",
   label: "Key elements",
   plural: "key elements",
   singular: "key element",

@@ -16,6 +16,7 @@ import { RowActions, ViewLink } from "./row-actions.tsx";
 import { useListParams } from "./use-list-params.ts";
 
 const LABELS = {
+  kind: "lesson",
   label: "Lessons",
   plural: "lessons",
   singular: "lesson",

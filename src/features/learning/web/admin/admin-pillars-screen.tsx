@@ -31,6 +31,7 @@ export function AdminPillarsScreen() {
 }
 
 const LABELS = {
+  kind: "pillar",
   label: "Pillars",
   plural: "pillars",
   singular: "pillar",
@@ -57,6 +58,7 @@ function Pillars() {
         send: ({ id, ...move }) => learningApi.call.movePillar({ pillarId: id, ...move }),
       }}
       warningOf={pillarWarning}
+      asksForName={({ elementCount }) => elementCount > 0}
       onDelete={({ id }) => learningApi.call.deletePillar({ pillarId: id })}
       row={(props) => <PillarRow {...props} />}
       form={(pillar, props) => (

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { toastTrashed } from "#platform/web/trash/toast-trashed.ts";
 import { libraryApi } from "../api.ts";
 
 interface ArticleToDelete {
@@ -16,18 +16,20 @@ interface Props {
 
 export function DeleteArticleDialog({ article, remove, onClose }: Props) {
   const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: libraryApi.query.key() });
   return (
     <ConfirmAction
       title="Delete this article?"
       failure="Failed to delete article. Please try again."
       action={async () => {
         await remove(article);
-        await client.invalidateQueries({ queryKey: libraryApi.query.key() });
-        toast.success("Article deleted.");
+        await refresh();
+        toastTrashed({ kind: "article", ...article, refresh });
       }}
       onClose={onClose}
     >
-      “{article.title}” and its comments, likes and bookmarks will be deleted. This can't be undone.
+      “{article.title}” moves to the trash with its comments, likes and bookmarks. It can be
+      restored for 30 days.
     </ConfirmAction>
   );
 }

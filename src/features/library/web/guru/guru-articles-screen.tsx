@@ -1,7 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -27,6 +29,8 @@ export function GuruArticlesScreen() {
       placeholderData: keepPreviousData,
     }),
   );
+  const client = useQueryClient();
+  useLive("content", () => void client.invalidateQueries({ queryKey: libraryApi.query.key() }));
   const [toDelete, setToDelete] = useState<OwnArticle | null>(null);
   const guru = list.data?.guru;
   return (
@@ -36,6 +40,10 @@ export function GuruArticlesScreen() {
         subtitle="Write drafts and publish articles under your name."
         actions={
           <>
+            <Link to="/gurus/trash" className={buttonClass({ variant: "secondary" })}>
+              <Trash2 aria-hidden="true" className="size-4" />
+              Trash
+            </Link>
             <Link to="/gurus/profile" className={buttonClass({ variant: "secondary" })}>
               My Guru Profile
             </Link>

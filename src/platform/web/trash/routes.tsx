@@ -1,0 +1,48 @@
+import { createRoute } from "@tanstack/react-router";
+import Trash2 from "lucide-react/icons/trash-2";
+import { lazyScreen, rootRoute } from "../root-route.ts";
+import { field, searchParams } from "../search-params.ts";
+import { trashOptions } from "./api.ts";
+
+const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/admin/trash",
+  ...searchParams({ page: field.page() }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.prefetch(trashOptions({ own: false, page: deps.page })),
+  component: lazyScreen(() => import("./trash-screen.tsx"), "AdminTrashScreen"),
+  staticData: {
+    title: "Trash",
+    audience: ["superadmin"],
+    nav: {
+      label: "Trash",
+      icon: Trash2,
+      order: 361,
+      keywords: "admin manage deleted restore undo",
+    },
+    dashboardCard: {
+      section: "Oversight",
+      title: "Trash",
+      icon: Trash2,
+      figure: ({ trashed = 0 }) => [
+        trashed.toLocaleString(),
+        trashed === 1 ? "item can be restored" : "items can be restored",
+      ],
+      note: "Deleted content of the last 30 days",
+    },
+  },
+});
+
+const guruRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/gurus/trash",
+  ...searchParams({ page: field.page() }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.prefetch(trashOptions({ own: true, page: deps.page })),
+  component: lazyScreen(() => import("./trash-screen.tsx"), "GuruTrashScreen"),
+  staticData: { title: "Trash", audience: "gurus" },
+});
+
+export const trashRoutes = [adminRoute, guruRoute] as const;
