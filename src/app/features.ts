@@ -21,6 +21,7 @@ import { settingsFeature } from "#features/settings/server/feature.ts";
 import { subscriptionFeature } from "#features/subscription/server/feature.ts";
 import { supportFeature } from "#features/support/server/feature.ts";
 import { teamFeature } from "#features/team/server/feature.ts";
+import { authoringFeature } from "#platform/server/authoring/feature.ts";
 import { composeFeatures, paymentHandlersOf, personalDataOf } from "#platform/server/feature.ts";
 import { platformFeature } from "#platform/server/platform-feature.ts";
 
@@ -31,6 +32,7 @@ import { platformFeature } from "#platform/server/platform-feature.ts";
 export const features = composeFeatures([
   accountsFeature,
   platformFeature,
+  authoringFeature,
   filesFeature(isApprovedGuru),
   settingsFeature,
   searchFeature,

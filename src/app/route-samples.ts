@@ -1,8 +1,12 @@
 import { addArticle, setGuru } from "#features/library/server/article.fixture.ts";
 import { articleKind } from "#features/library/server/public.ts";
+import { authoringContract } from "#platform/authoring-contract.ts";
 import { platformContract } from "#platform/contract.ts";
 import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
+import { revisions } from "#platform/server/authoring/tables.ts";
+import type { Person } from "#test/people.ts";
 import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
+import type { TestApp } from "#test/test-app.ts";
 
 /** A guru's article in the trash. */
 const trashedArticle: RouteSample["setup"] = async (app, { id: authorId }) => {
@@ -12,6 +16,17 @@ const trashedArticle: RouteSample["setup"] = async (app, { id: authorId }) => {
   await app.db.transaction((tx) => moveToTrash(tx, articleKind, id, options));
   return { kind: "article", id };
 };
+
+/** The first revision of a guru's article. */
+async function revisionOf(app: TestApp, { id: authorId }: Person) {
+  const guru = await setGuru(app, authorId);
+  const { id: subjectId, title } = await addArticle(app, { guruId: guru.id, authorId });
+  await app.db
+    .insert(revisions)
+    .values({ kind: "article", subjectId, number: 1, action: "save", content: { title } });
+  return { kind: "article", subjectId, subject: subjectId, number: "1" };
+}
+const revision = { owner: "author", setup: revisionOf } satisfies RouteSample;
 
 /** Routes that belong to no feature. */
 export const appSamples = [
@@ -24,6 +39,15 @@ export const appSamples = [
     listTrash: { owner: "author" },
     restoreTrashed: { owner: "author", setup: trashedArticle, body: {} },
     purgeTrashed: { owner: "platform", setup: trashedArticle },
+  }),
+  ...samplesOf(authoringContract, {
+    revisions: revision,
+    revision,
+    restoreRevision: { ...revision, body: {} },
+    workingCopy: revision,
+    saveWorkingCopy: { ...revision, body: { content: { title: "Not yet" }, basedOn: 1 } },
+    discardWorkingCopy: revision,
+    presence: { ...revision, body: { isEditing: true } },
   }),
   rawSample("POST /api/webhooks/payments", "public", {
     owner: "nobody",

@@ -35,7 +35,7 @@ type Request = Awaited<ReturnType<typeof prepare>> & { actor: ActorName };
 /** A random value of the same kind; values that are not ids stay. */
 function unknown(name: string, value: string): string {
   if (/^[0-9a-f]{8}-/.test(value)) return randomUUID();
-  if (name === "kind" || name === "width") return value;
+  if (name === "kind" || name === "width" || name === "number") return value;
   return name === "date" ? "2031-06-03" : `unknown-${randomUUID()}`;
 }
 const unknownParams = (params: Params) =>

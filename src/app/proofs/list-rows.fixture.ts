@@ -60,6 +60,8 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     `insert into articles (title, slug, body, body_text, is_published, published_at, author_id, guru_id)
     select 'Price ' || n, 'article-' || n, '<p>x</p>', 'x', true, now(), ${guruMember},
       (select id from gurus where slug = 'own') from ${n}`,
+    `insert into revisions (kind, subject_id, number, action, content)
+    select 'article', ${first.article}, n, 'save', '{}' from ${n}`,
     `insert into article_topic_mappings (article_id, topic_id)
     select ${first.article}, id from article_topics on conflict do nothing`,
     `insert into article_category_mappings (article_id, category_id)
@@ -130,6 +132,7 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
   return [
     ["/api/admin/pillars/", ofPillar],
     ["/api/pillars/", { slug: "pillar-1", pillarSlug: "pillar-1", elementSlug: "element-1" }],
+    ["/api/authoring/", { kind: "article", subjectId: article, subject: article, number: "1" }],
     ["/api/articles/", { id: article, slug: "article-1" }],
     ["/api/admin/articles/", { id: article }],
     ["/api/events/", { id: event }],

@@ -10,7 +10,13 @@ const CEILING = 16;
 const TICKET =
   "Stores files, notifies and emails the team or the member, and publishes live updates.";
 const PAYMENT = "The test provider stores its own state and delivers a webhook.";
+const REVISION = "Replaces categories and topics, marks files, and records a revision.";
 const ABOVE_CEILING: Record<string, [limit: number, reason: string]> = {
+  "PUT /admin/articles/{id}": [20, REVISION],
+  "PUT /guru/articles/{id}": [20, REVISION],
+  "POST /admin/article-magic/{id}/save": [20, REVISION],
+  "POST /admin/article-magic/{id}/undo": [20, REVISION],
+  "POST /authoring/{kind}/{subjectId}/revisions/{number}/restore": [20, REVISION],
   "POST /support/tickets": [18, TICKET],
   "POST /assistant/conversations/{id}/ticket": [18, TICKET],
   "POST /support/tickets/{ticketId}/replies": [20, TICKET],
@@ -26,6 +32,7 @@ const FIXED_LISTS: Record<string, string> = {
   "GET /admin/article-magic/{id}/proposal": "the differences of one article",
   "GET /admin/dashboard": "one card per screen",
   "GET /analytics.csv": "one line per figure",
+  "GET /authoring/{kind}/{subjectId}/revisions/{number}": "the fields of one revision",
   "GET /guru-profile": "the links and specialties of one profile",
   "GET /guru/articles/{id}": "the topics of one article",
   "GET /notifications/preferences": "one row per kind of notification",

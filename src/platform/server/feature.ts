@@ -3,6 +3,7 @@ import type { Router } from "@orpc/server";
 import type { SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Contracts } from "../contract.ts";
+import type { ContentEditor } from "./authoring/content-editor.ts";
 import type { ContentKind } from "./authoring/content-kind.ts";
 import type { CalendarSource } from "./calendar-source.ts";
 import type { LoadDemo } from "./demo.ts";
@@ -33,6 +34,8 @@ export interface Feature {
   contentKinds?: ContentKind[];
   /** Figures of the feature's cards on the admin dashboard. */
   dashboardFigures?: DashboardFigures;
+  /** How the content of the feature is edited, for revisions, working copies and presence. */
+  contentEditors?: ContentEditor[];
   /** For a feature that works on the contributions of all features. */
   compose?: (all: Contributions) => Pick<Feature, "routes" | "rawRoutes" | "jobs">;
 }
@@ -53,6 +56,7 @@ export interface Contributions {
   calendarSources: CalendarSource[];
   contentKinds: ContentKind[];
   dashboardFigures: DashboardFigures;
+  contentEditors: ContentEditor[];
 }
 
 /** Checks that the routes implement the contract, which has the same name in the browser. */
@@ -73,6 +77,7 @@ export function composeFeatures(features: Feature[]): Feature[] {
     personalData: personalDataOf(features),
     calendarSources: features.flatMap(({ calendarSource }) => calendarSource ?? []),
     contentKinds: features.flatMap(({ contentKinds }) => contentKinds ?? []),
+    contentEditors: features.flatMap(({ contentEditors = [] }) => contentEditors),
     dashboardFigures: (db, now) =>
       Object.assign({}, ...features.map((feature) => feature.dashboardFigures?.(db, now))),
   };

@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { eventsContract } from "../contract.ts";
 import { listEventCalendarEntries, serveCalendarFeed } from "./calendar-feed.ts";
+import { eventEditor } from "./content-editors.ts";
 import { eventKind } from "./content-kind.ts";
 import { eventsJobs } from "./jobs.ts";
 import { eventsPersonalData } from "./personal-data.ts";
@@ -15,6 +16,7 @@ export const eventsFeature = defineFeature({
   contentKinds: [eventKind],
   demo: async (context) => (await import("./demo.ts")).loadEventsDemo(context),
   personalData: eventsPersonalData,
+  contentEditors: [eventEditor],
   calendarSource: listEventCalendarEntries,
   paymentHandlers: { settled: { "event-registration": onRegistrationPaid } },
   compose: ({ calendarSources }) => ({

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { recordRevision, recordStateBefore } from "#features/files/server/public.ts";
 import { notifyReaders } from "#features/notifications/server/public.ts";
 import { peopleWithAccess } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
@@ -9,6 +10,7 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { EventInput } from "../event-input-contract.ts";
+import { eventSource } from "./event-content.ts";
 import { whenText } from "./mails.ts";
 import { isPast } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
@@ -60,6 +62,7 @@ export async function setEventActive(
     const now = services.clock.now();
     const wanted = isActive ? { isActive } : { isActive, publishAt: null, notifiesMembers: false };
     const { columns, notifies } = eventPublication(event, wanted, now);
+    await recordStateBefore(tx, eventSource, id);
     await tx
       .update(events)
       .set({ ...columns, updatedAt: now })
@@ -80,6 +83,7 @@ async function afterToggle(
   await publishSeatsChanged(tx, id);
   const verb = isActive ? "activate" : "deactivate";
   await auditContent(tx, actor, verb, { kind: "event", subjectId: id, title });
+  await recordRevision(tx, eventSource, { subjectId: id, actor, now: services.clock.now() });
 }
 
 /** Publishes scheduled events, except canceled ones. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { nextVersion, refuseStaleSave } from "#features/accounts/server/public.ts";
-import { markFilesUsed } from "#features/files/server/public.ts";
+import { markFilesUsed, recordRevision, recordStateBefore } from "#features/files/server/public.ts";
+import type { RevisionAction } from "#platform/authoring-contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { type AuditEntry, changesOf, recordAudit } from "#platform/server/audit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
@@ -9,6 +10,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type EventInput, FILL_ALL, INVALID_TIME } from "../event-input-contract.ts";
 import { isPossibleHost } from "./admin-queries.ts";
+import { eventSource } from "./event-content.ts";
 import { toInstant } from "./local-time.ts";
 import { seatCountRefusal } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
@@ -49,6 +51,7 @@ export async function createEvent(services: Services, actor: Actor, input: Event
     await saveParts(tx, actor, created.id, row, input.tags);
     await recordAudit(tx, actor, audit("event.create", created.id, row.title));
     if (publication.notifies) await notifyOfNewEvent(tx, created, now, actor);
+    await recordRevision(tx, eventSource, { subjectId: created.id, actor, now });
     return { id: created.id };
   });
 }
@@ -58,6 +61,7 @@ export async function updateEvent(
   actor: Actor,
   id: string,
   { version, ...input }: EventInput & { version: number },
+  action?: RevisionAction,
 ) {
   const row = toRow(input);
   await services.db.transaction(async (tx) => {
@@ -70,6 +74,7 @@ export async function updateEvent(
     if (input.hostId !== current.hostId) await checkHost(tx, input.hostId);
     const publication = eventPublication(current, input, now);
     const change = { ...row, ...publication.columns };
+    await recordStateBefore(tx, eventSource, id);
     await tx
       .update(events)
       .set({ ...change, ...nextVersion(version, actor, now), updatedAt: now })
@@ -83,6 +88,7 @@ export async function updateEvent(
       details: changesOf(before, { ...change, tags: input.tags }),
     });
     if (publication.notifies) await notifyOfNewEvent(tx, { ...current, ...change }, now, actor);
+    await recordRevision(tx, eventSource, { subjectId: id, actor, now, action });
   });
   return { id };
 }
@@ -119,6 +125,7 @@ export async function duplicateEvent(services: Services, actor: Actor, id: strin
     const names = tags.map(({ tag }) => tag);
     await saveParts(tx, actor, created.id, copy, names);
     await recordAudit(tx, actor, audit("event.duplicate", created.id, copy.title));
+    await recordRevision(tx, eventSource, { subjectId: created.id, actor, now });
     return created;
   });
 }

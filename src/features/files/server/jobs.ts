@@ -1,6 +1,7 @@
 import { DAY_MS } from "#lib/durations.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { deleteFiles, lockUnused } from "./queries.ts";
+import { releaseDeletedRevisions } from "./record-revision.ts";
 import { allKeys } from "./stored-file.ts";
 
 const BATCH = 50;
@@ -19,6 +20,7 @@ export const removeUnusedFilesJob = defineJob<Record<string, never>>({
         if (ids.length > 0) await deleteFiles(tx, ids);
         return ids.length;
       });
+    await db.transaction(releaseDeletedRevisions);
     while ((await removeBatch()) === BATCH);
   },
 });

@@ -76,7 +76,14 @@ export async function lockUnused(db: Executor, before: Date, limit: number): Pro
   const rows = await db
     .select({ id: files.id })
     .from(files)
-    .where(lt(files.unusedSince, before))
+    .where(
+      and(
+        lt(files.unusedSince, before),
+        // The form that uploaded it is not saved yet, but its working copy shows the file.
+        sql`not exists (select 1 from working_copies w
+          where strpos(w.content::text, ${files.id}::text) > 0)`,
+      ),
+    )
     .orderBy(asc(files.unusedSince))
     .limit(limit)
     .for("update", { skipLocked: true });

@@ -94,7 +94,7 @@ async function hold(tx: Executor, { actor, subject, visibility }: Use, ids: stri
 }
 
 /** A file has the widest visibility of its uses. */
-async function refresh(tx: Executor, ids: string[]): Promise<void> {
+export async function refresh(tx: Executor, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`
     update ${files} set

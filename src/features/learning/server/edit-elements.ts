@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
+import { recordRevision, recordStateBefore } from "#features/files/server/public.ts";
 import { one } from "#lib/one.ts";
+import type { RevisionAction } from "#platform/authoring-contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
@@ -13,6 +15,7 @@ import { elementKind } from "./content-kinds.ts";
 import { keepElementOpen } from "./keep-open.ts";
 import { closeGap, displayPosition, lockElements, makeRoom, moveRow } from "./ordered-list.ts";
 import { conditionOf, isSameCondition, type Move } from "./policy.ts";
+import { elementSource } from "./program-content.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
 import { keyElements } from "./tables.ts";
 
@@ -59,6 +62,7 @@ export function createElement(
         ...auditSubject(row.id, form.title),
       });
       await announce(tx, { kind: "element", id: row.id, now, actor, ...publication });
+      await recordRevision(tx, elementSource, { subjectId: row.id, actor, now });
       return row;
     }),
   );
@@ -69,12 +73,14 @@ export async function updateElement(
   actor: Actor,
   place: ElementPlace,
   { version, ...form }: ElementForm & { version: number },
+  action?: RevisionAction,
 ): Promise<void> {
   await refuseTakenSlug(SLUG, () =>
     db.transaction(async (tx) => {
       await lockElements(tx, place.pillarId);
       const now = clock.now();
-      const [before] = await tx.select().from(keyElements).where(at(place));
+      const [before] = await tx.select().from(keyElements).where(at(place)).for("update");
+      await recordStateBefore(tx, elementSource, place.elementId);
       const publication = publicationOf(before ?? null, form, now);
       const condition = conditionOf(before ?? null, form);
       const values = { ...form, ...publication.columns, ...condition };
@@ -93,6 +99,7 @@ export async function updateElement(
         details: changesOf(before ?? {}, withoutTime(values)),
       });
       await announce(tx, { kind: "element", id: row.id, now, actor, ...publication });
+      await recordRevision(tx, elementSource, { subjectId: place.elementId, actor, now, action });
     }),
   );
 }

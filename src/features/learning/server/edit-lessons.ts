@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
+import { recordRevision, recordStateBefore } from "#features/files/server/public.ts";
 import { one } from "#lib/one.ts";
+import type { RevisionAction } from "#platform/authoring-contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
@@ -16,6 +18,7 @@ import { keepLessonOpen } from "./keep-open.ts";
 import { cleanContent } from "./lesson-content.ts";
 import { closeGap, displayPosition, lockLessons, makeRoom, moveRow } from "./ordered-list.ts";
 import { conditionOf, isSameCondition, type Move } from "./policy.ts";
+import { lessonSource } from "./program-content.ts";
 import { lessons } from "./tables.ts";
 
 export interface LessonPlace extends ElementPlace {
@@ -51,6 +54,7 @@ export async function createLesson(
     await markLessonFilesUsed(tx, actor, { id: row.id, content, imageUrl: form.imageUrl });
     await recordAudit(tx, actor, { action: "lesson.create", ...auditSubject(row.id, form.title) });
     await announce(tx, { kind: "lesson", id: row.id, now, actor, ...publication });
+    await recordRevision(tx, lessonSource, { subjectId: row.id, actor, now });
     return row;
   });
 }
@@ -60,12 +64,14 @@ export async function updateLesson(
   actor: Actor,
   place: LessonPlace,
   { orderPosition, version, ...form }: LessonForm & { version: number },
+  action?: RevisionAction,
 ): Promise<void> {
   const content = cleanContent(form.content);
   await db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
     const now = clock.now();
-    const [before] = await tx.select().from(lessons).where(at(place));
+    const [before] = await tx.select().from(lessons).where(at(place)).for("update");
+    await recordStateBefore(tx, lessonSource, place.lessonId);
     const publication = publicationOf(before ?? null, form, now);
     const condition = conditionOf(before ?? null, form);
     const values = { ...form, content, ...publication.columns, ...condition };
@@ -86,6 +92,7 @@ export async function updateLesson(
       details: changesOf(before ?? {}, withoutTime(values)),
     });
     await announce(tx, { kind: "lesson", id: place.lessonId, now, actor, ...publication });
+    await recordRevision(tx, lessonSource, { subjectId: place.lessonId, actor, now, action });
   });
 }
 

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
+import { recordRevision, recordStateBefore } from "#features/files/server/public.ts";
 import { one } from "#lib/one.ts";
+import type { RevisionAction } from "#platform/authoring-contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
@@ -12,6 +14,7 @@ import { pillarKind } from "./content-kinds.ts";
 import { markPillarFilesUsed } from "./file-usage.ts";
 import { closeGap, displayPosition, lockPillars, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
+import { pillarSource } from "./program-content.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
 import { pillars } from "./tables.ts";
 
@@ -40,6 +43,7 @@ export function createPillar({ db, clock }: Services, actor: Actor, form: Pillar
         ...auditSubject(row.id, form.title),
       });
       await announce(tx, { kind: "pillar", id: row.id, now, actor, ...publication });
+      await recordRevision(tx, pillarSource, { subjectId: row.id, actor, now });
       return row;
     }),
   );
@@ -50,12 +54,14 @@ export async function updatePillar(
   actor: Actor,
   id: string,
   { displayOrder, version, ...form }: PillarForm & { version: number },
+  action?: RevisionAction,
 ): Promise<void> {
   await refuseTakenSlug(SLUG, () =>
     db.transaction(async (tx) => {
       const list = await lockPillars(tx);
       const now = clock.now();
-      const [before] = await tx.select().from(pillars).where(eq(pillars.id, id));
+      const [before] = await tx.select().from(pillars).where(eq(pillars.id, id)).for("update");
+      await recordStateBefore(tx, pillarSource, id);
       const publication = publicationOf(before ?? null, form, now);
       const values = { ...form, ...publication.columns };
       const [saved] = await tx
@@ -72,6 +78,7 @@ export async function updatePillar(
         details: changesOf(before ?? {}, withoutTime(values)),
       });
       await announce(tx, { kind: "pillar", id, now, actor, ...publication });
+      await recordRevision(tx, pillarSource, { subjectId: id, actor, now, action });
     }),
   );
 }

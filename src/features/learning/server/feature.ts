@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { learningContract } from "../contract.ts";
 import { adminRoutes } from "./admin-routes.ts";
+import { elementEditor, lessonEditor, pillarEditor } from "./content-editors.ts";
 import { elementKind, lessonKind, pillarKind } from "./content-kinds.ts";
 import { learningJobs } from "./jobs.ts";
 import { memberRoutes } from "./member-routes.ts";
@@ -17,4 +18,5 @@ export const learningFeature = defineFeature({
   demo: async (context) => (await import("./demo.ts")).loadLearningDemo(context),
   personalData: learningPersonalData,
   contentKinds: [pillarKind, elementKind, lessonKind],
+  contentEditors: [pillarEditor, elementEditor, lessonEditor],
 });

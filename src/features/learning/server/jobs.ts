@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
+import { recordRevision } from "#features/files/server/public.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { definePublishJob } from "#platform/server/authoring/publish-job.ts";
 import type { AnyJob } from "#platform/server/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { announce } from "./announce.ts";
 import { keepCompletedOpen } from "./keep-open.ts";
+import { elementSource, lessonSource, pillarSource, type Source } from "./program-content.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
 interface Row {
@@ -14,12 +16,13 @@ interface Row {
 }
 
 const published =
-  (kind: "pillar" | "element" | "lesson", subjectType: string) =>
+  (kind: "pillar" | "element" | "lesson", source: Source) =>
   async (_services: unknown, tx: Transaction, row: Row, now: Date) => {
     const { id, title, notifiesMembers: notifies } = row;
-    const subject = { subjectType, subjectId: id, subjectName: title };
+    const subject = { subjectType: source.kind, subjectId: id, subjectName: title };
     await recordAudit(tx, null, { action: `${kind}.publish`, ...subject });
     await announce(tx, { kind, id, now, actor: null, becomesPublished: true, notifies });
+    await recordRevision(tx, source, { subjectId: id, actor: null, now });
   };
 
 const flag = "isPublished";
@@ -30,7 +33,7 @@ export const learningJobs: AnyJob[] = [
     name: "learning.publish-pillars",
     table: pillars,
     flag,
-    onPublished: published("pillar", "pillar"),
+    onPublished: published("pillar", pillarSource),
   }),
   definePublishJob({
     name: "learning.publish-elements",
@@ -40,7 +43,7 @@ export const learningJobs: AnyJob[] = [
       await keepCompletedOpen(tx, pillarId);
       return true;
     },
-    onPublished: published("element", "key_element"),
+    onPublished: published("element", elementSource),
   }),
   definePublishJob({
     name: "learning.publish-lessons",
@@ -54,6 +57,6 @@ export const learningJobs: AnyJob[] = [
       if (element) await keepCompletedOpen(tx, element.pillarId);
       return true;
     },
-    onPublished: published("lesson", "lesson"),
+    onPublished: published("lesson", lessonSource),
   }),
 ];

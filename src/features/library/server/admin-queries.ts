@@ -4,6 +4,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { AdminFilters, AdminOrder, OwnFilters } from "../admin-contract.ts";
+import { formColumns } from "./article-content.ts";
 import { countMatching, inCategories, withTopics } from "./list-queries.ts";
 import { articleCounts, articleStats, articles } from "./tables.ts";
 import { type Reader, titleContains, visibleTo } from "./visible-to.ts";
@@ -106,34 +107,17 @@ export const countAdminArticles = (
   now: Date,
 ): Promise<number> => countMatching(db, matchesFilters(db, filters, now));
 
-const idsOf = (mapping: SQL, key: SQL) => sql<string[]>`array(
-  select ${key}::text from ${mapping} where article_id = ${articles.id} order by 1)`;
-
 /** Loads an article for the edit form, with the columns that the edit policy needs. */
 export async function findEditable(db: Executor, reader: Reader, id: string) {
   const [row] = await db
     .select({
       id: articles.id,
-      title: articles.title,
-      subtitle: articles.subtitle,
-      slug: articles.slug,
-      featuredImageUrl: articles.featuredImageUrl,
-      contentType: articles.contentType,
-      videoUrl: articles.videoUrl,
-      documentUrl: articles.documentUrl,
-      body: articles.body,
-      proTip: articles.proTip,
-      isPublished: articles.isPublished,
-      visibilityScope: articles.visibilityScope,
-      isFeatured: articles.isFeatured,
-      contentImages: sql<string[]>`coalesce(${articles.contentImages}, '{}')`,
+      ...formColumns,
       publishedAt: articles.publishedAt,
       publishAt: articles.publishAt,
       notifiesMembers: articles.notifiesMembers,
       updatedAt: articles.updatedAt,
       ...lastSaveOf(articles),
-      categoryIds: idsOf(sql`article_category_mappings`, sql`category_id`),
-      topicIds: idsOf(sql`article_topic_mappings`, sql`topic_id`),
       guruId: articles.guruId,
       isVisible: sql<boolean>`${visibleTo(reader)}`,
     })

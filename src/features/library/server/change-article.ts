@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import { recordRevision, recordStateBefore } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { publicationOf } from "#platform/server/authoring/publication.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { type ArticleRow, afterWrite } from "./after-write.ts";
+import { articleSource } from "./article-content.ts";
 import { articles } from "./tables.ts";
 
 interface Flags {
@@ -22,6 +24,7 @@ export async function setFlags(
   // Unpublishing makes a draft; a change of the other flag keeps the schedule.
   const schedule = isPublished === undefined ? {} : { publishAt: null, notifiesMembers: false };
   const { columns } = publicationOf(before, { isPublished, ...schedule }, now);
+  await recordStateBefore(tx, articleSource, before.id);
   const [row] = await tx
     .update(articles)
     .set({ ...columns, isFeatured })
@@ -29,6 +32,7 @@ export async function setFlags(
     .returning();
   if (!row) throw notFound("Article not found");
   await afterWrite(tx, actor, flagAction(flags), row);
+  await recordRevision(tx, articleSource, { subjectId: row.id, actor, now });
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { libraryContract } from "../contract.ts";
+import { articleEditor } from "./content-editors.ts";
 import { articleKind } from "./content-kind.ts";
 import { publishArticlesJob } from "./jobs.ts";
 import { libraryPersonalData } from "./personal-data.ts";
@@ -13,4 +14,5 @@ export const libraryFeature = defineFeature({
   demo: async (context) => (await import("./demo.ts")).loadLibraryDemo(context),
   personalData: libraryPersonalData,
   contentKinds: [articleKind],
+  contentEditors: [articleEditor],
 });

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { markFilesUsed } from "#features/files/server/public.ts";
+import { markFilesUsed, recordRevision, recordStateBefore } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { articleSlug, type ContentType } from "../article-contract.ts";
 import { afterWrite } from "./after-write.ts";
+import { articleSource } from "./article-content.ts";
 import { bodyColumns, lockArticle, replaceTerms } from "./save-article.ts";
 import { articles } from "./tables.ts";
 
@@ -67,6 +68,10 @@ export async function createImportedArticle(
         ],
         visibility: "members",
       });
+      await recordRevision(tx, articleSource, {
+        ...{ subjectId: row.id, actor, now },
+        action: "import",
+      });
       return { id: row.id, slug, isNew: true, hasSuffix: number > 1 };
     }
     const [existing] = await tx
@@ -95,6 +100,7 @@ export async function reviseArticle(
   { action, now }: { action: "article.enhance" | "article.undo-enhancement"; now: Date },
 ): Promise<void> {
   const before = await lockArticle(tx, id);
+  await recordStateBefore(tx, articleSource, id);
   const [row] = await tx
     .update(articles)
     .set({
@@ -110,4 +116,8 @@ export async function reviseArticle(
   if (!row) throw notFound("Article not found");
   const terms = await replaceTerms(tx, id, { topicIds });
   await afterWrite(tx, actor, action, row, { before, terms });
+  await recordRevision(tx, articleSource, {
+    ...{ subjectId: id, actor, now },
+    action: action === "article.enhance" ? "enhance" : "undo",
+  });
 }

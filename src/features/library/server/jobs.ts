@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
-import { showFilesTo } from "#features/files/server/public.ts";
+import { recordRevision, showFilesTo } from "#features/files/server/public.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { notifyMember } from "#features/notifications/server/public.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { publishContentChanged } from "#platform/server/authoring/content-changed.ts";
 import { definePublishJob } from "#platform/server/authoring/publish-job.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { articleSource } from "./article-content.ts";
 import { notifyArticleReaders } from "./notify-readers.ts";
 import { fileVisibilityOf } from "./policy.ts";
 import { articles } from "./tables.ts";
@@ -51,6 +52,7 @@ export const publishArticlesJob = definePublishJob({
       subjectId: row.id,
       subjectName: row.title,
     });
+    await recordRevision(tx, articleSource, { subjectId: row.id, actor: null, now });
     if (row.notifiesMembers) await notifyArticleReaders(tx, row, { now });
     const guru = await findGuru(tx, row.guruId);
     await publishContentChanged(tx, "article", guru?.userId);

@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { nextVersion, refuseStaleSave } from "#features/accounts/server/public.ts";
+import { recordRevision, recordStateBefore } from "#features/files/server/public.ts";
+import type { RevisionAction } from "#platform/authoring-contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { publicationOf } from "#platform/server/authoring/publication.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
@@ -8,6 +10,7 @@ import { isUniqueViolation, type Transaction } from "#platform/server/postgres/d
 import { articleSlug } from "../article-contract.ts";
 import { type ArticleForm, type GuruArticleForm, hasContent } from "../article-form-contract.ts";
 import { type ArticleRow, afterWrite, type TermChanges } from "./after-write.ts";
+import { articleSource } from "./article-content.ts";
 import { notifyArticleReaders } from "./notify-readers.ts";
 import { articleSlugs, articles } from "./tables.ts";
 
@@ -80,6 +83,7 @@ export async function insertArticle(
   await replaceTerms(tx, row.id, form);
   await afterWrite(tx, actor, "article.create", row);
   if (publication.notifies) await notifyArticleReaders(tx, row, { now, exceptId: actor.userId });
+  await recordRevision(tx, articleSource, { subjectId: row.id, actor, now });
   return row;
 }
 
@@ -96,8 +100,10 @@ export async function updateArticle(
   before: ArticleRow,
   { version, ...form }: Form & { version: number },
   now: Date,
+  action?: RevisionAction,
 ) {
   await refuseStaleSave(tx, before, version, "article");
+  await recordStateBefore(tx, articleSource, before.id);
   const columns = columnsOf(form, now);
   const publication = publicationOf(before, form, now);
   const [row] = await tx
@@ -115,6 +121,7 @@ export async function updateArticle(
   const terms = await replaceTerms(tx, row.id, form);
   await afterWrite(tx, actor, "article.update", row, { before, terms });
   if (publication.notifies) await notifyArticleReaders(tx, row, { now, exceptId: actor.userId });
+  await recordRevision(tx, articleSource, { subjectId: row.id, actor, now, action });
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftRule, parseDraft } from "./draft-rule.ts";
+import { draftRule, newestDraft, parseDraft } from "./draft-rule.ts";
 import { hasSameValues } from "./stored.ts";
 
 test.each([
@@ -24,6 +24,18 @@ test("reads drafts of earlier releases", () => {
   });
   expect(parseDraft({ title: "A" })).toEqual({ values: { title: "A" }, version: null });
   expect(parseDraft(null)).toBeNull();
+});
+
+test("prefers the draft of this browser unless the working copy is newer", () => {
+  const savedAt = "2026-01-01T12:00:00Z";
+  const copy = { content: { title: "Copy" }, version: 4, savedAt };
+  const local = (at: number) => ({ values: { title: "Local" }, version: 4, at });
+  const later = Date.parse(savedAt) + 1;
+  expect(newestDraft(null, null)).toBeNull();
+  expect(newestDraft(null, copy)).toMatchObject({ values: { title: "Copy" }, isCopy: true });
+  expect(newestDraft(local(1), null)).toMatchObject({ values: { title: "Local" }, isCopy: false });
+  expect(newestDraft(local(later), copy)).toMatchObject({ values: { title: "Local" } });
+  expect(newestDraft(local(1), copy)).toMatchObject({ values: { title: "Copy" } });
 });
 
 test("compares forms by value", () => {

@@ -8,6 +8,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { errorMessage, isApiError } from "../api-client.ts";
+import type { WorkingCopy } from "../authoring/use-working-copy.ts";
 import { useLeaveGuard } from "../routing.ts";
 import { formResolver, messagesOf } from "./form-resolver.ts";
 import { hasSameValues, type Stored } from "./stored.ts";
@@ -21,6 +22,8 @@ interface Options<Values extends FieldValues, Output> {
   fieldOf?: (name: string) => Path<Values>;
   /** Storage key of the draft. Only a form with a draft asks before it is left. */
   draftKey?: string;
+  /** Keeps the draft on the server too. Loaded before the form opens. */
+  copy?: WorkingCopy | undefined;
   /** Read once, because a background refetch must not change the form. */
   start: Stored<Values>;
   /** Loads the current stored values after a conflict. */
@@ -28,6 +31,8 @@ interface Options<Values extends FieldValues, Output> {
   save: (output: Output, version: number | null) => Promise<unknown>;
   /** Called after the leave guard is released. */
   onSaved?: () => void;
+  /** Called after `saveAndStay`, with the response. New content opens its own page then. */
+  onStayed?: (saved: unknown) => void;
   /** Message when the server is unreachable. */
   failure: string;
 }
@@ -48,7 +53,7 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     resolver: formResolver({ schema: options.schema, toInput, fieldOf }),
     defaultValues: start.values as DefaultValues<Values>,
   });
-  const edit = useFormVersion(form, draftKey, start);
+  const edit = useFormVersion(form, { draftKey, copy: options.copy }, start);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
   const { errors, isDirty, isSubmitting, isSubmitted } = form.formState;
@@ -89,10 +94,27 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     });
     if (fields.length === 0) setRefusal(errorMessage(error, options.failure));
   };
-  const send = async (output: Output, version: number | null) => {
+  /** Continues with what was saved. Changes made while it was saved stay in the form. */
+  const stay = async (sent: Values, response: unknown) => {
+    const stored = await options.load?.().catch(() => null);
+    if (stored) {
+      const isSame = hasSameValues(form.getValues(), sent);
+      edit.startFrom(stored);
+      form.reset(stored.values, { keepValues: !isSame });
+      edit.clearDraft();
+      if (!isSame) edit.keepDraft({ values: form.getValues(), version: stored.version });
+    } else edit.clearDraft();
+    options.onStayed?.(response);
+  };
+  const send = async (output: Output, version: number | null, stays = false) => {
     setRefusal(null);
+    const sent = structuredClone(form.getValues());
     try {
-      await options.save(output, version);
+      const response = await options.save(output, version);
+      if (stays) {
+        await stay(sent, response);
+        return;
+      }
     } catch (error) {
       if (!options.load || !isApiError(error) || error.code !== "edit_conflict") {
         refuse(error);
@@ -112,6 +134,11 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     if (edit.conflict) edit.showConflict();
     else await send(output, edit.version);
   });
+  /** Saves and leaves the form open. */
+  const saveAndStay = form.handleSubmit(async (output) => {
+    if (edit.conflict) edit.showConflict();
+    else await send(output, edit.version, true);
+  });
   const keepMine = (conflict: Conflict<Values>) => {
     edit.keepMine(conflict);
     // The draft was never submitted, so the user still has to save it.
@@ -124,6 +151,7 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
   return {
     form,
     submit,
+    saveAndStay,
     /** The server error, or a summary of the field errors. */
     messages,
     /** The server error that belongs to no field. */

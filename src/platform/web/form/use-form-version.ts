@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useDraft } from "../draft.ts";
-import { draftRule, parseDraft, type StoredDraft } from "./draft-rule.ts";
+import type { WorkingCopy } from "../authoring/use-working-copy.ts";
+import { draftRule, type StoredDraft } from "./draft-rule.ts";
 import { hasSameValues, type Stored } from "./stored.ts";
+import { useFormDraft } from "./use-form-draft.ts";
 
 /** Someone saved a newer version than the one the form is based on. */
 export interface Conflict<Values> {
@@ -14,12 +15,11 @@ export interface Conflict<Values> {
 /** Tracks the base version of a form, its draft, and the choice between two versions. */
 export function useFormVersion<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  draftKey: string | null,
+  { draftKey, copy }: { draftKey: string | null; copy: WorkingCopy | undefined },
   start: Stored<Values>,
 ) {
-  const draft = useDraft<unknown>(draftKey, null);
-  const { setValue: keepDraft, clear: clearDraft } = draft;
-  const [storedDraft] = useState(() => parseDraft<Values>(draft.value));
+  const draft = useFormDraft<Values>(draftKey, copy);
+  const { initial: storedDraft, keep: keepDraft, clear: clearDraft } = draft;
   const [rule] = useState(() => draftRule(storedDraft, start.version));
   const [base, setBase] = useState(start);
   const [version, setVersion] = useState(
@@ -94,6 +94,9 @@ export function useFormVersion<Values extends FieldValues, Output>(
       form.reset(mine.values, { keepDefaultValues: true });
     },
     isRestored,
+    /** How far the unsaved changes have got. */
+    autosave: draft.status,
+    keepDraft,
     clearDraft,
     startFrom,
     discard: () => {
