@@ -4,6 +4,7 @@ import { peopleWithAccess } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { MEMBERS, publishLive } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
+import { showProgramFiles } from "./file-usage.ts";
 import { isPublished } from "./open-content.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
@@ -17,8 +18,12 @@ interface Publication {
   notifies: boolean;
 }
 
-/** Open pages refetch the program, and members are notified if staff chose so. */
+/**
+ * After a save: shows or hides the files. After a publication, open pages refetch the program, and
+ * members are notified if staff chose so.
+ */
 export async function announce(tx: Transaction, content: Publication): Promise<void> {
+  await showProgramFiles(tx, content.kind, [content.id]);
   if (!content.becomesPublished) return;
   await publishLive(tx, { audience: MEMBERS, kind: "program" });
   if (!content.notifies) return;

@@ -3,6 +3,7 @@ import { releaseFiles, showFilesTo } from "#features/files/server/public.ts";
 import type { ContentKind, TrashRules } from "#platform/server/authoring/content-kind.ts";
 import { freeSlug, parentGone } from "#platform/server/authoring/fit-in.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
+import { showProgramFiles } from "./file-usage.ts";
 import { lockElements, lockLessons, lockPillars, makeRoom } from "./ordered-list.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
@@ -13,7 +14,7 @@ const LAST = Number.POSITIVE_INFINITY;
 /** Files in the trash are private. */
 const filesOf = (type: "pillar" | "lesson"): TrashRules => ({
   afterTrash: (tx, ids) => showFilesTo(tx, "private", { type, ids }),
-  afterRestore: (tx, ids) => showFilesTo(tx, "members", { type, ids }),
+  afterRestore: (tx, ids) => showProgramFiles(tx, type, ids),
   afterPurge: (tx, ids) => releaseFiles(tx, { type, ids }),
 });
 

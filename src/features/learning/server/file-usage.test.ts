@@ -59,3 +59,20 @@ test("stops serving images when their pillar or key element no longer uses them"
   await author.delete(`${elements}/${elementId}`);
   expect(await memberStatus(imageUrl)).toBe(404);
 });
+
+test("serves the files of a lesson only while it, its key element and its pillar are published", async () => {
+  const imageUrl = await upload();
+  const { id: pillarId, elements } = await samplePillar(app.db, 0);
+  const element = `/api/admin/pillars/${pillarId}/elements/${elements[0]?.id}`;
+  const lesson = { title: "One", content: "<p>One</p>", imageUrl, orderPosition: 1 };
+  const { id } = (await author.post(`${element}/lessons`, { ...lesson, isPublished: false })).body;
+  expect(await memberStatus(imageUrl)).toBe(404);
+  await author.put(`${element}/lessons/${id}`, { ...lesson, isPublished: true, version: 1 });
+  expect(await memberStatus(imageUrl)).toBe(200);
+  const { title, description, slug } = (await author.get(element)).body;
+  const form = { title, description, slug };
+  await author.put(element, { ...form, isPublished: false, version: 1 });
+  expect(await memberStatus(imageUrl)).toBe(404);
+  await author.put(element, { ...form, isPublished: true, version: 2 });
+  expect(await memberStatus(imageUrl)).toBe(200);
+});

@@ -1,6 +1,12 @@
-import { markFilesUsed } from "#features/files/server/public.ts";
+import { inArray, sql } from "drizzle-orm";
+import { markFilesUsed, showFilesTo } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
+import { isPublished } from "./open-content.ts";
+import { keyElements, lessons, pillars } from "./tables.ts";
+
+/** Files in use are private until `showProgramFiles` shows them. */
+const visibility = "private";
 
 /** Marks uploaded files as used. A cleanup job deletes files that nothing uses. */
 export async function markPillarFilesUsed(
@@ -12,7 +18,7 @@ export async function markPillarFilesUsed(
     actor,
     subject: { type: "pillar", id: pillar.id },
     texts: [pillar.overlayImageUrl, pillar.videoUrl],
-    visibility: "members",
+    visibility,
   });
 }
 
@@ -25,6 +31,39 @@ export async function markLessonFilesUsed(
     actor,
     subject: { type: "lesson", id: lesson.id },
     texts: [lesson.content, lesson.imageUrl],
-    visibility: "members",
+    visibility,
   });
+}
+
+const ID_OF = { pillar: pillars.id, element: keyElements.id, lesson: lessons.id };
+
+/**
+ * Shows the files of published content to members and hides all others. `kind` and `ids` say which
+ * content was changed; the lessons below it are included.
+ */
+export async function showProgramFiles(
+  tx: Transaction,
+  kind: keyof typeof ID_OF,
+  ids: string[],
+): Promise<void> {
+  const rows = await tx
+    .select({
+      pillarId: pillars.id,
+      lessonId: lessons.id,
+      isPillarShown: pillars.isPublished,
+      isLessonShown: sql<boolean>`coalesce(${isPublished(pillars, keyElements, lessons)}, false)`,
+    })
+    .from(pillars)
+    .leftJoin(keyElements, sql`${keyElements.pillarId} = ${pillars.id}`)
+    .leftJoin(lessons, sql`${lessons.keyElementId} = ${keyElements.id}`)
+    .where(inArray(ID_OF[kind], ids));
+  for (const isShown of [true, false]) {
+    const show = isShown ? "members" : "private";
+    const of = rows.filter((row) => row.isLessonShown === isShown);
+    const lessonIds = of.flatMap(({ lessonId }) => lessonId ?? []);
+    if (lessonIds.length > 0) await showFilesTo(tx, show, { type: "lesson", ids: lessonIds });
+    const shown = rows.filter((row) => kind === "pillar" && row.isPillarShown === isShown);
+    const pillarIds = [...new Set(shown.map(({ pillarId }) => pillarId))];
+    if (pillarIds.length > 0) await showFilesTo(tx, show, { type: "pillar", ids: pillarIds });
+  }
 }

@@ -6,6 +6,7 @@ import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advis
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ProgramKind } from "../learning-rules.ts";
+import { showProgramFiles } from "./file-usage.ts";
 import { freeSlug } from "./free-slug.ts";
 import { keepLessonOpen } from "./keep-open.ts";
 import {
@@ -58,6 +59,9 @@ export function moveInProgram({ db, clock }: Services, actor: Actor, move: Move)
         ? { keyElementId: to.id }
         : elementAddress(tx, id, to.id, actor, clock.now()),
     );
+    if (from.id !== to.id) {
+      await showProgramFiles(tx, kind === "lesson" ? "lesson" : "element", [id]);
+    }
     await recordChange(tx, actor, {
       kind,
       verb: "move",

@@ -72,10 +72,10 @@ function ElementRow({ element, number, pillarSlug, isPreview }: RowProps) {
       </span>
       <div className="grid min-w-0 flex-1 gap-x-10 gap-y-4 md:grid-cols-[1fr_15rem]">
         <div className="min-w-0">
-          <h3 className="display flex flex-wrap items-center gap-x-3 text-ink text-xl">
-            {element.title}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="display text-ink text-xl">{element.title}</h3>
             <NewBadge publishedAt={element.publishedAt} />
-          </h3>
+          </div>
           <p className="mt-1.5 max-w-prose text-ink-soft text-sm">{element.description}</p>
           <p className="mt-2 text-ink-faint text-sm">{lessonCountText(element.lessonCount)}</p>
         </div>
