@@ -55,7 +55,7 @@ test("schedules a lesson, previews it, publishes it and notifies members", async
   const more = element.lessonCount + 1;
   await expect(member.getByText(`${more} Lessons`, { exact: true }).first()).toBeVisible();
   await member.getByRole("button", { name: /notifications/i }).click();
-  await member.getByText("New lesson: Raising prices").click();
+  await member.getByRole("link", { name: "New lesson: Raising prices" }).click();
   await expect(member).toHaveURL(new RegExp(path));
   await expect(member.getByText("Say it once, then be quiet.")).toBeVisible();
   await expect(

@@ -79,7 +79,12 @@ function ElementRow({ element, number, pillarSlug, isPreview }: RowProps) {
           <p className="mt-1.5 max-w-prose text-ink-soft text-sm">{element.description}</p>
           <p className="mt-2 text-ink-faint text-sm">{lessonCountText(element.lessonCount)}</p>
         </div>
-        <div className="flex items-end gap-5 md:flex-col md:items-stretch md:justify-center md:gap-3">
+        <div
+          className={cx(
+            "flex md:flex-col md:items-stretch md:justify-center md:gap-3",
+            element.lock ? "flex-col gap-3" : "items-end gap-5",
+          )}
+        >
           <Progress
             className="flex-1 md:flex-none"
             label={percentText(element.percent)}
@@ -87,7 +92,7 @@ function ElementRow({ element, number, pillarSlug, isPreview }: RowProps) {
             value={element.percent}
           />
           {element.lock ? (
-            <p className="flex items-start gap-1.5 text-ink-soft text-sm md:justify-end">
+            <p className="flex items-start gap-1.5 text-ink-soft text-sm">
               <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               {lockText(element.lock, zone)}
             </p>
