@@ -67,6 +67,10 @@ test.describe("with the sample source", () => {
     await page.getByRole("button", { name: "Select All" }).click();
 
     await page.getByRole("button", { name: "Import Selected Articles (60)" }).click();
+    const question = page.getByRole("alertdialog", { name: "Import 60 articles?" });
+    await expect(question.getByText(/^60 records will be deleted from Bubble\.io/)).toBeVisible();
+    await expect(question.getByRole("checkbox", { name: "Import as drafts" })).not.toBeChecked();
+    await question.getByRole("button", { name: "Import", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Importing Data..." })).toBeVisible();
     await expect(page.getByText("Please wait while your data is being imported.")).toBeVisible();
     await expect(page.getByText("Importing and deleting records from Bubble.io")).toBeVisible();
@@ -150,6 +154,7 @@ test.describe("with a Bubble app", () => {
     await page.getByRole("checkbox", { name: "Article 8", exact: true }).check();
     bubble.misbehave = () => ({ status: 500 });
     await page.getByRole("button", { name: "Import Selected Articles (2)" }).click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Import Failed" })).toBeVisible();
     await expect(page.getByText("There were errors during the import process.")).toBeVisible();
     await expect(page.getByText("Error details:")).toBeVisible();
@@ -166,6 +171,11 @@ test.describe("with a Bubble app", () => {
       page.getByRole("heading", { name: "Import Completed Successfully" }),
     ).toBeVisible();
     await expect(page.getByText("Successfully imported: 2 Articles")).toBeVisible();
+    await page.getByRole("button", { name: "Undo import" }).click();
+    const undo = page.getByRole("alertdialog", { name: "Undo this import?" });
+    await expect(undo.getByText(/The records at the source are not restored\./)).toBeVisible();
+    await undo.getByRole("button", { name: "Move to trash" }).click();
+    await expect(page.getByText(/^Undone: 2 articles moved to the trash\./)).toBeVisible();
     await page.getByRole("button", { name: "Import More Articles" }).click();
     await expect(page.getByText("118 articles available for import")).toBeVisible();
     expect(bubble.left()).toHaveLength(118);
@@ -174,6 +184,7 @@ test.describe("with a Bubble app", () => {
     await page.getByRole("checkbox", { name: "Article 9", exact: true }).check();
     bubble.misbehave = () => ({ status: 401 });
     await page.getByRole("button", { name: "Import Selected Articles (1)" }).click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Import Failed" })).toBeVisible();
     bubble.misbehave = () => undefined;
     await page.getByRole("button", { name: "Go Back" }).click();

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   "article.undo-bulk": "Bulk change of articles undone",
   "article.undo-enhancement": "Article Magic undone",
   "article_import.reset_sample": "Sample import reset",
+  "article_import.undo": "Import undone",
   "article_import.set_author": "Import author changed",
   "call.update": "Call updated",
   "closed-day.create": "Day closed for calls",

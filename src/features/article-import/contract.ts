@@ -48,6 +48,12 @@ export const ImportRun = z.object({
   startedByName: z.string().nullable(),
   startedAt: z.date(),
   finishedAt: z.date().nullable(),
+  /** When someone undid the run. Its unchanged articles are then moved to the trash. */
+  undoneAt: z.date().nullable(),
+  /** New articles that an undo would move to the trash. */
+  unchanged: z.number().int(),
+  /** New articles that were deleted or moved to the trash since. */
+  removed: z.number().int(),
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
@@ -113,8 +119,19 @@ export const articleImportContract = {
           .min(1, "Please select at least one article.")
           .max(MAX_SELECTED, "At most 20,000 articles can be imported at once."),
         mapping: Mapping,
+        /** False publishes the articles, as specified. */
+        asDrafts: z.boolean().default(false),
       }),
     )
+    .output(ImportRun),
+  undo: admin
+    .route({
+      method: "POST",
+      path: "/admin/article-import/runs/{id}/undo",
+      summary: "Move the unchanged articles of a run to the trash",
+      successStatus: 202,
+    })
+    .input(z.strictObject({ id: Id }))
     .output(ImportRun),
   retry: admin
     .route({

@@ -1,5 +1,5 @@
 import { hasContent, MAX_BODY } from "#features/library/article-form-contract.ts";
-import { createImportedArticle } from "#features/library/server/public.ts";
+import { createImportedArticle, restoreImportedArticle } from "#features/library/server/public.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
 import type { Services } from "#platform/server/services.ts";
 import { findArticles, type ItemRow, updateItem } from "./item-queries.ts";
@@ -51,11 +51,14 @@ export async function importRecord(work: Work, item: ItemRow): Promise<ItemRow |
     );
   }
   if (!record) throw new MissingRecord(item.recordId);
+  const restored = await restore(db, item);
+  if (restored) return restored;
   const now = clock.now();
   const { article, warnings } = await prepare(work, record, now);
   return db.transaction(async (tx) => {
     const actor = { userId: run.startedBy ?? article.authorId, role: "superadmin" } as const;
-    const created = await createImportedArticle(tx, actor, article, now);
+    const isPublished = !run.asDrafts;
+    const created = await createImportedArticle(tx, actor, { ...article, isPublished }, now);
     if (created.hasSuffix) {
       warnings.push(`The slug was taken, so it was changed to “${created.slug}”.`);
     }
@@ -70,6 +73,18 @@ export async function importRecord(work: Work, item: ItemRow): Promise<ItemRow |
       },
       warnings.map((sentence) => inArticle(article.title, sentence)),
     );
+  });
+}
+
+/** An article in the trash is restored: a second one would have the same source record. */
+function restore(db: Services["db"], item: ItemRow): Promise<ItemRow | null> {
+  return db.transaction(async (tx) => {
+    const found = await restoreImportedArticle(tx, item.recordId);
+    if (!found) return null;
+    const { id: articleId, title } = found;
+    return updateItem(tx, item, { status: "imported", articleId, title, deletion: "pending" }, [
+      inArticle(title, "It was in the trash, so it was restored from there."),
+    ]);
   });
 }
 

@@ -9,14 +9,23 @@ import { articleImportRuns } from "./tables.ts";
 const BASE = "/api/admin/article-import";
 
 /** Starts an import of these records. */
-export const startImport = (app: TestApp, recordIds: string[], mapping = DEFAULT_MAPPING) =>
-  app.as("superadmin").post(`${BASE}/runs`, { recordIds, mapping });
+export const startImport = (
+  app: TestApp,
+  recordIds: string[],
+  mapping = DEFAULT_MAPPING,
+  more: { asDrafts?: boolean } = {},
+) => app.as("superadmin").post(`${BASE}/runs`, { recordIds, mapping, ...more });
 
 export const overview = async (app: TestApp) => (await app.as("superadmin").get(BASE)).body;
 
 /** Runs an import to its end. */
-export async function importAll(app: TestApp, recordIds: string[], mapping = DEFAULT_MAPPING) {
-  const started = await startImport(app, recordIds, mapping);
+export async function importAll(
+  app: TestApp,
+  recordIds: string[],
+  mapping = DEFAULT_MAPPING,
+  more: { asDrafts?: boolean } = {},
+) {
+  const started = await startImport(app, recordIds, mapping, more);
   if (started.status !== 202) throw new Error(JSON.stringify(started.body));
   await app.drainJobs();
   return (await overview(app)).run;

@@ -1,6 +1,8 @@
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { processRun } from "./process-run.ts";
+import { publishRunChanged } from "./publish-progress.ts";
 import { listRunningIds } from "./run-queries.ts";
+import { trashNext } from "./undo-run.ts";
 
 interface RunData {
   runId: string;
@@ -30,4 +32,13 @@ export const resumeImportsJob = defineJob<Record<string, never>>({
   },
 });
 
-export const articleImportJobs: AnyJob[] = [importBatchJob, resumeImportsJob];
+/** Moves the unchanged articles of a run to the trash, each in its own transaction. */
+export const undoImportJob = defineJob<RunData>({
+  name: "article-import.undo",
+  async handle({ runId }, services) {
+    while (await trashNext(services, runId));
+    await publishRunChanged(services.db, runId);
+  },
+});
+
+export const articleImportJobs: AnyJob[] = [importBatchJob, resumeImportsJob, undoImportJob];

@@ -34,6 +34,7 @@ export const articleImportSamples = samplesOf(articleImportContract, {
     },
   },
   retry: run,
+  undo: run,
   dismiss: run,
   items: run,
   messages: run,

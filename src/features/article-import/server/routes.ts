@@ -4,6 +4,7 @@ import { routesFor } from "#platform/server/http/routes-for.ts";
 import { articleImportContract } from "../contract.ts";
 import { findAuthor, listAuthors, readAuthor, writeAuthor } from "./author-queries.ts";
 import { listItems } from "./item-queries.ts";
+import { undoImportJob } from "./jobs.ts";
 import { listRecords } from "./list-records.ts";
 import { previewRecord } from "./preview-record.ts";
 import { publishRunChanged } from "./publish-progress.ts";
@@ -11,6 +12,7 @@ import { dismissRuns, findRunRow, listMessages, readCurrentRun, readRun } from "
 import { restoreSample } from "./sample/sample-bubble.ts";
 import { sourceName, withSource } from "./source/choose-source.ts";
 import { retryRun, startRun } from "./start-run.ts";
+import { undoRun } from "./undo-run.ts";
 
 const os = routesFor(articleImportContract);
 const ok = { ok: true as const };
@@ -37,6 +39,10 @@ export const articleImportRoutes = {
   retry: os.retry.handler(async ({ input, context: { actor, services } }) =>
     readRun(services.db, await retryRun(services, actor, input.id)),
   ),
+  undo: os.undo.handler(async ({ input, context: { actor, services } }) => {
+    await undoRun(services, actor, input.id, undoImportJob);
+    return readRun(services.db, input.id);
+  }),
   dismiss: os.dismiss.handler(async ({ input, context: { services } }) => {
     const run = await findRunRow(services.db, input.id);
     if (!run) throw notFound("Import not found");

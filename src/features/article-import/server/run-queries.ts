@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { articles } from "#features/library/server/tables.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { ImportRun } from "../contract.ts";
@@ -22,6 +23,15 @@ const messagesOf = (run: ReturnType<typeof sql>) => sql`
     || ${articleImportItems.warnings}) with ordinality as said(message, nth)
   where ${run}`;
 
+/** New articles of a run that nobody has changed. Requires a join of items and articles. */
+export const isUnchanged = and(
+  eq(articleImportItems.status, "imported"),
+  eq(articles.version, 1),
+  eq(articles.updatedAt, articles.createdAt),
+  eq(articles.isFeatured, false),
+  sql`${articles.isPublished} <> ${articleImportRuns.asDrafts}`,
+);
+
 const runColumns = {
   id: articleImportRuns.id,
   source: articleImportRuns.source,
@@ -29,6 +39,7 @@ const runColumns = {
   error: articleImportRuns.error,
   startedAt: articleImportRuns.startedAt,
   finishedAt: articleImportRuns.finishedAt,
+  undoneAt: articleImportRuns.undoneAt,
   startedByName: sql<
     string | null
   >`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
@@ -36,6 +47,13 @@ const runColumns = {
   done: count(sql`${selected} and ${articleImportItems.status} <> 'waiting'`),
   imported: count(sql`${selected} and ${articleImportItems.status} = 'imported'`),
   failed: count(sql`${selected} and ${articleImportItems.status} = 'failed'`),
+  removed: count(
+    sql`${selected} and ${articleImportItems.status} = 'imported'
+      and ${articleImportItems.articleId} is null`,
+  ),
+  unchanged: sql<number>`(select count(*)::int from ${articleImportItems}
+    join ${articles} on ${articles.id} = ${articleImportItems.articleId}
+    where ${selected} and ${isUnchanged})`,
   messageCount: sql<number>`(select count(*)::int from (${messagesOf(ofRun)}) as messages)`,
   messages: sql<string[]>`coalesce((
     select array_agg(message order by position, nth) from (

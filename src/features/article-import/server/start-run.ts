@@ -16,6 +16,7 @@ import { articleImportRuns } from "./tables.ts";
 interface Selection {
   recordIds: string[];
   mapping: FieldMapping;
+  asDrafts: boolean;
 }
 
 /** Creates a run and enqueues its first batch in one transaction. */
@@ -32,7 +33,11 @@ export function retryRun(services: Services, actor: Actor, id: string): Promise<
       const recordIds = await listUnfinished(tx, id);
       if (recordIds.length === 0)
         throw invalid("All articles in this import are already imported.");
-      return insertRun(tx, services, actor, { recordIds, mapping: run.mapping });
+      return insertRun(tx, services, actor, {
+        recordIds,
+        mapping: run.mapping,
+        asDrafts: run.asDrafts,
+      });
     }),
   );
 }
@@ -41,7 +46,7 @@ async function insertRun(
   tx: Transaction,
   services: Services,
   actor: Actor,
-  { recordIds, mapping }: Selection,
+  { recordIds, mapping, asDrafts }: Selection,
 ): Promise<string> {
   const source = sourceName(services);
   if (!source) throw conflict("source_missing", NOT_CONFIGURED);
@@ -53,6 +58,7 @@ async function insertRun(
     .values({
       source,
       mapping,
+      asDrafts,
       startedAt,
       startedBy: actor.userId,
       authorId: author?.id ?? actor.userId,
@@ -69,7 +75,7 @@ async function insertRun(
     subjectType: "article_import",
     subjectId: run.id,
     subjectName: `${chosen.length} articles from Bubble.io`,
-    details: { source, count: chosen.length, mapping },
+    details: { source, count: chosen.length, asDrafts, mapping },
   });
   return run.id;
 }

@@ -25,6 +25,8 @@ export const articleImportRuns = pgTable(
     source: text({ enum: SOURCES }).notNull(),
     status: text({ enum: RUN_STATUSES }).notNull().default("importing"),
     mapping: jsonb().$type<FieldMapping>().notNull(),
+    /** True if the articles are not published. */
+    asDrafts: boolean().notNull().default(false),
     startedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     /** Why the whole run stopped early. */
@@ -34,6 +36,7 @@ export const articleImportRuns = pgTable(
     startedAt: createdAt(),
     finishedAt: instant(),
     dismissedAt: instant(),
+    undoneAt: instant(),
   },
   (table) => [
     uniqueIndex("article_import_runs_one_at_a_time")

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { errorMessage } from "#platform/web/api-client.ts";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,9 +7,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { toast } from "#ui/toast-store.ts";
 import type { FieldMapping } from "../mapping.ts";
-import { articleImportApi, overviewOptions, type SourceRecordData } from "./api.ts";
+import type { SourceRecordData } from "./api.ts";
+import { ConfirmImport } from "./confirm-import.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { useSelection } from "./use-selection.ts";
 
@@ -30,7 +28,7 @@ export function RecordList({ records, mapping }: Props) {
   );
   const [shown, setShown] = useState(STEP);
   const selection = useSelection(records);
-  const start = useStart();
+  const [isConfirming, setConfirming] = useState(false);
   const words = text.trim().toLowerCase();
   const filtered = records.filter(({ title }) =>
     (title ?? "Untitled").toLowerCase().includes(words),
@@ -107,30 +105,19 @@ export function RecordList({ records, mapping }: Props) {
         <Button
           className="max-sm:w-full"
           disabled={count === 0}
-          busy={start.isPending}
           icon={<Download aria-hidden="true" className="size-4" />}
-          onClick={() => start.mutate({ recordIds: selection.selectedIds, mapping })}
+          onClick={() => setConfirming(true)}
         >
           {`Import Selected Articles (${count})`}
         </Button>
       </div>
+      {isConfirming && (
+        <ConfirmImport
+          recordIds={selection.selectedIds}
+          mapping={mapping}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </section>
-  );
-}
-
-function useStart() {
-  const client = useQueryClient();
-  const refetchOverview = () => client.invalidateQueries({ queryKey: overviewOptions().queryKey });
-  return useMutation(
-    articleImportApi.query.start.mutationOptions({
-      onSuccess: (run) => {
-        client.setQueryData(overviewOptions().queryKey, (before) => before && { ...before, run });
-      },
-      onError: (error) => {
-        toast.error(errorMessage(error, "Failed to start the import. Please try again."));
-        // Shows the run that another superadmin may have started.
-        void refetchOverview();
-      },
-    }),
   );
 }

@@ -13,6 +13,7 @@ import { toast } from "#ui/toast-store.ts";
 import { articleImportApi, type ImportRunData, overviewOptions } from "./api.ts";
 import { MessageList } from "./message-list.tsx";
 import { RunItems } from "./run-items.tsx";
+import { UndoImport } from "./undo-import.tsx";
 
 /** Progress or result of a run. */
 export function StatusPanel({ run }: { run: ImportRunData }) {
@@ -74,6 +75,7 @@ function Succeeded({ run }: { run: ImportRunData }) {
         <Link to="/admin/articles" className={buttonClass({ variant: "secondary" })}>
           View articles
         </Link>
+        <UndoImport run={run} />
       </div>
     </Card>
   );
@@ -112,6 +114,7 @@ function Failed({ run }: { run: ImportRunData }) {
         <Button busy={retry.isPending} onClick={() => retry.mutate({ id: run.id })}>
           Try Again
         </Button>
+        <UndoImport run={run} />
       </div>
     </Card>
   );

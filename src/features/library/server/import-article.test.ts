@@ -24,7 +24,7 @@ const source = (more: Partial<ImportedArticle> = {}): ImportedArticle => ({
   ...more,
 });
 const importOne = (one: ImportedArticle) =>
-  app.db.transaction((tx) => createImportedArticle(tx, actor, one, now));
+  app.db.transaction((tx) => createImportedArticle(tx, actor, { ...one, isPublished: true }, now));
 
 test("imports a record once when it is imported twice", async () => {
   const first = await importOne(source());

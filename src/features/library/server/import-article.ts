@@ -1,11 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { markFilesUsed, recordRevision, recordStateBefore } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { restoreFromTrash } from "#platform/server/authoring/restore-from-trash.ts";
+import { findInTrash } from "#platform/server/authoring/trash-queries.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { articleSlug, type ContentType } from "../article-contract.ts";
 import { afterWrite } from "./after-write.ts";
 import { articleSource } from "./article-content.ts";
+import { articleKind } from "./content-kind.ts";
+import { fileVisibilityOf } from "./policy.ts";
 import { bodyColumns, lockArticle, replaceTerms } from "./save-article.ts";
 import { articles } from "./tables.ts";
 
@@ -23,6 +27,11 @@ export interface ImportedArticle {
   authorId: string;
 }
 
+interface NewArticle extends ImportedArticle {
+  /** False imports a draft. */
+  isPublished: boolean;
+}
+
 interface Imported {
   id: string;
   slug: string;
@@ -35,11 +44,11 @@ interface Imported {
 /** The form allows 160 characters; this leaves room for the numeric suffix. */
 const MAX_SLUG = 150;
 
-/** Inserts a published article, idempotent per source record. A taken slug gets a suffix. */
+/** Inserts an article, idempotent per source record. A taken slug gets a suffix. */
 export async function createImportedArticle(
   tx: Transaction,
   actor: Pick<Actor, "userId" | "role">,
-  source: ImportedArticle,
+  source: NewArticle,
   now: Date,
 ): Promise<Imported> {
   const baseSlug = articleSlug(source.title, now.getTime()).slice(0, MAX_SLUG).replace(/-$/, "");
@@ -51,7 +60,6 @@ export async function createImportedArticle(
         ...source,
         ...bodyColumns(source.body),
         slug,
-        isPublished: true,
         metadata: { bubble_id: source.bubbleId, imported_at: now.toISOString() },
         createdAt: now,
         updatedAt: now,
@@ -66,7 +74,7 @@ export async function createImportedArticle(
           ...[row.featuredImageUrl, row.videoUrl, row.documentUrl, row.body],
           ...(row.contentImages ?? []),
         ],
-        visibility: "members",
+        visibility: fileVisibilityOf(row),
       });
       await recordRevision(tx, articleSource, {
         ...{ subjectId: row.id, actor, now },
@@ -80,6 +88,14 @@ export async function createImportedArticle(
       .where(eq(articles.bubbleId, source.bubbleId));
     if (existing) return { ...existing, isNew: false, hasSuffix: false };
   }
+}
+
+/** Restores the article of a source record from the trash, if it is there. */
+export async function restoreImportedArticle(tx: Transaction, bubbleId: string) {
+  const id = await findInTrash(tx, articleKind, "bubble_id", bubbleId);
+  if (!id) return null;
+  const row = await restoreFromTrash(tx, articleKind, id, null);
+  return { id, title: String(row.title) };
 }
 
 export interface ArticleRevision {

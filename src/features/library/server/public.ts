@@ -1,7 +1,12 @@
 export { authorName, canBeAuthor } from "./author-queries.ts";
 export { articleKind } from "./content-kind.ts";
 export { guruResources } from "./guru-resources.ts";
-export { createImportedArticle, type ImportedArticle, reviseArticle } from "./import-article.ts";
+export {
+  createImportedArticle,
+  type ImportedArticle,
+  restoreImportedArticle,
+  reviseArticle,
+} from "./import-article.ts";
 export {
   listBookmarked,
   listHomeArticles,
