@@ -11,6 +11,7 @@ export const AUDIT_VERBS = {
   duplicate: "duplicated",
   feature: "featured",
   hide: "hidden",
+  merge: "merged",
   move: "moved",
   publish: "published",
   purge: "deleted forever",

@@ -223,6 +223,15 @@ export const libraryAdminContract = {
     .input(z.strictObject({ kind, id: Id }))
     .output(NoContent),
 
+  mergeTerm: admin
+    .route({
+      method: "POST",
+      path: "/admin/taxonomy/{kind}/{id}/merge",
+      summary: "Give the articles of a category or topic another one, and delete it",
+    })
+    .input(z.strictObject({ kind, id: Id, intoId: Id }))
+    .output(z.object({ articles: z.number().int() })),
+
   adminComments: admin
     .route({ method: "GET", path: "/admin/comments", summary: "List comments, newest first" })
     .input(CommentFilters.extend(longListInput))

@@ -18,7 +18,7 @@ import { moderateComments, undoModeration } from "./bulk/moderate-comments.ts";
 import { setFlags } from "./change-article.ts";
 import { COMMENT_COUNTS, countAdminComments, listAdminComments } from "./comment-queries.ts";
 import { articleKind } from "./content-kind.ts";
-import { createTerm, removeTerm, updateTerm } from "./edit-terms.ts";
+import { createTerm, mergeTerm, removeTerm, updateTerm } from "./edit-terms.ts";
 import { deleteComment, hideComment } from "./moderate-comments.ts";
 import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./save-article.ts";
 import { listAdminTerms } from "./term-queries.ts";
@@ -89,6 +89,9 @@ export const libraryAdminRoutes = {
     await removeTerm(services, actor, input.kind, input.id);
     return done;
   }),
+  mergeTerm: os.mergeTerm.handler(({ input, context: { actor, services } }) =>
+    mergeTerm(services, actor, input),
+  ),
 
   adminComments: os.adminComments.handler(({ input, context: { services } }) =>
     longList(input, {

@@ -42,6 +42,7 @@ async function newTerm({ db }: TestApp) {
   const [row] = await db.insert(table).values({ name: slug, slug }).returning();
   return { kind, id: row?.id ?? "" };
 }
+let into = "";
 const term = { owner: "platform", setup: newTerm } satisfies RouteSample;
 const termForm = () => ({ name: `Term ${randomUUID()}` });
 
@@ -84,6 +85,16 @@ export const librarySamples = samplesOf(libraryContract, {
   createTerm: { owner: "platform", setup: () => ({ kind: "topics" }), body: termForm },
   updateTerm: { ...term, body: termForm },
   removeTerm: term,
+  mergeTerm: {
+    owner: "platform",
+    // Two terms of one kind: the fixture alternates.
+    setup: async (app) => {
+      const [first, , third] = [await newTerm(app), await newTerm(app), await newTerm(app)];
+      into = third.id;
+      return first;
+    },
+    body: () => ({ intoId: into }),
+  },
   adminComments: { owner: "platform" },
   bulkModerate: {
     owner: "platform",

@@ -41,6 +41,33 @@ describe.each([
     expect((await admin.put(one, { name: "Gone" })).status).toBe(404);
   });
 
+  test("gives the articles of a merged term the other one", async () => {
+    const key = kind === "topics" ? "topicIds" : "categoryIds";
+    const make = async (title: string) => (await admin.post(path, { name: title })).body.id;
+    const [old, kept] = [await make("Old fees"), await make("Fees")];
+    const article = async (ids: string[]) =>
+      (await admin.post("/api/admin/articles", completeForm({ [key]: ids }))).body.id;
+    const [first, both, other] = [
+      await article([old]),
+      await article([old, kept]),
+      await article([kept]),
+    ];
+    const termsOf = async (id: string) => {
+      const { body } = await admin.get(`/api/admin/articles/${id}`);
+      return [body[key], body.version];
+    };
+    const merged = await admin.post(`${path}/${old}/merge`, { intoId: kept });
+    expect(merged.body).toEqual({ articles: 2 });
+    expect(await lastAction()).toBe(`article_${name}.merge`);
+    expect(await termsOf(first)).toEqual([[kept], 2]);
+    expect(await termsOf(both)).toEqual([[kept], 2]);
+    expect(await termsOf(other)).toEqual([[kept], 1]);
+    const list = (await admin.get("/api/admin/taxonomy")).body[kind];
+    expect(list.map((term: { id: string }) => term.id)).not.toContain(old);
+    expect((await admin.post(`${path}/${old}/merge`, { intoId: kept })).status).toBe(404);
+    expect((await admin.post(`${path}/${kept}/merge`, { intoId: kept })).status).toBe(422);
+  });
+
   test("rejects a taken, blank or unusable name", async () => {
     await admin.post(path, { name: "Twice" });
     const taken = await admin.post(path, { name: "twice!" });

@@ -1,3 +1,4 @@
+import Merge from "lucide-react/icons/merge";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -6,6 +7,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { type AdminTerm, articleCountText, type TermKindProps } from "./admin-term.ts";
 import { DeleteTermDialog } from "./delete-term-dialog.tsx";
+import { MergeTermDialog } from "./merge-term-dialog.tsx";
 import { TermDialog } from "./term-dialog.tsx";
 
 interface Props extends TermKindProps {
@@ -16,6 +18,7 @@ interface Props extends TermKindProps {
 export function TermSection({ kind, label, title, terms }: Props) {
   const [edited, setEdited] = useState<AdminTerm | "new" | null>(null);
   const [toDelete, setToDelete] = useState<AdminTerm | null>(null);
+  const [toMerge, setToMerge] = useState<AdminTerm | null>(null);
   return (
     <section aria-labelledby={`${kind}-heading`}>
       <SectionHeading
@@ -48,6 +51,14 @@ export function TermSection({ kind, label, title, terms }: Props) {
               icon={<Pencil aria-hidden="true" className="size-4" />}
               onClick={() => setEdited(term)}
             />
+            {terms.length > 1 && (
+              <IconButton
+                size="sm"
+                label={`Merge ${term.name}`}
+                icon={<Merge aria-hidden="true" className="size-4" />}
+                onClick={() => setToMerge(term)}
+              />
+            )}
             <IconButton
               size="sm"
               label={`Delete ${term.name}`}
@@ -70,7 +81,17 @@ export function TermSection({ kind, label, title, terms }: Props) {
           kind={kind}
           label={label}
           term={toDelete}
+          terms={terms}
           onClose={() => setToDelete(null)}
+        />
+      )}
+      {toMerge && (
+        <MergeTermDialog
+          kind={kind}
+          label={label}
+          term={toMerge}
+          terms={terms}
+          onClose={() => setToMerge(null)}
         />
       )}
     </section>
