@@ -94,7 +94,7 @@ test("hides, duplicates and deletes an event from the list", async ({ page }) =>
   await row.getByRole("button", { name: /Actions/ }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Owners’ table: Chicago (copy)");
-  await page.goto("/admin/events?past=true&search=Copenhagen");
+  await page.goto("/admin/events?past=1&search=Copenhagen");
   const past = page.getByRole("listitem").filter({ hasText: "Positioning day in Copenhagen" });
   await past.getByRole("button", { name: /Actions/ }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();

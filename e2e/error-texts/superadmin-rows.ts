@@ -151,7 +151,7 @@ export const SUPERADMIN_ROWS: ErrorRow[] = [
   },
   {
     text: "Failed to delete event. Please try again.",
-    at: "/admin/events?past=true&search=Copenhagen",
+    at: "/admin/events?past=1&search=Copenhagen",
     fails: "**/api/admin/events/*",
     act: async (page) => {
       await openEventMenu(page, "Delete");

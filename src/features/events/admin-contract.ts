@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BulkResult, BulkUndo, bulkTarget } from "#platform/bulk-contract.ts";
 import {
   endpoint,
   Id,
@@ -16,6 +17,7 @@ import {
   PaymentStatus,
 } from "./event-card-contract.ts";
 import { CancelNote, EventInput } from "./event-input-contract.ts";
+import { EVENT_ORDERS, EVENT_STATUSES } from "./event-list-options.ts";
 
 const AdminEvent = EventCard.omit({ myPlace: true }).extend({
   isActive: z.boolean(),
@@ -73,17 +75,48 @@ const staff = endpoint.meta({ audience: "superadmin" });
 const AdminEventFilters = z.strictObject({
   search,
   type: z.enum(["all", ...EVENT_TYPES]).default("all"),
-  status: z.enum(["active", "inactive", "all"]).default("active"),
+  status: z.enum(EVENT_STATUSES).default("active"),
   includePast: z.boolean().default(false),
-  page: pageInput,
 });
 export type AdminEventFilters = z.infer<typeof AdminEventFilters>;
+
+const AdminEventList = AdminEventFilters.extend({
+  sort: z.enum(EVENT_ORDERS).default("date"),
+  page: pageInput,
+});
+export type AdminEventList = z.infer<typeof AdminEventList>;
+
+const EventTarget = bulkTarget(AdminEventFilters);
+export type EventTarget = z.infer<typeof EventTarget>;
+const EventAction = z.strictObject({ type: z.enum(["publish", "unpublish", "trash"]) });
+export type EventAction = z.infer<typeof EventAction>;
 
 export const eventsAdminContract = {
   adminList: staff
     .route({ method: "GET", path: "/admin/events", summary: "List events for the admin side" })
-    .input(AdminEventFilters)
+    .input(AdminEventList)
     .output(paged(AdminEvent)),
+  bulkChange: staff
+    .route({
+      method: "POST",
+      path: "/admin/events/bulk",
+      summary: "Change many events: chosen ones, or all results of the filters",
+    })
+    .input(z.strictObject({ target: EventTarget, action: EventAction }))
+    .output(
+      BulkResult.extend({
+        /** Titles of the events with live registrations, which have to be canceled first. */
+        refused: z.array(z.string()),
+      }),
+    ),
+  undoBulkChange: staff
+    .route({
+      method: "POST",
+      path: "/admin/events/bulk/{id}/undo",
+      summary: "Restore the former values of a bulk change",
+    })
+    .input(byId)
+    .output(BulkUndo),
   adminFind: staff
     .route({ method: "GET", path: "/admin/events/{id}", summary: "Get an event for the edit form" })
     .input(byId)

@@ -1,11 +1,25 @@
-import { and, asc, between, desc, eq, gte, ilike, isNull, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { payments } from "#platform/server/payments/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { hasDigits } from "#platform/server/postgres/has-digits.ts";
-import type { AdminEventFilters } from "../admin-contract.ts";
+import type { AdminEventFilters, AdminEventList } from "../admin-contract.ts";
 import { cardColumns, matchesSearch, nextFirst, tagsOfEvent } from "./event-columns.ts";
 import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
 
@@ -14,8 +28,8 @@ const MAX_WAITING = 200;
 
 const pattern = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 
-export async function listEventsForAdmin(db: Executor, filters: AdminEventFilters, now: Date) {
-  const { search, type, status, includePast, page } = filters;
+export async function listEventsForAdmin(db: Executor, list: AdminEventList, now: Date) {
+  const { sort, page, ...filters } = list;
   const rows = await db
     .select({
       ...cardColumns,
@@ -27,20 +41,42 @@ export async function listEventsForAdmin(db: Executor, filters: AdminEventFilter
     })
     .from(events)
     .leftJoin(users, eq(users.id, events.hostId))
-    .where(matching({ search, type, status, includePast }, now))
-    .orderBy(...nextFirst(now))
+    .where(matchesFilters(filters, now))
+    .orderBy(...orderOf(sort, now))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const total = await db.$count(events, matching({ search, type, status, includePast }, now));
+  const total = await db.$count(events, matchesFilters(filters, now));
   return { rows, total };
 }
 
-const matching = (
-  { search, type, status, includePast }: Omit<AdminEventFilters, "page">,
+function orderOf(sort: AdminEventList["sort"], now: Date): SQL[] {
+  if (sort === "latest") return [desc(events.startsAt), asc(events.id)];
+  const first = {
+    date: [],
+    title: [sql`lower(unaccent(${events.title}))`],
+    registered: [desc(events.seatsTaken)],
+    fee: [desc(events.feeCents)],
+  }[sort];
+  return [...first, ...nextFirst(now)];
+}
+
+const hasStatus = (status: AdminEventFilters["status"], now: Date) =>
+  ({
+    active: eq(events.isActive, true),
+    inactive: eq(events.isActive, false),
+    draft: and(eq(events.isActive, false), not(isScheduled(now))),
+    scheduled: and(eq(events.isActive, false), isScheduled(now)),
+    canceled: isNotNull(events.canceledAt),
+    all: undefined,
+  })[status];
+const isScheduled = (now: Date) => sql`coalesce(${events.publishAt} > ${now}, false)`;
+
+export const matchesFilters = (
+  { search, type, status, includePast }: AdminEventFilters,
   now: Date,
 ) =>
   and(
-    status === "all" ? undefined : eq(events.isActive, status === "active"),
+    hasStatus(status, now),
     includePast ? undefined : gte(events.startsAt, now),
     type === "all" ? undefined : eq(events.type, type),
     matchesSearch(search),

@@ -12,6 +12,7 @@ import {
   listHosts,
   listRegistrations,
 } from "./admin-queries.ts";
+import { changeEvents, undoEventChange } from "./bulk-events.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { CSV_TYPE, toDownload } from "./download.ts";
 import { toLocal } from "./local-time.ts";
@@ -37,6 +38,14 @@ export const eventsAdminRoutes = {
     }));
     return { items, total, page: input.page, pageSize: PAGE_SIZE };
   }),
+
+  bulkChange: os.bulkChange.handler(async ({ input, context: { actor, services } }) =>
+    changeEvents(services, actor, input.target, input.action),
+  ),
+
+  undoBulkChange: os.undoBulkChange.handler(async ({ input, context: { actor, services } }) =>
+    undoEventChange(services, actor, input.id),
+  ),
 
   adminFind: os.adminFind.handler(async ({ input, context: { services } }) => {
     const found = await findEventForForm(services.db, input.id);

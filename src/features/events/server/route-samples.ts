@@ -1,4 +1,6 @@
+import { bulkChanges } from "#platform/server/bulk/tables.ts";
 import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
+import type { TestApp } from "#test/test-app.ts";
 import { eventsContract } from "../contract.ts";
 import { formBody, insertEvent } from "./event.fixture.ts";
 
@@ -8,6 +10,20 @@ const event = {
   hidden: async (app) => ({ id: await insertEvent(app, { isActive: false }) }),
 } satisfies RouteSample;
 const adminEvent = { owner: "platform", setup: event.setup } satisfies RouteSample;
+
+/** A change of the superadmin that can be undone. */
+async function bulkChange({ db, people }: TestApp) {
+  const [row] = await db
+    .insert(bulkChanges)
+    .values({
+      kind: "event",
+      action: { type: "publish" },
+      rows: [{ id: crypto.randomUUID() }],
+      actorId: people.superadmin.id,
+    })
+    .returning();
+  return { id: row?.id ?? "" };
+}
 
 export const eventsSamples = [
   ...samplesOf(eventsContract, {
@@ -25,6 +41,14 @@ export const eventsSamples = [
     createFeed: { owner: "account" },
     revokeFeed: { owner: "account" },
     adminList: { owner: "platform" },
+    bulkChange: {
+      owner: "platform",
+      body: async (app) => ({
+        target: { ids: [await insertEvent(app)] },
+        action: { type: "unpublish" },
+      }),
+    },
+    undoBulkChange: { owner: "platform", setup: bulkChange },
     adminFind: adminEvent,
     create: { owner: "platform", body: () => formBody() },
     update: { ...adminEvent, body: formBody({ version: 1 }) },

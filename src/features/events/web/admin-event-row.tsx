@@ -8,6 +8,8 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
 import { StateBadge } from "#platform/web/authoring/state-badge.tsx";
+import { RowCheckbox } from "#platform/web/bulk/bulk-bar.tsx";
+import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
@@ -26,17 +28,22 @@ interface Props {
   event: AdminEventData;
 }
 
-export function AdminEventRow({ event }: Props) {
+interface RowProps extends Props {
+  selection: RowSelection;
+}
+
+export function AdminEventRow({ event, selection }: RowProps) {
   const { setActive, duplicate } = useAdminEvent(event);
   const params = { id: event.id };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 py-5 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-3 sm:flex sm:flex-wrap">
+      <RowCheckbox selection={selection} id={event.id} name={event.title} />
       <Image
-        {...imageSources(event.imageUrl ?? "", "8rem")}
+        {...imageSources(event.imageUrl ?? "", "5rem")}
         alt=""
-        className="!w-32 shrink-0 rounded max-sm:hidden"
+        className="!w-20 shrink-0 rounded max-sm:hidden"
       />
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5 text-sm">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1 text-sm">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="font-semibold text-base text-ink">
             <Link to="/admin/events/$id/edit" params={params} className="hover:underline">
@@ -53,7 +60,7 @@ export function AdminEventRow({ event }: Props) {
         </p>
         <EventTags tags={event.tags} />
       </div>
-      <dl className="col-span-2 flex gap-6 text-sm tabular-nums xl:grid xl:grid-cols-[3rem_7rem_6rem] xl:gap-4">
+      <dl className="col-span-2 col-start-2 flex gap-6 text-sm tabular-nums xl:grid xl:grid-cols-[3rem_7rem_6rem] xl:gap-4">
         <Figure label="Fee">{feeText(event.feeCents)}</Figure>
         {!event.isPast && !event.isCanceled && (
           <Figure label="Seats">{seatsText(event.seatsLeft)}</Figure>
@@ -72,7 +79,7 @@ export function AdminEventRow({ event }: Props) {
           )}
         </Figure>
       </dl>
-      <div className="ml-auto flex items-center gap-3 max-sm:col-start-2 max-sm:row-start-1">
+      <div className="ml-auto flex items-center gap-3 max-sm:col-start-3 max-sm:row-start-1">
         <Switch
           label={<span className="visually-hidden">{event.title} is active</span>}
           checked={event.isActive}

@@ -15,7 +15,18 @@ type Change = { [Key in keyof AdminEventFilters]?: AdminEventFilters[Key] | unde
 const STATUSES = [
   { value: "active", label: "Active" },
   { value: "inactive", label: "Inactive" },
+  { value: "draft", label: "Drafts" },
+  { value: "scheduled", label: "Scheduled" },
+  { value: "canceled", label: "Canceled" },
   { value: "all", label: "All" },
+] as const;
+
+const ORDERS = [
+  { value: "date", label: "Date" },
+  { value: "latest", label: "Latest date" },
+  { value: "title", label: "Title" },
+  { value: "registered", label: "Most registered" },
+  { value: "fee", label: "Highest fee" },
 ] as const;
 
 const TYPES = [
@@ -53,6 +64,12 @@ export function AdminEventsFilters({ filters, onChange }: Props) {
         value={filters.type}
         onChange={(event) => choose({ type: chosen(TYPES, event.currentTarget.value) })}
         options={TYPES}
+      />
+      <SelectField
+        label="Sort by"
+        value={filters.sort}
+        onChange={(event) => choose({ sort: chosen(ORDERS, event.currentTarget.value) })}
+        options={ORDERS}
       />
       <Checkbox
         label="Include past events"

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { Link } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { type RowSelection, useRowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
@@ -12,13 +13,20 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { AdminEventRow } from "./admin-event-row.tsx";
 import { AdminEventsFilters } from "./admin-events-filters.tsx";
-import { type AdminEventData, type AdminEventFilters, adminEventsOptions } from "./api.ts";
+import {
+  type AdminEventData,
+  type AdminEventFilters,
+  adminEventsOptions,
+  adminFilterInput,
+} from "./api.ts";
+import { EventBulkBar } from "./event-bulk-bar.tsx";
 import { groupByMonth } from "./month-groups.ts";
 
 const NO_FILTERS = {
   search: undefined,
   type: undefined,
   status: undefined,
+  sort: undefined,
   past: undefined,
   page: undefined,
 };
@@ -31,6 +39,11 @@ export function AdminEventsScreen() {
   const refetch = () => void client.invalidateQueries({ queryKey });
   useLive("event_seats", refetch);
   useLive("content", (payload) => payload?.kind === "event" && refetch());
+  const selection = useRowSelection({
+    rows: (list.data?.items ?? []).map(({ id }) => id),
+    total: list.data?.total ?? null,
+    filters: adminFilterInput(filters),
+  });
   return (
     <>
       <PageHeader
@@ -53,7 +66,16 @@ export function AdminEventsScreen() {
         failure="Failed to load events. Please try again."
         empty={<NoEvents filters={filters} onReset={() => setSearch(NO_FILTERS)} />}
       >
-        {({ items }) => <Months events={items} />}
+        {({ items }) => (
+          <>
+            <EventBulkBar selection={selection} />
+            {filters.sort === "date" || filters.sort === "latest" ? (
+              <Months events={items} selection={selection} />
+            ) : (
+              <Rows events={items} selection={selection} />
+            )}
+          </>
+        )}
       </PagedList>
     </>
   );
@@ -85,23 +107,32 @@ function NoEvents({ filters, onReset }: NoEventsProps) {
   );
 }
 
-function Months({ events }: { events: AdminEventData[] }) {
+interface RowsProps {
+  events: AdminEventData[];
+  selection: RowSelection;
+}
+
+function Months({ events, selection }: RowsProps) {
   return groupByMonth(events).map((month) => (
     <section key={month.key} className="mb-10">
       <h2 className="display mb-1 border-line border-b pb-3 text-ink text-xl">
         {month.title}
         {month.isPast && <span className="ml-3 font-sans text-ink-faint text-sm">Past</span>}
       </h2>
-      <ul className="hairlines">
-        {month.items.map((event) => (
-          <li key={event.id}>
-            <AdminEventRow event={event} />
-          </li>
-        ))}
-      </ul>
+      <Rows events={month.items} selection={selection} />
     </section>
   ));
 }
+
+const Rows = ({ events, selection }: RowsProps) => (
+  <ul className="hairlines">
+    {events.map((event) => (
+      <li key={event.id}>
+        <AdminEventRow event={event} selection={selection} />
+      </li>
+    ))}
+  </ul>
+);
 
 function RowsSkeleton() {
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { featureApi, featureKey } from "#platform/web/api-client.ts";
-import type { AdminEventFilters as AdminListFilters } from "../admin-contract.ts";
+import type { AdminEventList } from "../admin-contract.ts";
 import type { EventFilters as ListFilters } from "../contract.ts";
 
 export const eventsApi = featureApi("events");
@@ -14,13 +14,22 @@ export type RegistrationsPage = Awaited<ReturnType<typeof eventsApi.call.registr
 
 /** The filters of the URL; `past` is the name of the parameter. */
 export type EventFilters = Omit<ListFilters, "includePast"> & { past: boolean };
-export type AdminEventFilters = Omit<AdminListFilters, "includePast"> & { past: boolean };
+export type AdminEventFilters = Omit<AdminEventList, "includePast"> & { past: boolean };
 
 export const eventListOptions = ({ past, ...filters }: EventFilters) =>
   eventsApi.query.list.queryOptions({ input: { ...filters, includePast: past } });
 
 export const eventOptions = (id: string) =>
   eventsApi.query.find.queryOptions({ input: { id }, retry: 1 });
+
+/** The filters without page and order, as bulk actions take them. */
+export const adminFilterInput = ({ search, type, status, past }: AdminEventFilters) => ({
+  search,
+  type,
+  status,
+  includePast: past,
+});
+export type AdminFilterInput = ReturnType<typeof adminFilterInput>;
 
 export const adminEventsOptions = ({ past, ...filters }: AdminEventFilters) =>
   eventsApi.query.adminList.queryOptions({ input: { ...filters, includePast: past } });

@@ -3,6 +3,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Wrench from "lucide-react/icons/wrench";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
+import { EVENT_ORDERS, EVENT_STATUSES } from "../event-list-options.ts";
 import { eventListOptions, eventOptions } from "./api.ts";
 
 const getParentRoute = () => rootRoute;
@@ -47,7 +48,8 @@ const adminListRoute = createRoute({
   ...searchParams({
     search: field.text(),
     type: field.choice(TYPES, "all"),
-    status: field.choice(["active", "inactive", "all"], "active"),
+    status: field.choice(EVENT_STATUSES, "active"),
+    sort: field.choice(EVENT_ORDERS, "date"),
     past: field.flag(),
     page: field.page(),
   }),
