@@ -55,9 +55,9 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
   await insertRegistrations(demo, demoEvents, rows);
 };
 
-/** Six weeks before the event, but at least a day ago. */
+/** A hundred days before the event, but at least a day ago: the last events of the demo are new. */
 const createdAt = (event: DemoEvent, now: Date) =>
-  new Date(Math.min(startOf(event, now).getTime() - 45 * DAY_MS, now.getTime() - DAY_MS));
+  new Date(Math.min(startOf(event, now).getTime() - 100 * DAY_MS, now.getTime() - DAY_MS));
 
 /** The start on the working day closest to `startsInDays`, in the event's time zone. */
 function startOf(event: DemoEvent, now: Date): Date {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
+import { toastTrashed } from "#platform/web/trash/toast-trashed.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type AdminEventData, eventsApi, markEventsStale } from "./api.ts";
@@ -15,6 +16,7 @@ interface Props {
 /** Warns what is deleted with the event. An event with live registrations has to be canceled first. */
 export function DeleteEventDialog({ event, onClose, onCancelEvent }: Props) {
   const client = useQueryClient();
+  const refresh = async () => markEventsStale(client);
   const count = event.registeredCount;
   if (count > 0 && !event.isPast && !event.isCanceled) {
     return (
@@ -38,13 +40,13 @@ export function DeleteEventDialog({ event, onClose, onCancelEvent }: Props) {
       action={async () => {
         await eventsApi.call.remove({ id: event.id });
         toast.dismissTarget(event.id);
-        toast.success(`“${event.title}” was deleted.`);
-        markEventsStale(client);
+        toastTrashed({ kind: "event", id: event.id, title: event.title, refresh });
+        void refresh();
       }}
       onClose={onClose}
     >
-      This also deletes its {count > 0 && `${registrationsText(count)} and its `}tags. You can
-      restore it from the trash for 30 days.
+      It moves to the trash with its {count > 0 && `${registrationsText(count)} and its `}tags. It
+      can be restored for 30 days.
     </ConfirmAction>
   );
 }

@@ -29,9 +29,8 @@ export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
     <Card pad="none" interactive className="flex h-full flex-col">
       <EventPicture event={event} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <div className="flex items-start justify-between gap-3 text-sm">
+        <div className="text-sm">
           <EventWhen event={event} />
-          {isOpen && <NewBadge publishedAt={event.publishedAt} />}
         </div>
         <Heading className="display text-ink text-lg leading-snug">
           <Link to="/events/$id" params={{ id: event.id }} className={stretchedLinkClass}>
@@ -72,6 +71,11 @@ function EventPicture({ event, eager }: Required<Pick<Props, "event" | "eager">>
         <p className="absolute inset-0 grid place-items-center bg-black/55 font-semibold text-white">
           {overlay}
         </p>
+      )}
+      {!overlay && (
+        <div className="absolute top-3 left-3">
+          <NewBadge publishedAt={event.publishedAt} />
+        </div>
       )}
       {event.myPlace && !event.isCanceled && (
         <div className="absolute top-3 right-3">
