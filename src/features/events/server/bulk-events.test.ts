@@ -94,6 +94,15 @@ test("moves events to the trash, except upcoming ones with registrations, and re
   expect([again.status, again.body.code]).toEqual([409, "already_undone"]);
 });
 
+test("returns 409 when every chosen event has live registrations", async () => {
+  const { registered } = await calendar();
+  const refused = await bulk({ ids: [registered] }, "trash");
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    { code: "event_has_registrations", message: "Cancel the event first: “Registered”." },
+  ]);
+});
+
 test("changes all results of the filters, and only those", async () => {
   await calendar();
   const { body } = await bulk({ filters: { search: "publ" } }, "unpublish");

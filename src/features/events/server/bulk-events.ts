@@ -12,6 +12,7 @@ import {
   rememberBulkChange,
   takeBulkChange,
 } from "#platform/server/bulk/bulk-changes.ts";
+import { conflict } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { EventAction, EventTarget } from "../admin-contract.ts";
@@ -49,6 +50,7 @@ export async function changeEvents(
     refuseTooManyRows(rows.length, "events", isTrash ? MAX_TRASHED : MAX_BULK_ROWS);
     const refused = isTrash ? rows.filter((row) => deletionRefusal(row, now)) : [];
     const changed = rows.filter((row) => !refused.includes(row));
+    if (refused.length > 0 && changed.length === 0) throw allRefused(refused);
     if (isTrash) {
       for (const { id } of changed) await moveToTrash(tx, eventKind, id, { actor, now });
     } else {
@@ -89,6 +91,12 @@ export async function undoEventChange(
     await publishContentChanged(tx, KIND);
     return { changed: rows.length, restored };
   });
+}
+
+function allRefused(rows: Row[]) {
+  const titles = rows.slice(0, NAMED).map(({ title }) => `“${title}”`);
+  const noun = rows.length === 1 ? "event" : "events";
+  return conflict("event_has_registrations", `Cancel the ${noun} first: ${titles.join(", ")}.`);
 }
 
 const amountOf = (count: number): string => `${count} ${count === 1 ? "event" : "events"}`;
