@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isPublished } from "#features/learning/server/public.ts";
 import {
   keyElements,
   lessons,
@@ -48,6 +49,7 @@ async function insertLearning({ tx, now }: DemoContext, colleagues: Colleague[])
     .from(lessons)
     .innerJoin(keyElements, sql`${keyElements.id} = ${lessons.keyElementId}`)
     .innerJoin(pillars, sql`${pillars.id} = ${keyElements.pillarId}`)
+    .where(isPublished(lessons, keyElements, pillars))
     .orderBy(pillars.displayOrder, keyElements.orderPosition, lessons.orderPosition);
   const visits = colleagues.flatMap(({ id, joined, seen }, at) => {
     const from = Math.min(joined, LONGEST_PAST_DAYS);

@@ -68,7 +68,7 @@ export const loadLearningDemo: LoadDemo = async (context) => {
   );
 };
 
-async function insertContent({ tx, file }: DemoContext): Promise<LoadedPillar[]> {
+async function insertContent({ tx, file, now }: DemoContext): Promise<LoadedPillar[]> {
   const demoPillars = readDemoJson<DemoPillar[]>("pillars.json");
   const pillarRows = await tx
     .insert(pillars)
@@ -102,9 +102,9 @@ async function insertContent({ tx, file }: DemoContext): Promise<LoadedPillar[]>
     elementRows.find((row) => row.pillarId === idOf.get(pillarSlug) && row.slug === slug)?.id ?? "";
   const planned = demoPillars.flatMap((pillar) =>
     pillar.elements.flatMap((element) =>
-      readDemoPages<{ title: string; image: string | null }>(
+      readDemoPages<{ title: string; image: string | null; publishInDays?: number }>(
         `lessons/${pillar.slug}/${element.slug}`,
-      ).map(({ title, body, image }, at) => ({
+      ).map(({ title, body, image, publishInDays }, at) => ({
         id: crypto.randomUUID(),
         pillarSlug: pillar.slug,
         keyElementId: elementId(pillar.slug, element.slug),
@@ -112,6 +112,8 @@ async function insertContent({ tx, file }: DemoContext): Promise<LoadedPillar[]>
         content: sanitizeHtml(body),
         imageUrl: image ? file(image) : null,
         orderPosition: at + 1,
+        isPublished: publishInDays === undefined,
+        publishAt: publishInDays ? new Date(now.getTime() + publishInDays * DAY_MS) : null,
       })),
     ),
   );
@@ -120,7 +122,9 @@ async function insertContent({ tx, file }: DemoContext): Promise<LoadedPillar[]>
     id: idOf.get(slug) ?? "",
     title,
     color,
-    lessonIds: planned.filter((lesson) => lesson.pillarSlug === slug).map(({ id }) => id),
+    lessonIds: planned
+      .filter((lesson) => lesson.pillarSlug === slug && lesson.isPublished)
+      .map(({ id }) => id),
   }));
 }
 
