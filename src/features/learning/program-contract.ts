@@ -20,11 +20,11 @@ const ProgramPillar = ProgramNode.extend({
 const Kind = z.enum(PROGRAM_KINDS);
 const Title = z.string({ error: REQUIRED }).trim().min(1, REQUIRED);
 const checkLength = (
-  { kind, title }: { kind: ProgramKind; title: string },
+  { kind, title }: { kind: ProgramKind; title?: string | undefined },
   context: z.RefinementCtx,
 ) => {
   const message = `Please use at most ${MAX_TITLE[kind]} characters.`;
-  if (title.length > MAX_TITLE[kind])
+  if ((title ?? "").length > MAX_TITLE[kind])
     context.addIssue({ code: "custom", message, path: ["title"] });
 };
 /** The pillar of a key element, the key element of a lesson. Pillars have no parent. */
@@ -62,6 +62,23 @@ export const programContract = {
         .superRefine(checkLength),
     )
     .output(z.object({ id: Id })),
+  changeInProgram: superadminEndpoint
+    .route({
+      method: "PATCH",
+      path: NODE,
+      summary: "Rename, publish or unpublish a pillar, key element or lesson",
+    })
+    .input(
+      z
+        .strictObject({
+          ...node,
+          version: Version,
+          title: Title.optional(),
+          isPublished: z.boolean().optional(),
+        })
+        .superRefine(checkLength),
+    )
+    .output(z.object({ version: Version })),
   moveInProgram: superadminEndpoint
     .route({
       method: "POST",

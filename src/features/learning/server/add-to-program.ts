@@ -5,7 +5,7 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ProgramKind } from "../learning-rules.ts";
-import { freeSlug } from "./free-slug.ts";
+import { slugFor } from "./free-slug.ts";
 import { lockElements, lockLessons, lockPillars, makeRoom } from "./ordered-list.ts";
 import { recordChange } from "./program-changes.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
@@ -30,7 +30,7 @@ const AT_THE_END = Number.POSITIVE_INFINITY;
 const ADD = {
   async pillar(tx: Transaction, title: string) {
     const displayOrder = await makeRoom(tx, await lockPillars(tx), AT_THE_END);
-    const slug = await freeSlug(tx, title, { table: pillars });
+    const slug = await slugFor(tx, title);
     return tx
       .insert(pillars)
       .values({ title, slug, description: "", displayOrder, isPublished: false })
@@ -39,8 +39,7 @@ const ADD = {
   },
   async key_element(tx: Transaction, title: string, pillarId: string) {
     const orderPosition = await makeRoom(tx, await lockElements(tx, pillarId), AT_THE_END);
-    const scope = eq(keyElements.pillarId, pillarId);
-    const slug = await freeSlug(tx, title, { table: keyElements, scope });
+    const slug = await slugFor(tx, title, pillarId);
     return tx
       .insert(keyElements)
       .values({ pillarId, title, slug, description: "", orderPosition, isPublished: false })

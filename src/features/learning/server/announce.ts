@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { notifyReaders } from "#features/notifications/server/public.ts";
 import { peopleWithAccess } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { MEMBERS, publishLive } from "#platform/server/live/publish.ts";
+import { ADMIN_TEAM, MEMBERS, publishLive } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { showProgramFiles } from "./file-usage.ts";
 import { isPublished } from "./open-content.ts";
@@ -24,8 +24,9 @@ interface Publication {
  */
 export async function announce(tx: Transaction, content: Publication): Promise<void> {
   await showProgramFiles(tx, content.kind, [content.id]);
-  if (!content.becomesPublished) return;
-  await publishLive(tx, { audience: MEMBERS, kind: "program" });
+  // Members receive the event only if they can see the change.
+  const audience = content.becomesPublished ? MEMBERS : ADMIN_TEAM;
+  await publishLive(tx, { audience, kind: "program" });
   if (!content.notifies) return;
   const place = await findPublished(tx, content);
   // Nobody can read it while its pillar or key element is a draft.

@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { MAX_TITLE, type ProgramKind } from "../learning-rules.ts";
 import { markLessonFilesUsed, markPillarFilesUsed } from "./file-usage.ts";
-import { freeSlug } from "./free-slug.ts";
+import { slugFor } from "./free-slug.ts";
 import { lockElements, lockLessons, lockPillars, makeRoom } from "./ordered-list.ts";
 import { recordChange } from "./program-changes.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
@@ -57,7 +57,7 @@ async function copyPillar(tx: Transaction, actor: Actor, id: string) {
   const copy = {
     ...draftOf(original),
     title,
-    slug: await freeSlug(tx, title, { table: pillars }),
+    slug: await slugFor(tx, title),
     displayOrder: await makeRoom(tx, list, original.displayOrder + 1),
   };
   await tx.insert(pillars).values(copy);
@@ -81,8 +81,7 @@ async function copyElement(tx: Transaction, actor: Actor, id: string) {
   if (!element) throw notFound();
   const { pillarId } = element;
   const title = copyTitle("key_element", element.title);
-  const scope = eq(keyElements.pillarId, pillarId);
-  const slug = await freeSlug(tx, title, { table: keyElements, scope });
+  const slug = await slugFor(tx, title, pillarId);
   const orderPosition = await makeRoom(tx, list, element.orderPosition + 1);
   const copies = await copyElements(tx, actor, [
     { element, values: { title, slug, orderPosition } },

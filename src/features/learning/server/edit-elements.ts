@@ -15,6 +15,7 @@ import { elementKind } from "./content-kinds.ts";
 import { keepElementOpen } from "./keep-open.ts";
 import { closeGap, displayPosition, lockElements, makeRoom, moveRow } from "./ordered-list.ts";
 import { conditionOf, isSameCondition, type Move } from "./policy.ts";
+import { recordChange } from "./program-changes.ts";
 import { elementSource } from "./program-content.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
 import { keyElements } from "./tables.ts";
@@ -123,9 +124,11 @@ export function moveElement({ db }: Services, actor: Actor, place: ElementPlace,
   return db.transaction(async (tx) => {
     const list = await lockElements(tx, place.pillarId);
     const { title, from, to } = await moveRow(tx, list, place.elementId, move);
-    await recordAudit(tx, actor, {
-      action: "element.move",
-      ...auditSubject(place.elementId, title),
+    await recordChange(tx, actor, {
+      kind: "key_element",
+      verb: "move",
+      id: place.elementId,
+      title,
       details: { position: { from: displayPosition(list, from), to: displayPosition(list, to) } },
     });
     return { position: to };

@@ -18,6 +18,7 @@ import { keepLessonOpen } from "./keep-open.ts";
 import { cleanContent } from "./lesson-content.ts";
 import { closeGap, displayPosition, lockLessons, makeRoom, moveRow } from "./ordered-list.ts";
 import { conditionOf, isSameCondition, type Move } from "./policy.ts";
+import { recordChange } from "./program-changes.ts";
 import { lessonSource } from "./program-content.ts";
 import { lessons } from "./tables.ts";
 
@@ -114,9 +115,11 @@ export function moveLesson({ db }: Services, actor: Actor, place: LessonPlace, m
   return db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
     const { title, from, to } = await moveRow(tx, list, place.lessonId, move);
-    await recordAudit(tx, actor, {
-      action: "lesson.move",
-      ...auditSubject(place.lessonId, title),
+    await recordChange(tx, actor, {
+      kind: "lesson",
+      verb: "move",
+      id: place.lessonId,
+      title,
       details: { position: { from: displayPosition(list, from), to: displayPosition(list, to) } },
     });
     return { position: to };

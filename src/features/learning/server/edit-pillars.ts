@@ -14,6 +14,7 @@ import { pillarKind } from "./content-kinds.ts";
 import { markPillarFilesUsed } from "./file-usage.ts";
 import { closeGap, displayPosition, lockPillars, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
+import { recordChange } from "./program-changes.ts";
 import { pillarSource } from "./program-content.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
 import { pillars } from "./tables.ts";
@@ -100,9 +101,11 @@ export function movePillar({ db }: Services, actor: Actor, id: string, move: Mov
   return db.transaction(async (tx) => {
     const list = await lockPillars(tx);
     const { title, from, to } = await moveRow(tx, list, id, move);
-    await recordAudit(tx, actor, {
-      action: "pillar.move",
-      ...auditSubject(id, title),
+    await recordChange(tx, actor, {
+      kind: "pillar",
+      verb: "move",
+      id,
+      title,
       details: { position: { from: displayPosition(list, from), to: displayPosition(list, to) } },
     });
     return { position: to };

@@ -6,6 +6,7 @@ import { elementKind, lessonKind, pillarKind } from "./content-kinds.ts";
 import { learningJobs } from "./jobs.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { learningPersonalData } from "./personal-data.ts";
+import { countDrafts } from "./program-queries.ts";
 import { programRoutes } from "./program-routes.ts";
 import { serveCertificates } from "./serve-certificates.ts";
 
@@ -16,6 +17,7 @@ export const learningFeature = defineFeature({
   rawRoutes: serveCertificates,
   jobs: learningJobs,
   demo: async (context) => (await import("./demo.ts")).loadLearningDemo(context),
+  dashboardFigures: (db) => ({ programDrafts: countDrafts(db) }),
   personalData: learningPersonalData,
   contentKinds: [pillarKind, elementKind, lessonKind],
   contentEditors: [pillarEditor, elementEditor, lessonEditor],

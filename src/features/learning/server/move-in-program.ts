@@ -7,7 +7,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ProgramKind } from "../learning-rules.ts";
 import { showProgramFiles } from "./file-usage.ts";
-import { freeSlug } from "./free-slug.ts";
+import { slugFor } from "./free-slug.ts";
 import { keepLessonOpen } from "./keep-open.ts";
 import {
   closeGap,
@@ -188,10 +188,7 @@ async function elementAddress(
     .where(eq(keyElements.id, id))
     .limit(1);
   if (!element) throw notFound();
-  const slug = await freeSlug(tx, element.former ?? element.slug, {
-    table: keyElements,
-    scope: eq(keyElements.pillarId, pillarId),
-  });
+  const slug = await slugFor(tx, element.former ?? element.slug, pillarId);
   const isSame = slug === element.slug;
   return { pillarId, ...(isSame ? {} : { slug, ...nextVersion(element.version, actor, now) }) };
 }

@@ -1,4 +1,5 @@
 import { invalid, type Refusal } from "#platform/server/errors.ts";
+import type { ProgramKind } from "../learning-rules.ts";
 
 export interface ListBounds {
   /** Position of the first row: 0 for pillars, 1 for key elements and lessons. */
@@ -48,3 +49,10 @@ export function conditionOf(before: Condition | null, wanted: WantedCondition): 
 export const isSameCondition = (one: Condition, other: Condition): boolean =>
   one.opensAfterDays === other.opensAfterDays &&
   one.opensAfterPrevious === other.opensAfterPrevious;
+
+/** Why a draft from the program tree, which has only a title at first, cannot be published yet. */
+export function publishRefusal(kind: ProgramKind, text: string): string | null {
+  if (text.trim() !== "") return null;
+  if (kind === "lesson") return "Write the lesson before you publish it.";
+  return `Add a description before you publish this ${kind === "pillar" ? "pillar" : "key element"}.`;
+}

@@ -1,5 +1,5 @@
-import { asc } from "drizzle-orm";
-import type { Database } from "#platform/server/postgres/database.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database, Executor } from "#platform/server/postgres/database.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
 const nodeOf = (table: typeof pillars | typeof keyElements | typeof lessons) => ({
@@ -44,3 +44,11 @@ export function readProgram(db: Database) {
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
+
+/** Pillars, key elements and lessons that are not published, for the card on the dashboard. */
+export const countDrafts = (db: Executor) => {
+  const drafts = [pillars, keyElements, lessons].map((table) =>
+    db.$count(table, eq(table.isPublished, false)),
+  );
+  return sql<number>`(${sql.join(drafts, sql` + `)})::int`;
+};

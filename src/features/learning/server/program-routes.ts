@@ -1,6 +1,7 @@
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { programContract } from "../program-contract.ts";
 import { addToProgram } from "./add-to-program.ts";
+import { changeInProgram } from "./change-in-program.ts";
 import { duplicateInProgram } from "./duplicate-in-program.ts";
 import { moveInProgram } from "./move-in-program.ts";
 import { readProgram } from "./program-queries.ts";
@@ -13,6 +14,9 @@ export const programRoutes = {
   })),
   addToProgram: os.addToProgram.handler(({ input, context: { actor, services } }) =>
     addToProgram(services, actor, input),
+  ),
+  changeInProgram: os.changeInProgram.handler(({ input, context: { actor, services } }) =>
+    changeInProgram(services, actor, input),
   ),
   moveInProgram: os.moveInProgram.handler(({ input, context: { actor, services } }) =>
     moveInProgram(services, actor, input),

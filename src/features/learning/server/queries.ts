@@ -189,25 +189,28 @@ export async function findElement(
   return row;
 }
 
-/** The current address of a key element that moved here earlier, or that was opened by its id. */
+/** The current address of a key element that had this one earlier, by slug or id. */
 export async function findMovedElement(db: Executor, pillarSlug: string, elementSlug: string) {
+  const former = alias(pillars, "former_pillar");
   const [row] = await db
     .select({ pillarSlug: pillars.slug, elementSlug: keyElements.slug })
-    .from(keyElements)
+    .from(keyElementAddresses)
+    .innerJoin(former, eq(former.id, keyElementAddresses.pillarId))
+    .innerJoin(keyElements, eq(keyElements.id, keyElementAddresses.keyElementId))
     .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
     .where(
-      or(
-        eq(sql`${keyElements.id}::text`, elementSlug),
-        sql`${keyElements.id} in (
-          select key_element_id from ${keyElementAddresses} former
-          join ${pillars} former_pillar on former_pillar.id = former.pillar_id
-          where former_pillar.slug = ${pillarSlug} and former.slug = ${elementSlug})`,
+      and(
+        eq(former.slug, pillarSlug),
+        or(
+          eq(keyElementAddresses.slug, elementSlug),
+          eq(sql`${keyElements.id}::text`, elementSlug),
+        ),
       ),
-    );
+    )
+    .limit(1);
   return row;
 }
 
-/** The lessons of a key element. Closed ones are listed without their content. */
 export async function listLessons(
   db: Executor,
   elementId: string,

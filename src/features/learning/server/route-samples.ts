@@ -114,6 +114,7 @@ export const learningSamples = [
     openingMembers: { owner: "platform" },
     programTree: { owner: "platform" },
     addToProgram: { owner: "platform", body: { kind: "pillar", title: "Culture" } },
+    changeInProgram: { ...node, body: { title: "Culture", version } },
     moveInProgram: { ...node, body: { index: 0 } },
     duplicateInProgram: { ...node, body: {} },
   }),

@@ -15,6 +15,7 @@ type ItemOf<List extends (input: never) => Promise<{ items: unknown[] }>> = Awai
 export type AdminPillar = ItemOf<typeof learningApi.call.adminListPillars>;
 export type AdminElement = ItemOf<typeof learningApi.call.adminListElements>;
 export type AdminLesson = ItemOf<typeof learningApi.call.adminListLessons>;
+export type Program = Awaited<ReturnType<typeof learningApi.call.programTree>>;
 
 export const pillarsOptions = () => learningApi.query.listPillars.queryOptions();
 
@@ -28,6 +29,8 @@ export const playerOptions = (pillarSlug: string, elementSlug: string, isPreview
   learningApi.query.player.queryOptions({
     input: { pillarSlug, elementSlug, ...previewOf(isPreview) },
   });
+
+export const programOptions = () => learningApi.query.programTree.queryOptions();
 
 /** Invalidates the queries of all screens that show the member's progress. */
 export function invalidateProgress(client: QueryClient): void {

@@ -1,9 +1,10 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import Landmark from "lucide-react/icons/landmark";
+import ListTree from "lucide-react/icons/list-tree";
 import Wrench from "lucide-react/icons/wrench";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
-import { pillarOptions, pillarsOptions, playerOptions } from "./api.ts";
+import { pillarOptions, pillarsOptions, playerOptions, programOptions } from "./api.ts";
 
 const getParentRoute = () => rootRoute;
 
@@ -104,6 +105,35 @@ const adminPillarsRoute = createRoute({
   },
 });
 
+const programRoute = createRoute({
+  getParentRoute,
+  path: "/admin/program",
+  ...searchParams({ search: field.text() }),
+  loader: ({ context }) => void context.prefetch(programOptions()),
+  component: lazyScreen(() => import("./program/program-screen.tsx"), "ProgramScreen"),
+  staticData: {
+    title: "Program",
+    audience: ["superadmin"],
+    nav: {
+      label: "Program",
+      icon: ListTree,
+      section: "Administration",
+      order: 325,
+      keywords: "admin manage pillars key elements lessons tree order draft",
+    },
+    dashboardCard: {
+      section: "Program",
+      title: "Program",
+      icon: ListTree,
+      figure: ({ programDrafts = 0 }) => [
+        programDrafts.toLocaleString(),
+        programDrafts === 1 ? "draft" : "drafts",
+      ],
+      note: "Pillars, key elements and lessons in one tree",
+    },
+  },
+});
+
 const adminElementsRoute = createRoute({
   getParentRoute,
   path: "/admin/pillars/$pillarId/elements",
@@ -129,6 +159,7 @@ export const learningRoutes = [
   legacyElementRoute,
   certificateRoute,
   adminPillarsRoute,
+  programRoute,
   adminElementsRoute,
   adminLessonsRoute,
 ] as const;
