@@ -60,7 +60,8 @@ test("writes, publishes and unpublishes a video article with uploads", async ({
 
   await page.getByRole("checkbox", { name: "Client Service" }).check();
   await page.getByRole("checkbox", { name: "Onboarding" }).check();
-  await page.getByRole("radio", { name: "Publish" }).check({ force: true });
+  const state = page.getByRole("group", { name: "State" });
+  await state.getByText("Publish", { exact: true }).click();
 
   // The draft survives a reload.
   await page.waitForTimeout(900);

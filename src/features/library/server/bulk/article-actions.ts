@@ -32,16 +32,14 @@ export interface FormerArticle {
 export interface BulkAction {
   /** The entry for all rows; missing if each row has its own. */
   audit?: Pick<AuditEntry, "action" | "details">;
-  /** Rows that the action changes at most, if fewer than usual. */
-  limit?: number;
+  /** True if the action changes what a revision stores. */
+  isRevised: boolean;
   /** The rows that do not have the new value yet. */
   changes: SQL | undefined;
   apply: (rows: FormerArticle[]) => Promise<void>;
-  /** Restores the rows that still have the new value, and returns their number. */
-  revert: (rows: FormerArticle[]) => Promise<number>;
+  /** Restores the rows that still have the new value, and returns their ids. */
+  revert: (rows: FormerArticle[]) => Promise<string[]>;
 }
-
-const MAX_TRASHED = 1_000;
 
 interface Context {
   tx: Transaction;
@@ -92,6 +90,7 @@ function publishing({ tx, now }: Context, isPublished: boolean): BulkAction {
     }
   };
   return {
+    isRevised: true,
     audit: { action: isPublished ? "article.publish" : "article.unpublish" },
     changes: eq(articles.isPublished, !isPublished),
     apply: (rows) =>
@@ -110,7 +109,7 @@ function publishing({ tx, now }: Context, isPublished: boolean): BulkAction {
     async revert(rows) {
       // Who scheduled an article since then wants it to be published later.
       const isUnchanged = and(eq(articles.isPublished, isPublished), isNull(articles.publishAt));
-      let restored = 0;
+      const restored: string[] = [];
       await inBatches(rows, async (batch) => {
         const done = await tx.execute<{ id: string }>(sql`
           update ${articles} set is_published = ${!isPublished},
@@ -119,7 +118,7 @@ function publishing({ tx, now }: Context, isPublished: boolean): BulkAction {
           from ${formerRows(batch)} where articles.id = former.id and ${isUnchanged}
           returning articles.id`);
         await refreshFiles(idsOf(done.rows));
-        restored += done.rows.length;
+        restored.push(...idsOf(done.rows));
       });
       return restored;
     },
@@ -128,19 +127,20 @@ function publishing({ tx, now }: Context, isPublished: boolean): BulkAction {
 
 function featuring({ tx }: Context, isFeatured: boolean): BulkAction {
   return {
+    isRevised: true,
     audit: { action: isFeatured ? "article.feature" : "article.unfeature" },
     changes: eq(articles.isFeatured, !isFeatured),
     apply: (rows) =>
       inBatches(rows, (batch) => tx.update(articles).set({ isFeatured }).where(chosen(batch))),
     async revert(rows) {
-      let restored = 0;
+      const restored: string[] = [];
       await inBatches(rows, async (batch) => {
         const done = await tx
           .update(articles)
           .set({ isFeatured: !isFeatured })
           .where(and(chosen(batch), eq(articles.isFeatured, isFeatured)))
           .returning({ id: articles.id });
-        restored += done.length;
+        restored.push(...idsOf(done));
       });
       return restored;
     },
@@ -169,8 +169,8 @@ async function assignTerm(
   const assigned = sql`exists (
     select 1 from ${table} where article_id = ${articles.id} and ${column} = ${termId})`;
   const write = async (rows: FormerArticle[], adds: boolean) => {
-    let count = 0;
-    if (!term) return count;
+    const changed: string[] = [];
+    if (!term) return changed;
     await inBatches(rows, async (batch) => {
       const ids = sql.param(idsOf(batch));
       const done = adds
@@ -182,11 +182,12 @@ async function assignTerm(
             delete from ${table} where article_id = any(${ids}::uuid[]) and ${column} = ${termId}
             returning article_id as id`);
       await raiseVersion(context, idsOf(done.rows));
-      count += done.rows.length;
+      changed.push(...idsOf(done.rows));
     });
-    return count;
+    return changed;
   };
   return {
+    isRevised: true,
     audit: {
       action: "article.update",
       details: { [kind]: isAdded ? { added: term?.name } : { removed: term?.name } },
@@ -207,6 +208,7 @@ async function setAuthor(context: Context, authorId: string): Promise<BulkAction
   const [guru] = await tx.select({ id: gurus.id }).from(gurus).where(eq(gurus.userId, authorId));
   const guruId = guru?.id ?? null;
   return {
+    isRevised: false,
     audit: { action: "article.update", details: { author: author?.name } },
     changes: sql`${articles.authorId} is distinct from ${authorId}`,
     async apply(rows) {
@@ -226,7 +228,7 @@ async function setAuthor(context: Context, authorId: string): Promise<BulkAction
       });
     },
     async revert(rows) {
-      let restored = 0;
+      const restored: string[] = [];
       await inBatches(rows, async (batch) => {
         // A person or a guru who was deleted since cannot be the author again.
         const done = await tx.execute<{ id: string }>(sql`
@@ -249,7 +251,7 @@ async function setAuthor(context: Context, authorId: string): Promise<BulkAction
           where former."profilePosition" is not null
           on conflict (guru_id, article_id) do update set position = excluded.position`);
         await raiseVersion(context, [...ids]);
-        restored += ids.size;
+        restored.push(...ids);
       });
       return restored;
     },
@@ -260,16 +262,16 @@ async function setAuthor(context: Context, authorId: string): Promise<BulkAction
 function trashing({ tx, actor, now }: Context): BulkAction {
   return {
     changes: undefined,
-    limit: MAX_TRASHED,
+    isRevised: false,
     async apply(rows) {
       for (const { id } of rows) await moveToTrash(tx, articleKind, id, { actor, now });
     },
     async revert(rows) {
-      let restored = 0;
+      const restored: string[] = [];
       for (const { id } of rows) {
         if (!(await lockEntry(tx, articleKind.kind, id))) continue;
         await restoreFromTrash(tx, articleKind, id, actor);
-        restored += 1;
+        restored.push(id);
       }
       return restored;
     },

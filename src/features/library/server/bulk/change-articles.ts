@@ -1,5 +1,6 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
-import { type BulkResult, type BulkUndo, MAX_BULK_ROWS } from "#platform/bulk-contract.ts";
+import { recordRevision, recordStateBefore } from "#features/files/server/public.ts";
+import type { BulkResult, BulkUndo } from "#platform/bulk-contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { publishContentChanged } from "#platform/server/authoring/content-changed.ts";
@@ -12,10 +13,13 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ArticleAction, ArticleTarget } from "../../admin-contract.ts";
 import { matchesFilters } from "../admin-queries.ts";
+import { articleSource } from "../article-content.ts";
 import { articles } from "../tables.ts";
 import { articleAction, type BulkAction, type FormerArticle } from "./article-actions.ts";
 
 const KIND = "article";
+/** Each row has its own revision or entry in the trash, so the transaction is longer than usual. */
+const MAX_ROWS = 1_000;
 /** Titles that the audit entry names. */
 const NAMED = 20;
 
@@ -30,8 +34,12 @@ export async function changeArticles(
   return db.transaction(async (tx) => {
     const bulk = await articleAction({ tx, actor, now }, action);
     const rows = await lockRows(tx, target, bulk, { action, now });
-    refuseTooManyRows(rows.length, "articles", bulk.limit);
+    refuseTooManyRows(rows.length, "articles", MAX_ROWS);
+    for (const row of bulk.isRevised ? rows : []) {
+      await recordStateBefore(tx, articleSource, row.id);
+    }
     await bulk.apply(rows);
+    await recordRevisions(tx, bulk, { ids: rows.map((row) => row.id), actor, now });
     await record(tx, actor, bulk, rows);
     const former = rows.map(({ title: _, ...row }) => row);
     return rememberBulkChange(tx, actor, { kind: KIND, action, rows: former, now });
@@ -53,13 +61,14 @@ export async function undoArticleChange(
     await tx.execute(sql`
       select 1 from ${articles} where id = any(${ids}::uuid[]) order by id for update`);
     const restored = await bulk.revert(rows);
+    await recordRevisions(tx, bulk, { ids: restored, actor, now });
     await recordAudit(tx, actor, {
       action: "article.undo-bulk",
       subjectType: KIND,
-      subjectName: amountOf(restored),
+      subjectName: amountOf(restored.length),
     });
     await publishContentChanged(tx, KIND);
-    return { changed: rows.length, restored };
+    return { changed: rows.length, restored: restored.length };
   });
 }
 
@@ -97,8 +106,17 @@ async function lockRows(
       ),
     )
     .orderBy(asc(articles.id))
-    .limit(MAX_BULK_ROWS + 1)
+    .limit(MAX_ROWS + 1)
     .for("update", { of: articles });
+}
+
+async function recordRevisions(
+  tx: Transaction,
+  { isRevised }: BulkAction,
+  { ids, actor, now }: { ids: string[]; actor: Actor; now: Date },
+): Promise<void> {
+  if (!isRevised) return;
+  for (const subjectId of ids) await recordRevision(tx, articleSource, { subjectId, actor, now });
 }
 
 const amountOf = (count: number): string => `${count} ${count === 1 ? "article" : "articles"}`;
