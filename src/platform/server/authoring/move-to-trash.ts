@@ -7,7 +7,7 @@ import { contentChanged } from "./content-changed.ts";
 import { type ContentKind, type StoredRow, withParts } from "./content-kind.ts";
 import { type ForeignKey, readForeignKeys } from "./foreign-keys.ts";
 import { trash, trashRows } from "./tables.ts";
-import { trashedValues } from "./trash-queries.ts";
+import { allowLongStatements, trashedValues } from "./trash-queries.ts";
 
 interface Options {
   /** Null when the product itself deletes the content. */
@@ -27,6 +27,7 @@ export async function moveToTrash(
   id: string,
   { actor, now, isKept = false }: Options,
 ): Promise<StoredRow> {
+  await allowLongStatements(tx);
   const table = getTableName(kind.table);
   const row = await lockRow(tx, table, id);
   if (!row) throw notFound();
@@ -87,9 +88,8 @@ async function copyAttached(
       )
       insert into trash_rows (trash_id, table_name, row)
       select ${trashId}, ${key.table}, attached.row from attached
-      where not exists (
-        select 1 from trash_rows known
-        where known.trash_id = ${trashId} and table_name = ${key.table} and known.row = attached.row
+      where attached.row not in (
+        select row from trash_rows where trash_id = ${trashId} and table_name = ${key.table}
       )`);
     if (!rowCount) continue;
     tables.add(key.table);

@@ -4,7 +4,7 @@ import type { Transaction } from "../postgres/database.ts";
 import { contentChanged } from "./content-changed.ts";
 import { type ContentKind, type Restorer, type StoredRow, withParts } from "./content-kind.ts";
 import { type ForeignKey, parentsFirst, readForeignKeys } from "./foreign-keys.ts";
-import { findTrashedRow, lockEntry, trashedValues } from "./trash-queries.ts";
+import { allowLongStatements, findTrashedRow, lockEntry, trashedValues } from "./trash-queries.ts";
 
 export const NOT_IN_TRASH = "This is no longer in the trash.";
 
@@ -15,6 +15,7 @@ export async function restoreFromTrash(
   subjectId: string,
   actor: Restorer,
 ): Promise<StoredRow> {
+  await allowLongStatements(tx);
   const entry = await lockEntry(tx, kind.kind, subjectId);
   if (!entry) throw notFound(NOT_IN_TRASH);
   const table = getTableName(kind.table);

@@ -65,3 +65,7 @@ export async function findInTrash(
       and row->>'id' = subject_id::text and row->>${column} = ${value}`);
   return rows[0]?.id;
 }
+
+/** Rows are copied in one statement per table: 100,000 completions can take longer than 30 seconds. */
+export const allowLongStatements = (tx: Transaction) =>
+  tx.execute(sql`select set_config('statement_timeout', '5min', true)`);

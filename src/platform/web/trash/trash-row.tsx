@@ -26,9 +26,9 @@ export function TrashRow({ item, isBusy, onRestore, onPurge }: Props) {
           <Badge>{kindText(item.kind)}</Badge>
         </h2>
         {place && <p className="mt-1 text-ink-soft text-sm">{place}</p>}
-        <p className="mt-1 text-ink-soft text-sm">
-          {attached.length > 0 ? `With ${attached.join(", ")}` : "Nothing attached"}
-        </p>
+        {attached.length > 0 && (
+          <p className="mt-1 text-ink-soft text-sm">With {attached.join(", ")}</p>
+        )}
         <p className="mt-1 text-ink-faint text-sm">
           Deleted {trashedBy && `by ${trashedBy} `}
           <RelativeTime at={trashedAt} zone={zone} /> · {daysLeftText(item.purgedAt)}
