@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { verifications } from "#features/accounts/server/tables.ts";
 import { assistantConversations, assistantExchanges } from "#features/assistant/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
@@ -11,6 +12,7 @@ import {
 import { guruRatings, guruSpecialties, gurus } from "#features/gurus/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import {
+  contentOpenings,
   pillarCertificates,
   userLessonBookmarks,
   userLessonProgress,
@@ -25,6 +27,7 @@ import {
 import { invoices, subscriptionCheckouts } from "#features/subscription/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
 import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
+import { revisions, workingCopies } from "#platform/server/authoring/tables.ts";
 import type { Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
@@ -50,6 +53,7 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   await subscribe(app, me);
   await learn(app, userId);
   const articleId = await write(app, me);
+  await author(app, me);
   await editAsStaff(app, userId, articleId);
   await attend(app, me);
   await talk(app, me);
@@ -111,6 +115,9 @@ async function learn(app: TestApp, userId: string) {
   await app.db.insert(userLessonProgress).values({ userId, lessonId, completedAt: at });
   await app.db.insert(userLessonBookmarks).values({ userId, lessonId, notes: "My own words" });
   await app.db.insert(userLessonVisits).values({ userId, lessonId, lastOpenedAt: at });
+  await app.db
+    .insert(contentOpenings)
+    .values({ userId, lessonId, openedAt: at, openedById: userId });
   await app.db.insert(pillarCertificates).values({
     userId,
     code: randomUUID(),
@@ -146,6 +153,27 @@ async function write(app: TestApp, me: Person): Promise<string> {
     .values({ articleId: read.id, userId, firstReadAt: at, lastReadAt: at });
   await done(app.as(me).post(`/api/articles/${read.id}/comments`, { content: "So true." }));
   return own.id;
+}
+
+/** An article in the trash, with the member's own comment, a revision and unsaved changes. */
+async function author(app: TestApp, me: Person) {
+  const [guru] = await app.db.select().from(gurus).where(eq(gurus.userId, me.id));
+  const article = await addArticle(app, {
+    title: "In the trash",
+    authorId: me.id,
+    guruId: guru?.id ?? null,
+  });
+  await done(app.as(me).post(`/api/articles/${article.id}/comments`, { content: "Not so true." }));
+  const subject = { kind: "article", content: {} };
+  await app.db
+    .insert(revisions)
+    .values({ ...subject, subjectId: article.id, number: 7, action: "save", savedById: me.id });
+  const savedAt = app.clock.now();
+  await app.db
+    .insert(workingCopies)
+    .values({ ...subject, subject: article.id, userId: me.id, savedAt })
+    .onConflictDoNothing();
+  await done(app.as(me).delete(`/api/guru/articles/${article.id}`));
 }
 
 async function attend(app: TestApp, me: Person) {

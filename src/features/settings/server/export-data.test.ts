@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { personalData } from "#app/features.ts";
 import { credentials, sessions } from "#features/accounts/server/tables.ts";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { trashedRowsOf } from "#platform/server/authoring/trash-personal-data.ts";
 import { mails } from "#platform/server/tables.ts";
 import { readZip } from "#test/read-zip.ts";
 import { testApp } from "#test/test-app.ts";
@@ -38,7 +39,13 @@ describe("the export of a member with data in every feature", () => {
       for (const one of rows.filter(({ isExported = true }) => isExported)) {
         const name = getTableName(one.table);
         const wanted = one.by === "email" ? me.email : me.id;
-        const count = await app.db.$count(one.table, eq(one.column, wanted));
+        const isMine = eq(one.column, wanted);
+        const trashed = await app.db
+          .with(trashedRowsOf(app.db, one.table))
+          .select()
+          .from(one.table)
+          .where(isMine);
+        const count = (await app.db.$count(one.table, isMine)) + trashed.length;
         const exported = table(name);
         // The export writes its own row and an email afterwards, so these are not included.
         const isWrittenByExport = name === "mails" || name === "data_exports";
@@ -50,7 +57,10 @@ describe("the export of a member with data in every feature", () => {
     expect(table("ticket_responses")).toMatchObject([{ responseText: "Here it is" }]);
     expect(table("organizations")).toMatchObject([{ name: "Sample Agency" }]);
     expect(table("user_lesson_bookmarks")).toMatchObject([{ notes: "My own words" }]);
-    expect(table("articles")).toMatchObject([{ title: "What I learned" }]);
+    expect(table("articles")).toMatchObject([
+      { title: "What I learned" },
+      { title: "In the trash" },
+    ]);
   });
 
   test("contains the member's files as stored", () => {
@@ -62,7 +72,7 @@ describe("the export of a member with data in every feature", () => {
     for (const name of names) {
       expect(found.get(name)?.subarray(8, 12).toString("latin1")).toBe("WEBP");
     }
-    expect(found.get("README.txt")?.toString()).toContain("data/articles.json: 1");
+    expect(found.get("README.txt")?.toString()).toContain("data/articles.json: 2");
   });
 
   test("contains no secrets and no data of other members", async () => {
