@@ -64,6 +64,6 @@ test("a guru restores an own article, which an open list shows at once", async (
   await trash.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(trash.getByText(`“${title}” restored.`)).toBeVisible();
   await expect(trash.getByText("The Trash Is Empty")).toBeVisible();
-  // The other tab is told by a live event.
+  // The other tab refetches after a live event.
   await expect(cards).toHaveCount(count);
 });

@@ -298,9 +298,7 @@ describe("restore after changes", () => {
       expect(rows.map(({ displayOrder }) => displayOrder)).toEqual(rows.map((_, index) => index));
       return rows.map(({ id }) => id).slice(-3);
     };
-    expect(await app.as("superadmin").delete(`/api/admin/pillars/${ids[0]}`)).toMatchObject({
-      status: 200,
-    });
+    expect((await app.as("superadmin").delete(`/api/admin/pillars/${ids[0]}`)).status).toBe(200);
     expect((await order()).slice(-2)).toEqual([ids[1], ids[2]]);
     await restore(pillarKind, ids[0] ?? "");
     expect(await order()).toEqual([ids[1], ids[2], ids[0]]);
@@ -370,9 +368,7 @@ describe("restore after changes", () => {
   });
 
   test("answers not found for content that is not in the trash", async () => {
-    await expect(restore(articleKind, randomUUID())).rejects.toThrow(
-      "This is no longer in the trash.",
-    );
+    await expect(restore(articleKind, randomUUID())).rejects.toThrow("no longer in the trash");
     await expect(toTrash(articleKind, randomUUID())).rejects.toThrow("Not found");
   });
 });
@@ -399,10 +395,4 @@ test("purging deletes revisions and unsaved changes and releases the files of al
     expect(await db.$count(table)).toBe(0);
   }
   for (const id of fileIds) expect((await fileOf(id))?.unusedSince).not.toBeNull();
-});
-
-test("every foreign key has one column, as the engine expects", async () => {
-  const { rows } = await db.execute(sql`select conname from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace and cardinality(conkey) > 1`);
-  expect(rows).toEqual([]);
 });
