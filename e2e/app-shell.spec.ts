@@ -14,7 +14,7 @@ const MAIN = [
 ];
 
 const SIDEBARS: Record<string, string[]> = {
-  superadmin: [...MAIN, "Team Management", "Admin Dashboard"],
+  superadmin: [...MAIN, "Team Management", "Admin Dashboard", "Program"],
   agent: [...MAIN, "Team Management", "Scheduled Calls"],
   member: MAIN,
   guru: [...MAIN, "My Articles"],
