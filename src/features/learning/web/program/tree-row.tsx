@@ -118,7 +118,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
           META_INDENT[row.level],
         )}
       >
-        {counts && <span className="whitespace-nowrap text-ink-faint text-sm">{counts}</span>}
+        {counts && <span className="text-ink-faint text-sm sm:whitespace-nowrap">{counts}</span>}
         {!row.isPublished && <StateBadge isPublished={false} publishAt={row.publishAt} />}
       </td>
       <td className="col-start-2 row-start-1 flex items-center justify-end sm:col-start-3">
