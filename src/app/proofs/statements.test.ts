@@ -11,12 +11,14 @@ const TICKET =
   "Stores files, notifies and emails the team or the member, and publishes live updates.";
 const PAYMENT = "The test provider stores its own state and delivers a webhook.";
 const REVISION = "Replaces categories and topics, marks files, and records a revision.";
+const TRASH = "Copies the rows of each attached table into the trash.";
 const ABOVE_CEILING: Record<string, [limit: number, reason: string]> = {
   "PUT /admin/articles/{id}": [20, REVISION],
   "PUT /guru/articles/{id}": [20, REVISION],
   "POST /admin/article-magic/{id}/save": [20, REVISION],
   "POST /admin/article-magic/{id}/undo": [20, REVISION],
   "POST /authoring/{kind}/{subjectId}/revisions/{number}/restore": [20, REVISION],
+  "DELETE /admin/events/{id}": [24, TRASH],
   "POST /support/tickets": [18, TICKET],
   "POST /assistant/conversations/{id}/ticket": [18, TICKET],
   "POST /support/tickets/{ticketId}/replies": [20, TICKET],

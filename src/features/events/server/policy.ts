@@ -1,6 +1,5 @@
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, type Refusal } from "#platform/server/errors.ts";
-import type { PaymentState } from "#platform/server/payments/payment-provider.ts";
 import type { CanceledOutcome } from "../admin-contract.ts";
 import type { MyPlace, PaymentStatus } from "../event-card-contract.ts";
 
@@ -116,12 +115,15 @@ export const deletionRefusal = (
     ? conflict("event_has_registrations", "Cancel the event first.")
     : null;
 
+/** The status of the payment at the provider. */
+type ChargeStatus = "pending" | "failed" | "paid" | "refunded";
+
 /** What became of a registration when its event was canceled. */
 export function canceledOutcome(
   event: Pick<EventFacts, "canceledAt">,
   registration: {
     paymentStatus: PaymentStatus | null;
-    chargeStatus: PaymentState["status"] | null;
+    chargeStatus: ChargeStatus | null;
   },
 ): CanceledOutcome | null {
   if (!event.canceledAt) return null;

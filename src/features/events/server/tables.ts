@@ -47,7 +47,7 @@ export const events = pgTable(
     ...publishingColumns(),
     /** The event stays visible as canceled, and its registrations are kept. */
     canceledAt: instant(),
-    /** What the registered members are told. */
+    /** The message to everyone registered or on the waitlist. */
     cancelNote: text(),
     hostId: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
