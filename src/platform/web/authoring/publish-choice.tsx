@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { cx } from "#ui/cx.ts";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toInstant, zoneName } from "./local-time.ts";
@@ -22,6 +23,8 @@ interface Props {
   canPublish?: boolean;
   /** False hides "Notify members". */
   canNotify?: boolean;
+  /** Without the frame, for a panel that has one. */
+  isFrameless?: boolean;
   hints?: Partial<Record<PublishingValues["choice"], string>>;
 }
 
@@ -33,7 +36,13 @@ const HINTS = {
 
 /** The form field that chooses between a draft, a schedule and publishing. */
 export function PublishChoice({ value, onChange, error, isPublished, ...more }: Props) {
-  const { label = "Visibility", canPublish = true, canNotify = true, hints } = more;
+  const {
+    label = "Visibility",
+    canPublish = true,
+    canNotify = true,
+    isFrameless = false,
+    hints,
+  } = more;
   const { choice, date, time, zone, notifiesMembers } = value;
   const [first] = useState(choice);
   const errorId = useId();
@@ -43,7 +52,7 @@ export function PublishChoice({ value, onChange, error, isPublished, ...more }: 
   const change = (part: Partial<PublishingValues>) => onChange({ ...value, ...part });
   const field = { required: true, "aria-describedby": error ? errorId : undefined };
   return (
-    <div className="flex flex-col gap-4 rounded border border-line p-4">
+    <div className={cx("flex flex-col gap-4", !isFrameless && "rounded border border-line p-4")}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SegmentedChoice
           label={label}
@@ -55,7 +64,7 @@ export function PublishChoice({ value, onChange, error, isPublished, ...more }: 
       </div>
       {choice === "schedule" && (
         <div>
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
             <TextField
               label="Publish on"
               type="date"

@@ -39,6 +39,7 @@ export function PublishingFields({ form, isPublished, isGuru, canPublish }: Prop
             error={fieldState.error?.message}
             isPublished={isPublished}
             label="State"
+            isFrameless
             canPublish={canPublish}
             // The team decides when all members are notified.
             canNotify={!isGuru}
