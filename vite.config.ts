@@ -23,9 +23,12 @@ function contractRoutes(): Plugin {
   const short = ({ "~orpc": { route } }: Endpoint) => `${route.method} ${route.path}`;
   const readRoutes = async () => {
     const routes: Record<string, Record<string, string>> = {};
-    const files = "src/{features/*,platform}/contract.ts";
+    const files = "src/{features/*/contract,platform/contract,platform/authoring-contract}.ts";
     for await (const file of glob(files, { cwd: import.meta.dirname })) {
-      const feature = basename(dirname(file)).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+      // src/features/learning/contract.ts, or src/platform/authoring-contract.ts.
+      const own = basename(file, "-contract.ts");
+      const noun = own === "contract.ts" ? basename(dirname(file)) : own;
+      const feature = noun.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
       const module: Record<string, Record<string, Endpoint>> = await import(
         join(import.meta.dirname, file)
       );

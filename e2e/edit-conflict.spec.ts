@@ -59,12 +59,11 @@ test("reports a conflict when two people edit one article, and keeps both versio
   await saveArticle(page);
   await expect(page).toHaveURL(/\/admin\/articles$/);
 
-  // A local draft that is older than the stored version does not overwrite it without asking.
+  // A working copy that is older than the stored version does not overwrite it without asking.
   await page.goto(`/admin/articles/${id}/edit`);
   await field(page, "Subtitle").fill("Half a thought");
-  await expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(key), `draft:article:${id}`))
-    .toContain("Half a thought");
+  const copy = `/api/authoring/article/${id}/working-copy`;
+  await expect.poll(async () => (await page.request.get(copy)).text()).toContain("Half a thought");
   const path = `/api/guru/articles/${id}`;
   await saveNow(guru.request, { path, origin: app.url }, (loaded) => ({
     ...Object.fromEntries(

@@ -20,7 +20,7 @@ async function addLesson(page: Page, title: string): Promise<void> {
   await titleField(page).fill(title);
   await page.getByRole("textbox", { name: "Content" }).click();
   await page.keyboard.type(`The text of ${title}`);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(rows(page, "Lessons").filter({ hasText: title })).toBeVisible();
 }
 
@@ -62,7 +62,7 @@ test("creates, reorders and deletes a pillar with its lessons, and members see i
   const html = page.getByRole("textbox", { name: "Content" });
   await expect(html).toHaveValue("<p>The text of First words</p>");
   await expect(html).toHaveAttribute("rows", "10");
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
 
   // With buttons: the focus stays on the row, and the buttons at the ends are disabled.
   const lessons = rows(page, "Lessons");

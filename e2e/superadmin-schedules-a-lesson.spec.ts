@@ -21,21 +21,21 @@ test("schedules a lesson, previews it, publishes it and notifies members", async
   await page.getByRole("link", { name: `Elements of ${pillar.title}` }).click();
   await page.getByRole("link", { name: `Lessons of ${element.title}` }).click();
   await page.getByRole("button", { name: "Add Lesson" }).first().click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Title", exact: true }).fill("Raising prices");
-  await dialog.getByRole("textbox", { name: "Content" }).click();
+  const form = page.getByRole("main");
+  await form.getByRole("textbox", { name: "Title", exact: true }).fill("Raising prices");
+  await form.getByRole("textbox", { name: "Content" }).click();
   await page.keyboard.type("Say it once, then be quiet.");
-  await dialog.getByText("Schedule", { exact: true }).click();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Please choose a date and time.").first()).toBeVisible();
-  await dialog.getByLabel("Publish on").fill("2020-01-01");
-  await dialog.getByLabel(/^Time/).fill("09:30");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Please choose a time in the future.").first()).toBeVisible();
-  await dialog.getByLabel("Publish on").fill("2050-01-05");
-  await expect(dialog.getByText("Eastern Standard Time")).toBeVisible();
+  await form.getByText("Schedule", { exact: true }).click();
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(form.getByText("Please choose a date and time.").first()).toBeVisible();
+  await form.getByLabel("Publish on").fill("2020-01-01");
+  await form.getByLabel(/^Time/).fill("09:30");
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(form.getByText("Please choose a time in the future.").first()).toBeVisible();
+  await form.getByLabel("Publish on").fill("2050-01-05");
+  await expect(form.getByText("Eastern Standard Time")).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await form.getByRole("button", { name: "Save", exact: true }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Raising prices" });
   await expect(row.getByText("Scheduled · Jan 5, 2050, 9:30 AM")).toBeVisible();
 
@@ -46,9 +46,9 @@ test("schedules a lesson, previews it, publishes it and notifies members", async
   await page.goBack();
 
   await page.getByRole("button", { name: "Edit Raising prices" }).click();
-  await dialog.getByText("Publish", { exact: true }).click();
-  await dialog.getByLabel("Notify members").check();
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await form.getByText("Publish", { exact: true }).click();
+  await form.getByLabel("Notify members").check();
+  await form.getByRole("button", { name: "Save", exact: true }).click();
   await expect(row.getByText("Scheduled")).toHaveCount(0);
 
   // The open page of the member changes by itself.

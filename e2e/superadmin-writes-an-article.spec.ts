@@ -71,10 +71,10 @@ test("writes, publishes and unpublishes a video article with uploads", async ({
   await expect(title).toHaveValue("Watch: a calm kickoff");
   await expect(page.getByRole("checkbox", { name: "Onboarding" })).toBeChecked();
 
-  await page.getByRole("button", { name: "Live preview" }).click();
-  const preview = page.getByRole("dialog", { name: "Live preview" });
+  const preview = page.getByRole("region", { name: "Live preview" });
   await expect(preview.getByText("Begin with what the client fears.")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Live preview" }).click();
+  await expect(preview).toBeHidden();
 
   await page.getByRole("button", { name: "Save Article" }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);

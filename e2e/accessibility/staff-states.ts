@@ -48,15 +48,27 @@ async function editFirst(page: Page): Promise<void> {
 /** States of screens for the team and superadmins. */
 export const STAFF_STATES: State[] = [
   { name: "the dialog of a pillar", who: "superadmin", at: "/admin/pillars", show: editFirst },
-  ...(["elements", "lessons"] as const).map((level) => ({
-    name: `the dialog of ${level}`,
+  {
+    name: "the dialog of a key element",
     who: "superadmin",
-    isDesktopOnly: level === "lessons",
-    show: async (page: Page) => {
-      await page.goto(await adminPath(page, level));
+    show: async (page) => {
+      await page.goto(await adminPath(page, "elements"));
       await editFirst(page);
     },
-  })),
+  },
+  {
+    name: "the editor of a lesson and its history",
+    who: "superadmin",
+    show: async (page) => {
+      await page.goto(await adminPath(page, "lessons"));
+      await click(page, /^Edit/);
+      await seen(page, /\d words/);
+      await page.getByRole("textbox", { name: "Title", exact: true }).fill("Another title");
+      await click(page, "Save and stay");
+      await click(page, "History");
+      await expect(page.getByRole("list", { name: "Revisions" })).toBeVisible();
+    },
+  },
   {
     name: "an edit conflict in a dialog",
     who: "superadmin",

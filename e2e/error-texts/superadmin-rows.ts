@@ -34,8 +34,20 @@ const deleteFirst = async (page: Page) => {
   await confirmDelete(page);
 };
 
+/** Saves the first lesson on the page of its editor. */
+const saveFirstLesson = async (page: Page) => {
+  await click(page, /^Edit/);
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+};
+
 /** The failures of a list of elements or lessons. */
-const listRows = (name: string, plural: string, at: (page: Page) => Promise<string>) => [
+const listRows = (
+  name: string,
+  plural: string,
+  at: (page: Page) => Promise<string>,
+  save: (page: Page) => Promise<void> = saveFirst,
+) => [
   {
     text: `Failed to load ${plural}. Please try again.`,
     at,
@@ -45,7 +57,7 @@ const listRows = (name: string, plural: string, at: (page: Page) => Promise<stri
     text: `Failed to save ${name}. Please try again.`,
     at,
     fails: "**/api/admin/pillars/**",
-    act: saveFirst,
+    act: save,
   },
   {
     text: `Failed to delete ${name}. Please try again.`,
@@ -102,7 +114,7 @@ export const SUPERADMIN_ROWS: ErrorRow[] = [
     },
   },
   ...listRows("key element", "key elements", elementsOf),
-  ...listRows("lesson", "lessons", lessonsOf),
+  ...listRows("lesson", "lessons", lessonsOf, saveFirstLesson),
 
   {
     text: "Failed to load articles. Please try again.",

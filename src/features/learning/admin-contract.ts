@@ -171,6 +171,8 @@ export const AdminLesson = z.object({
 const ordered = <Item extends z.ZodType>(item: Item) =>
   paged(item).extend({ count: z.number().int() });
 const shown = { isPublished: z.boolean() };
+const Neighbor = z.object({ id: Id, title: z.string() });
+const Place = Neighbor.extend({ slug: z.string() });
 const ElementFace = z.object({ id: Id, title: z.string(), slug: z.string(), ...shown });
 const listInput = { search: z.string().trim().max(200).default(""), page: pageInput };
 const Created = z.object({ id: Id });
@@ -278,6 +280,21 @@ export const learningAdminContract = {
         ...publishingOutput,
         ...dripOutput,
         ...LastSave.shape,
+      }),
+    ),
+  adminLessonPlace: superadminEndpoint
+    .route({
+      method: "GET",
+      path: "/admin/lessons/{lessonId}",
+      summary: "Find the pillar, the key element and the neighbors of a lesson",
+    })
+    .input(z.strictObject({ lessonId: Id }))
+    .output(
+      z.object({
+        pillar: Place,
+        element: Place,
+        previous: Neighbor.nullable(),
+        next: Neighbor.nullable(),
       }),
     ),
   createLesson: superadminEndpoint

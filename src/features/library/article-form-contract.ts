@@ -131,6 +131,7 @@ export const EditableArticle = z.object({
   contentImages: z.array(z.string()),
   ...publishingOutput,
   updatedAt: z.date(),
+  author: z.object({ name: z.string(), avatarUrl: z.string().nullable() }),
   ...LastSave.shape,
 });
 export type EditableArticle = z.infer<typeof EditableArticle>;

@@ -107,6 +107,17 @@ const fieldOf = (name: string): FieldName => FIELD_OF[name] ?? (name as FieldNam
 export const eventRules = { schema: EventInput, toInput, fieldOf };
 
 /** Labels for comparing two versions of an event. */
+/** The fields of a revision that the form holds in another way. */
+export const STORED_FIELDS = {
+  durationMinutes: { label: "Duration in minutes" },
+  hostId: { label: "Host" },
+  feeCents: {
+    label: "Registration fee (USD)",
+    text: (cents: number) => (cents / 100).toFixed(2),
+  },
+  availableSeats: { label: "Available seats" },
+};
+
 export const EVENT_FIELDS: FieldViews<EventFormValues> = {
   title: { label: "Title" },
   description: { label: "Description", kind: "html" },

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
+import { HistoryButton } from "#platform/web/authoring/history-button.tsx";
 import { PublishChoice } from "#platform/web/authoring/publish-choice.tsx";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
@@ -22,6 +23,7 @@ import {
   EVENT_FIELDS,
   type EventFormValues,
   eventRules,
+  STORED_FIELDS,
   toValues,
 } from "./event-form-values.ts";
 import { EventTimeFields } from "./event-time-fields.tsx";
@@ -192,6 +194,14 @@ export function EventForm({ event: edited, timeZone }: Props) {
           <Link to="/events/$id" params={{ id }} className={buttonClass({ variant: "ghost" })}>
             {edited.isActive ? "View" : "Preview"}
           </Link>
+        )}
+        {id && (
+          <HistoryButton
+            subject={{ kind: "event", subjectId: id }}
+            noun="event"
+            fields={{ ...EVENT_FIELDS, ...STORED_FIELDS }}
+            onRestored={state.reload}
+          />
         )}
       </div>
     </form>

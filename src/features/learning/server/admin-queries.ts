@@ -206,6 +206,27 @@ export function listAdminLessons(db: Executor, elementId: string, input: ListInp
     .offset(offset(input));
 }
 
+/** Where a lesson is, and the lessons before and after it in its key element. */
+export async function findLessonPlace(db: Executor, lessonId: string) {
+  const neighbor = (isNext: boolean) => sql<{ id: string; title: string } | null>`(
+    select json_build_object('id', n.id, 'title', n.title) from lessons n
+    where n.key_element_id = ${lessons.keyElementId}
+      and n.order_position ${sql.raw(isNext ? ">" : "<")} ${lessons.orderPosition}
+    order by n.order_position ${sql.raw(isNext ? "asc" : "desc")} limit 1)`;
+  const [row] = await db
+    .select({
+      pillar: { id: pillars.id, title: pillars.title, slug: pillars.slug },
+      element: { id: keyElements.id, title: keyElements.title, slug: keyElements.slug },
+      previous: neighbor(false),
+      next: neighbor(true),
+    })
+    .from(lessons)
+    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
+    .where(eq(lessons.id, lessonId));
+  return row;
+}
+
 export async function findAdminLesson(
   db: Executor,
   place: { pillarId: string; elementId: string; lessonId: string },

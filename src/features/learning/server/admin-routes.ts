@@ -9,6 +9,7 @@ import {
   findAdminPillar,
   findElementList,
   findLessonList,
+  findLessonPlace,
   listAdminElements,
   listAdminLessons,
   listAdminPillars,
@@ -89,6 +90,11 @@ export const adminRoutes = {
     const lesson = await findAdminLesson(services.db, input);
     if (!lesson) throw notFound();
     return lesson;
+  }),
+  adminLessonPlace: os.adminLessonPlace.handler(async ({ input, context: { services } }) => {
+    const place = await findLessonPlace(services.db, input.lessonId);
+    if (!place) throw notFound();
+    return place;
   }),
   createLesson: os.createLesson.handler(({ input, context: { actor, services } }) => {
     const { pillarId, elementId, ...form } = input;

@@ -99,6 +99,7 @@ export const learningSamples = [
     moveElement: move,
     adminListLessons: admin,
     adminFindLesson: admin,
+    adminLessonPlace: admin,
     createLesson: { ...admin, body: lessonForm },
     updateLesson: { ...admin, body: { ...lessonForm, version } },
     deleteLesson: admin,

@@ -150,6 +150,20 @@ const adminLessonsRoute = createRoute({
   staticData: { title: "Lessons", audience: ["superadmin"] },
 });
 
+const newLessonRoute = createRoute({
+  getParentRoute,
+  path: "/admin/pillars/$pillarId/elements/$elementId/lessons/new",
+  component: lazyScreen(() => import("./admin/lesson-editor-screen.tsx"), "CreateLessonScreen"),
+  staticData: { title: "Add Lesson", audience: ["superadmin"] },
+});
+
+const editLessonRoute = createRoute({
+  getParentRoute,
+  path: "/admin/lessons/$id",
+  component: lazyScreen(() => import("./admin/lesson-editor-screen.tsx"), "EditLessonScreen"),
+  staticData: { title: "Edit Lesson", audience: ["superadmin"] },
+});
+
 export const learningRoutes = [
   pillarListRoute,
   pillarRoute,
@@ -162,4 +176,6 @@ export const learningRoutes = [
   programRoute,
   adminElementsRoute,
   adminLessonsRoute,
+  newLessonRoute,
+  editLessonRoute,
 ] as const;

@@ -117,6 +117,9 @@ export async function findEditable(db: Executor, reader: Reader, id: string) {
       publishAt: articles.publishAt,
       notifiesMembers: articles.notifiesMembers,
       updatedAt: articles.updatedAt,
+      author: sql<{ name: string; avatarUrl: string | null }>`json_build_object(
+        'name', coalesce((select u.name from users u where u.id = ${articles.authorId}), ''),
+        'avatarUrl', (select u.image from users u where u.id = ${articles.authorId}))`,
       ...lastSaveOf(articles),
       guruId: articles.guruId,
       isVisible: sql<boolean>`${visibleTo(reader)}`,

@@ -22,8 +22,15 @@ type Head = Pick<
   | "guruSlug"
 >;
 
+interface Props {
+  article: Head;
+  /** 2 in the preview of a form, which has its own h1. */
+  headingLevel?: 1 | 2;
+}
+
 /** Image, title and author. A video shows its image as the player's poster instead. */
-export function ArticleHeader({ article }: { article: Head }) {
+export function ArticleHeader({ article, headingLevel = 1 }: Props) {
+  const Heading = `h${headingLevel}` as const;
   const { featuredImageUrl, contentType } = article;
   return (
     <header>
@@ -39,9 +46,9 @@ export function ArticleHeader({ article }: { article: Head }) {
         <TypeBadge type={contentType} />
         {article.visibilityScope === "agents_only" && <Badge tone="purple">Owners only</Badge>}
       </div>
-      <h1 tabIndex={-1} className="display text-3xl text-ink sm:text-4xl">
+      <Heading tabIndex={-1} className="display text-3xl text-ink sm:text-4xl">
         {article.title}
-      </h1>
+      </Heading>
       {article.subtitle && <p className="mt-3 text-ink-soft text-lg">{article.subtitle}</p>}
       <Facts article={article} />
     </header>

@@ -18,9 +18,9 @@ interface Props {
 export function EditorStatus({ autosave, subject, children }: Props) {
   return (
     <div className="mb-6 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
-      {subject && <OtherEditors subject={subject} />}
       <Autosave status={autosave} />
       {children}
+      {subject && <OtherEditors subject={subject} />}
     </div>
   );
 }

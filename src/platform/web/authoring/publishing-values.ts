@@ -36,6 +36,10 @@ export function publishingInput({ choice, notifiesMembers, zone, ...local }: Pub
   };
 }
 
+/** For "Save draft": content that members do not see yet stays a draft or scheduled. */
+export const asDraft = (values: PublishingValues, isPublished: boolean): PublishingValues =>
+  isPublished || values.choice !== "publish" ? values : { ...values, choice: "draft" };
+
 /** The value as text, for comparing two versions. */
 export function publishingText({ choice, zone, ...local }: PublishingValues): string {
   const at = toInstant(local, zone);

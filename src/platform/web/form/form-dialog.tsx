@@ -20,6 +20,8 @@ interface Props<Values extends FieldValues, Output> {
   fields?: FieldViews<Values>;
   save?: { label: string; busyLabel?: string; danger?: boolean };
   onClose: () => void;
+  /** Before Cancel, for example the history. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: Props<Valu
       onOpenChange={(isOpen) => !isOpen && void close()}
       footer={
         <>
+          {props.tools}
           <Button variant="secondary" disabled={state.isBusy} onClick={() => void close()}>
             Cancel
           </Button>

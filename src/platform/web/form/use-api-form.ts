@@ -56,6 +56,7 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
   const edit = useFormVersion(form, { draftKey, copy: options.copy }, start);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
+  const [stayed, setStayed] = useState<{ response: unknown } | null>(null);
   const { errors, isDirty, isSubmitting, isSubmitted } = form.formState;
   const isGuarded = draftKey !== null && isDirty && !isSaved;
   useLeaveGuard(isGuarded);
@@ -83,6 +84,14 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     });
   }, [form, isSubmitted]);
 
+  // After the next render, because the leave guard still holds the old state.
+  const { onStayed } = options;
+  const afterStay = useRef(onStayed);
+  afterStay.current = onStayed;
+  useEffect(() => {
+    if (stayed) afterStay.current?.(stayed.response);
+  }, [stayed]);
+
   const finish = () => {
     edit.clearDraft();
     setSaved(true);
@@ -103,8 +112,11 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
       form.reset(stored.values, { keepValues: !isSame });
       edit.clearDraft();
       if (!isSame) edit.keepDraft({ values: form.getValues(), version: stored.version });
-    } else edit.clearDraft();
-    options.onStayed?.(response);
+    } else {
+      edit.clearDraft();
+      form.reset(form.getValues());
+    }
+    setStayed({ response });
   };
   const send = async (output: Output, version: number | null, stays = false) => {
     setRefusal(null);
@@ -147,6 +159,14 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     }
   };
 
+  /** Continues with the saved values, for a form that stays open. */
+  const restart = (stored: Stored<Values>) => {
+    edit.clearDraft();
+    edit.startFrom(stored);
+    form.reset(stored.values);
+    setSaved(false);
+  };
+
   const messages = refusal ? [refusal] : isSubmitted ? messagesOf(errors) : [];
   return {
     form,
@@ -161,11 +181,11 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     isGuarded,
     isBusy: isSubmitting || isSaved,
     edit: { ...edit, keepMine },
-    /** Continues with the saved values, for a form that stays open. */
-    restart(stored: Stored<Values>) {
-      edit.startFrom(stored);
-      form.reset(stored.values);
-      setSaved(false);
+    restart,
+    /** Continues with what is stored now, for example after a revision was restored. */
+    async reload() {
+      const stored = await options.load?.();
+      if (stored) restart(stored);
     },
   };
 }

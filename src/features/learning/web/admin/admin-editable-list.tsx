@@ -58,8 +58,10 @@ interface Props<Item extends Row> {
   asksForName?: (item: Item) => boolean;
   onDelete: (item: Item) => Promise<unknown>;
   row: (props: RowProps<Item>) => ReactNode;
-  /** The form to edit an item, or to create one when `item` is null. */
-  form: (item: Item | null, props: FormProps) => ReactNode;
+  /** The dialog to edit an item, or to create one when `item` is null. */
+  form?: (item: Item | null, props: FormProps) => ReactNode;
+  /** Opens the page of the editor instead of a dialog. */
+  onOpen?: (item: Item | null) => void;
 }
 
 /** List of pillars, key elements or lessons that can be searched, created, edited, ordered and deleted. */
@@ -79,13 +81,14 @@ export function AdminEditableList<Item extends Row>(props: Props<Item>) {
     send: order.send,
   });
   const { search } = params.input;
+  const open = props.onOpen ?? ((item: Item | null) => setEdited(item ?? "new"));
   return (
     <>
       <AdminList
         params={params}
         nouns={[labels.singular, labels.plural]}
         addLabel={labels.add}
-        onAdd={() => setEdited("new")}
+        onAdd={() => open(null)}
         emptyTitle={labels.empty}
         query={props.query}
         failure={props.failure}
@@ -106,7 +109,7 @@ export function AdminEditableList<Item extends Row>(props: Props<Item>) {
               props.row({
                 item,
                 search,
-                onEdit: () => setEdited(item),
+                onEdit: () => open(item),
                 onDelete: () => setToDelete(item),
               })
             }
@@ -114,7 +117,7 @@ export function AdminEditableList<Item extends Row>(props: Props<Item>) {
         )}
       </AdminList>
       {edited &&
-        props.form(edited === "new" ? null : edited, {
+        props.form?.(edited === "new" ? null : edited, {
           onClose: () => setEdited(null),
           onSaved: () => {
             setEdited(null);

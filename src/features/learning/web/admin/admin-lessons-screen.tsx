@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { StateBadge } from "#platform/web/authoring/state-badge.tsx";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { Highlight } from "#ui/highlight.tsx";
@@ -11,7 +11,6 @@ import { type AdminLesson, learningApi } from "../api.ts";
 import { AdminEditableList, type RowProps } from "./admin-editable-list.tsx";
 import { LESSON_WARNING } from "./delete-warning.ts";
 import { DripNote } from "./drip-note.tsx";
-import { LessonForm } from "./lesson-form.tsx";
 import { RowActions, ViewLink } from "./row-actions.tsx";
 import { useListParams } from "./use-list-params.ts";
 
@@ -25,12 +24,15 @@ const LABELS = {
   deleteFailed: "Failed to delete lesson. Please try again.",
 };
 
+const LESSONS = "/admin/pillars/$pillarId/elements/$elementId/lessons";
+
 export function AdminLessonsScreen() {
   const { pillarId, elementId } = useParams({
-    from: "/admin/pillars/$pillarId/elements/$elementId/lessons",
+    from: LESSONS,
   });
+  const navigate = useNavigate();
   const place = { pillarId, elementId };
-  const params = useListParams("/admin/pillars/$pillarId/elements/$elementId/lessons");
+  const params = useListParams(LESSONS);
   const options = learningApi.query.adminListLessons.queryOptions({
     input: { ...place, ...params.input },
   });
@@ -85,14 +87,11 @@ export function AdminLessonsScreen() {
             />
           )
         }
-        form={(lesson, props) => (
-          <LessonForm
-            place={place}
-            lessonId={lesson?.id ?? null}
-            nextPosition={FIRST_LESSON_POSITION + (list.data?.count ?? 0)}
-            {...props}
-          />
-        )}
+        onOpen={(lesson) =>
+          void (lesson
+            ? navigate({ to: "/admin/lessons/$id", params: { id: lesson.id } })
+            : navigate({ to: `${LESSONS}/new`, params: place }))
+        }
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { Controller } from "react-hook-form";
+import { HistoryButton } from "#platform/web/authoring/history-button.tsx";
 import { PublishChoice } from "#platform/web/authoring/publish-choice.tsx";
 import {
   publishingInput,
@@ -107,6 +108,16 @@ function ElementFields({
       state={state}
       noun="key element"
       fields={FIELDS}
+      tools={
+        element && (
+          <HistoryButton
+            subject={{ kind: "key_element", subjectId: element.id }}
+            noun="key element"
+            fields={FIELDS}
+            onRestored={onSaved}
+          />
+        )
+      }
       onClose={onClose}
     >
       <TitleFields

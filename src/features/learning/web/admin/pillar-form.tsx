@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
+import { HistoryButton } from "#platform/web/authoring/history-button.tsx";
 import { PublishChoice } from "#platform/web/authoring/publish-choice.tsx";
 import {
   publishingInput,
@@ -144,6 +145,16 @@ function PillarFields({
       state={state}
       noun="pillar"
       fields={FIELDS}
+      tools={
+        pillar && (
+          <HistoryButton
+            subject={{ kind: "pillar", subjectId: pillar.id }}
+            noun="pillar"
+            fields={FIELDS}
+            onRestored={onSaved}
+          />
+        )
+      }
       onClose={onClose}
     >
       <TitleFields form={form as unknown as TitledForm} pathPrefix="/pillars-of-agency" />

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { toastTrashed } from "#platform/web/trash/toast-trashed.ts";
 import { toast } from "#ui/toast-store.ts";
 import { elementWarning, LESSON_WARNING, pillarWarning } from "../admin/delete-warning.ts";
 import { ElementForm } from "../admin/element-form.tsx";
-import { LessonForm } from "../admin/lesson-form.tsx";
 import { PillarForm } from "../admin/pillar-form.tsx";
 import { learningApi, type Program } from "../api.ts";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog of a row: the form of the admin pages, the new place, or the question before deletion. */
+/**
+ * The dialog of a row: the form of the admin pages, the new place, or the question before deletion.
+ * A lesson opens the page of its editor.
+ */
 export function RowDialogs({ program, dialog: { command, row }, onMove, onClose }: Props) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: learningApi.query.key() });
@@ -57,8 +60,7 @@ export function RowDialogs({ program, dialog: { command, row }, onMove, onClose 
   if (row.kind === "pillar") return <PillarForm pillarId={row.id} nextOrder={0} {...form} />;
   if (row.kind === "key_element")
     return <ElementForm pillar={row.pillar} elementId={row.id} {...form} />;
-  const place = { pillarId: row.pillar.id, elementId: row.parentId ?? "" };
-  return <LessonForm place={place} lessonId={row.id} nextPosition={1} {...form} />;
+  return <Navigate to="/admin/lessons/$id" params={{ id: row.id }} />;
 }
 
 function deleteRow({ kind, id, parentId, pillar }: Row): Promise<unknown> {

@@ -8,12 +8,17 @@ import { ArticleForm } from "../form/article-form.tsx";
 import { FormLoading } from "../form/form-loading.tsx";
 
 const LIST = "/admin/articles";
+const editPath = (id: string) => `${LIST}/${id}/edit`;
 
 export function CreateArticleScreen() {
   return (
     <>
       <Header title="New Article" />
-      <ArticleForm listPath={LIST} save={(form) => libraryApi.call.create(form)} />
+      <ArticleForm
+        listPath={LIST}
+        editPath={editPath}
+        save={(form) => libraryApi.call.create(form)}
+      />
     </>
   );
 }
@@ -45,6 +50,7 @@ function EditArticle() {
           key={id}
           article={data}
           listPath={LIST}
+          editPath={editPath}
           load={() => libraryApi.call.adminFind({ id })}
           save={(form, version) => libraryApi.call.update({ id, version: version ?? 0, ...form })}
         />

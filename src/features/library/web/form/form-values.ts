@@ -40,7 +40,7 @@ const NEW_ARTICLE: Omit<ArticleFormValues, "publishing"> = {
 
 /** The initial form values of a stored article. */
 export function storedArticle(article: EditableArticle, zone: string): Stored<ArticleFormValues> {
-  const { id, updatedAt, version, savedBy, savedAt, ...rest } = article;
+  const { id, updatedAt, author, version, savedBy, savedAt, ...rest } = article;
   const { isPublished, publishedAt, publishAt, notifiesMembers, ...values } = rest;
   const texts = { subtitle: values.subtitle ?? "", proTip: values.proTip ?? "" };
   const publishing = publishingValues(article, zone);

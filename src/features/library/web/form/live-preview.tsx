@@ -1,42 +1,40 @@
+import { useDeferredValue } from "react";
 import { useWatch } from "react-hook-form";
+import { countWords } from "#platform/web/authoring/count-words.ts";
 import { useMember } from "#platform/web/session.ts";
-import { Dialog } from "#ui/dialog.tsx";
 import { ArticleBody } from "../article-body.tsx";
 import { ArticleHeader } from "../article-header.tsx";
 import type { Form } from "./article-fields.ts";
 
 interface Props {
   form: Form;
-  onClose: () => void;
+  /** Undefined for a new article: its author is the person who writes it. */
+  author: { name: string; avatarUrl: string | null } | undefined;
+  publishedAt: string | null | undefined;
 }
 
 const WORDS_PER_MINUTE = 200;
 
 /** Renders the current form values as members would see them. */
-export function LivePreview({ form, onClose }: Props) {
+export function LivePreview({ form, author, publishedAt = null }: Props) {
   const member = useMember();
-  const values = useWatch({ control: form.control, compute: (all) => all });
-  const words = values.body.replace(/<[^<>]*>/g, " ").match(/\S+/g)?.length ?? 0;
+  const values = useDeferredValue(useWatch({ control: form.control, compute: (all) => all }));
+  const myself = {
+    name: `${member.firstName} ${member.lastName}`.trim(),
+    avatarUrl: member.avatarUrl,
+  };
   const article = {
     ...values,
     title: values.title || "Untitled",
-    author: { name: `${member.firstName} ${member.lastName}`.trim(), avatarUrl: member.avatarUrl },
-    publishedAt: null,
+    author: author ?? myself,
+    publishedAt,
     guruSlug: null,
-    estimatedReadTimeMinutes: Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)),
+    estimatedReadTimeMinutes: Math.max(1, Math.ceil(countWords(values.body) / WORDS_PER_MINUTE)),
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Live preview"
-      description="This is what members will see. Your changes aren't saved yet."
-      size="lg"
-    >
-      <article className="max-w-2xl">
-        <ArticleHeader article={article} />
-        <ArticleBody article={article} />
-      </article>
-    </Dialog>
+    <article className="max-w-2xl">
+      <ArticleHeader article={article} headingLevel={2} />
+      <ArticleBody article={article} />
+    </article>
   );
 }

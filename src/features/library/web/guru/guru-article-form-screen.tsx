@@ -11,6 +11,7 @@ import { FormLoading } from "../form/form-loading.tsx";
 import { CannotPublish, SetUpLink } from "./guru-prompts.tsx";
 
 const LIST = "/gurus/articles";
+const editPath = (id: string) => `/gurus/article/${id}/edit`;
 const LOAD_FAILED = "Failed to load article data. Please try again.";
 
 export function CreateGuruArticleScreen() {
@@ -59,6 +60,7 @@ function CreateArticle() {
               isGuru
               canPublish={guru.isActive}
               listPath={LIST}
+              editPath={editPath}
               save={(form) => libraryApi.call.ownCreate(guruFields(form))}
             />
           </>
@@ -96,6 +98,7 @@ function EditArticle() {
             canPublish={record.data?.guru?.isActive ?? true}
             article={data}
             listPath={LIST}
+            editPath={editPath}
             load={() => libraryApi.call.ownFind({ id })}
             save={(form, version) =>
               libraryApi.call.ownUpdate({ id, version: version ?? 0, ...guruFields(form) })
