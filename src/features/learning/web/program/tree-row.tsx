@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Left padding per level; the rule of the pillar's color runs through it. */
-export const INDENT = { 1: "pl-2", 2: "pl-7 sm:pl-9", 3: "pl-12 sm:pl-[4.25rem]" } as const;
+export const INDENT = { 1: "pl-2", 2: "pl-7 lg:pl-9", 3: "pl-12 lg:pl-[4.25rem]" } as const;
 const TITLE = {
   pillar: "display text-lg text-ink",
   key_element: "font-medium text-ink",
@@ -70,8 +70,8 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       onClick={() => isParent && row.childCount > 0 && actions.onToggle(row.id, !isExpanded)}
       onDoubleClick={() => actions.onCommand("rename", row)}
       className={cx(
-        "group/row -outline-offset-2 relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded pr-1 transition-colors hover:bg-wash sm:grid-cols-[minmax(0,1fr)_auto_auto]",
-        row.kind === "pillar" ? "min-h-14" : "min-h-11 max-sm:py-1.5",
+        "group/row -outline-offset-2 relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded pr-1 transition-colors hover:bg-wash lg:grid-cols-[minmax(0,1fr)_auto_auto]",
+        row.kind === "pillar" ? "min-h-14" : "min-h-11 max-lg:py-1.5",
         isParent && "cursor-pointer",
         isDragged && "opacity-45",
         mark === "inside" && "bg-press-soft",
@@ -102,7 +102,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
             id={`program-${row.id}-title`}
             title={row.title}
             className={cx(
-              "line-clamp-2 sm:line-clamp-1",
+              "line-clamp-2 lg:line-clamp-1",
               TITLE[row.kind],
               row.isHidden && "!text-ink-faint",
             )}
@@ -114,14 +114,14 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       <td
         id={`program-${row.id}-facts`}
         className={cx(
-          "col-start-1 row-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pb-2 empty:hidden sm:col-start-2 sm:row-start-1 sm:flex-nowrap sm:justify-end sm:pb-0",
+          "col-start-1 row-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pb-2 empty:hidden lg:col-start-2 lg:row-start-1 lg:flex-nowrap lg:justify-end lg:pb-0",
           META_INDENT[row.level],
         )}
       >
-        {counts && <span className="text-ink-faint text-sm sm:whitespace-nowrap">{counts}</span>}
+        {counts && <span className="text-ink-faint text-sm lg:whitespace-nowrap">{counts}</span>}
         {!row.isPublished && <StateBadge isPublished={false} publishAt={row.publishAt} />}
       </td>
-      <td className="col-start-2 row-start-1 flex items-center justify-end sm:col-start-3">
+      <td className="col-start-2 row-start-1 flex items-center justify-end lg:col-start-3">
         {child ? (
           <IconButton
             size="sm"
@@ -158,11 +158,11 @@ export const TreeRow = memo(function TreeRow(props: Props) {
 
 /** Appears with the pointer or the focus; on touch screens the menu has the same actions. */
 const QUIET =
-  "hidden opacity-0 transition-opacity focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 sm:inline-flex";
+  "hidden opacity-0 transition-opacity focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 lg:inline-flex";
 const META_INDENT = {
-  1: "pl-24 sm:pl-0",
-  2: "pl-[6.5rem] sm:pl-0",
-  3: "pl-[5.5rem] sm:pl-0",
+  1: "pl-24 lg:pl-0",
+  2: "pl-[6.5rem] lg:pl-0",
+  3: "pl-[5.5rem] lg:pl-0",
 } as const;
 
 interface PartProps {
