@@ -112,6 +112,8 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     `insert into article_import_items (run_id, position, record_id, status, warnings)
     select ${first.run}, n, 'record-' || n, 'failed', '{"w"}' from ${n}`,
     `insert into notices (title, body, starts_on) select 'More ' || n, 'x', current_date - 1 from ${n}`,
+    `insert into trash (kind, subject_id, title, owner_id)
+    select 'article', gen_random_uuid(), 'More ' || n, p.id from ${people}, ${n}`,
     `insert into mails (to_address, subject, text, html)
     select 'a@example.test', 'Subject', 'x', 'x' from ${n}`,
   ];
@@ -131,6 +133,7 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
   const ofPillar = { pillarId: pillar, elementId: element, lessonId: lesson };
   return [
     ["/api/admin/pillars/", ofPillar],
+    ["/api/admin/lessons/", ofPillar],
     ["/api/pillars/", { slug: "pillar-1", pillarSlug: "pillar-1", elementSlug: "element-1" }],
     ["/api/authoring/", { kind: "article", subjectId: article, subject: article, number: "1" }],
     ["/api/articles/", { id: article, slug: "article-1" }],

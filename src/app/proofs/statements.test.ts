@@ -11,14 +11,24 @@ const TICKET =
   "Stores files, notifies and emails the team or the member, and publishes live updates.";
 const PAYMENT = "The test provider stores its own state and delivers a webhook.";
 const REVISION = "Replaces categories and topics, marks files, and records a revision.";
-const TRASH = "Copies the rows of each attached table into the trash.";
+const TRASH = "Copies the rows of each attached table into the trash, or back.";
+const PROGRAM = "Keeps open content open, updates files, and records a revision.";
 const ABOVE_CEILING: Record<string, [limit: number, reason: string]> = {
   "PUT /admin/articles/{id}": [20, REVISION],
   "PUT /guru/articles/{id}": [20, REVISION],
   "POST /admin/article-magic/{id}/save": [20, REVISION],
   "POST /admin/article-magic/{id}/undo": [20, REVISION],
   "POST /authoring/{kind}/{subjectId}/revisions/{number}/restore": [20, REVISION],
+  "PUT /admin/pillars/{pillarId}": [20, PROGRAM],
+  "PUT /admin/pillars/{pillarId}/elements/{elementId}/lessons/{lessonId}": [20, PROGRAM],
+  "PATCH /admin/program/{kind}/{id}": [20, PROGRAM],
   "DELETE /admin/events/{id}": [24, TRASH],
+  "DELETE /admin/articles/{id}": [42, TRASH],
+  "DELETE /guru/articles/{id}": [44, TRASH],
+  "DELETE /admin/pillars/{pillarId}": [42, TRASH],
+  "DELETE /admin/pillars/{pillarId}/elements/{elementId}": [37, TRASH],
+  "DELETE /admin/pillars/{pillarId}/elements/{elementId}/lessons/{lessonId}": [30, TRASH],
+  "POST /trash/{kind}/{id}/restore": [26, TRASH],
   "POST /support/tickets": [18, TICKET],
   "POST /assistant/conversations/{id}/ticket": [18, TICKET],
   "POST /support/tickets/{ticketId}/replies": [20, TICKET],
