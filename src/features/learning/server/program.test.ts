@@ -63,7 +63,6 @@ test("returns the program in order, with the same number of statements for any s
   expect(node?.elements?.map(({ title }) => title)).toEqual(["Element 1", "Element 2"]);
   expect(node?.elements?.[0]?.lessons?.map(({ title }) => title)).toEqual(["Lesson 1", "Lesson 2"]);
   expect(node?.elements?.[0]?.lessons?.[0]).not.toHaveProperty("content");
-
   const statements = () => countStatements(app, () => author.get(PROGRAM));
   const before = await statements();
   for (let more = 0; more < 10; more += 1) await samplePillar(app.db, 3, 3, 3);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { findPassages } from "#features/search/server/public.ts";
 import { createPerson } from "#test/people.ts";
+import { readZip } from "#test/read-zip.ts";
 import { testApp } from "#test/test-app.ts";
 import { addArticle, addComment, completeForm, setGuru } from "./article.fixture.ts";
 import { guruResources, listBookmarked, listHomeArticles, listMostRead } from "./public.ts";
@@ -147,6 +149,28 @@ test.each([
     expect(await guruResources.countReads(app.db, reader, record.id)).toBe(1);
   },
 );
+
+test("hides restricted articles from the assistant", async () => {
+  const reader = { userId: app.people.teamMember.id, role: "team_member" as const };
+  const now = app.clock.now();
+  for (const word of RESTRICTED) {
+    const passages = await findPassages(app.db, reader, `What is ${word}?`, { limit: 20, now });
+    expect(JSON.stringify(passages)).not.toContain(word);
+  }
+});
+
+test("exports the bookmarks of a member without the text of restricted articles", async () => {
+  const member = app.as("teamMember");
+  await member.post("/api/settings/export");
+  await app.drainJobs();
+  const { pathname, search } = new URL(
+    (await member.get("/api/settings")).body.dataExport.downloadUrl,
+  );
+  const zip = Buffer.from(await (await fetch(app.url + pathname + search)).arrayBuffer());
+  const text = [...readZip(zip).values()].map((file) => file.toString()).join("\n");
+  expect(text).toContain(later.id);
+  for (const word of RESTRICTED) expect(text).not.toContain(word);
+});
 
 test("shows agents_only articles, but no drafts, to agents, superadmins and the author", async () => {
   for (const client of [app.as("agent"), app.as("otherAgent"), app.as("superadmin")]) {
