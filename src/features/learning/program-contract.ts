@@ -18,14 +18,16 @@ const ProgramPillar = ProgramNode.extend({
 });
 
 const Kind = z.enum(PROGRAM_KINDS);
-const Title = z.string({ error: REQUIRED }).trim().min(1, REQUIRED);
+const atMost = (max: number) => `Please use at most ${max} characters.`;
+const LONGEST = Math.max(...Object.values(MAX_TITLE));
+const Title = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(LONGEST, atMost(LONGEST));
 const checkLength = (
   { kind, title }: { kind: ProgramKind; title?: string | undefined },
   context: z.RefinementCtx,
 ) => {
-  const message = `Please use at most ${MAX_TITLE[kind]} characters.`;
-  if ((title ?? "").length > MAX_TITLE[kind])
-    context.addIssue({ code: "custom", message, path: ["title"] });
+  const max = MAX_TITLE[kind];
+  if ((title ?? "").length > max)
+    context.addIssue({ code: "custom", message: atMost(max), path: ["title"] });
 };
 /** The pillar of a key element, the key element of a lesson. Pillars have no parent. */
 const parentId = Id.optional();

@@ -91,6 +91,8 @@ describe("a subscriber", () => {
 
   test("reads the overview in three statements", async () => {
     const person = await subscriber();
+    // The first request with access also stores its time.
+    await overview(person);
     expect(await countStatements(app, () => overview(person))).toBe(3);
   });
 });
