@@ -93,7 +93,7 @@ test('saves a pillar with "Keep mine" when it was saved in another window', asyn
   const dialog = page.getByRole("dialog", { name: "Edit Pillar" });
   await dialog.getByRole("textbox", { name: "Title", exact: true }).fill("Mine all along");
   await saveNow(page.request, { path, origin: app.url }, (loaded) => {
-    const { id: _, savedBy, savedAt, ...form } = loaded;
+    const { id: _, savedBy, savedAt, publishedAt, ...form } = loaded;
     return { ...form, description: "Changed in another window" };
   });
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -17,6 +17,7 @@ const PARAMETERS: Record<string, string> = {
   "/admin/events/$id/edit": "select id from events order by starts_at desc",
   "/admin/events/$id/registrations": "select id from events order by starts_at desc",
   "/admin/gurus/$id/edit": "select id from gurus order by slug",
+  "/admin/lessons/$id": "select id from lessons order by title",
   "/admin/organizations/$id": "select id from organizations order by name",
 };
 const OF_AN_ELEMENT = `select p.slug as "pillarSlug", e.slug as "elementSlug",

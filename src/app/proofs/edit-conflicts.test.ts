@@ -39,6 +39,9 @@ const EDITS: Record<string, [noun: string, ...toggles: string[]]> = {
 /** They have no other editor than the guru and superadmins; see below. */
 const OF_GURUS = ["PUT /guru-profile", "PUT /guru/articles/{id}"];
 
+/** Saves through the routes of pillars, key elements and lessons; see its own tests. */
+const OF_THE_TREE = ["PATCH /admin/program/{kind}/{id}"];
+
 const routes = await gatherRoutes();
 const byName = new Map(routes.map((sampled) => [sampled.route, sampled]));
 const find = (route: string): SampledRoute => {
@@ -72,7 +75,7 @@ async function newObject(route: string, toggles: string[]) {
 
 test("covers every write with a version", () => {
   const versioned = routes.filter(({ input }) => input && fieldsOf(input).includes("version"));
-  const covered = [...Object.keys(EDITS), ...OF_GURUS];
+  const covered = [...Object.keys(EDITS), ...OF_GURUS, ...OF_THE_TREE];
   expect(versioned.map(({ route }) => route).sort()).toEqual(covered.sort());
 });
 

@@ -38,6 +38,8 @@ export function SidePreview({ isOpen, preview, children, className }: Props) {
       {isOpen && (
         <section
           aria-label="Live preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+          tabIndex={0}
           className="min-w-0 rounded border border-line bg-surface p-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-10rem)] lg:self-start lg:overflow-y-auto"
         >
           {preview}
