@@ -81,7 +81,9 @@ export function authoringRoutes(editors: ContentEditor[]) {
       await publishLiveAll(
         services.db,
         [ADMIN_TEAM, ...(owner ? [owner] : [])].map((audience) => ({
-          ...{ audience, kind: "presence", payload },
+          audience,
+          kind: "presence",
+          payload,
         })),
       );
       return done;

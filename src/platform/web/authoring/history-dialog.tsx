@@ -17,7 +17,7 @@ import { useMember, useTimeZone } from "../session.ts";
 import { toastFailure } from "../toast-failure.ts";
 import { authoringApi, type RevisionItem, type Subject } from "./api.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: each view converts the value of its own field
+// biome-ignore lint/suspicious/noExplicitAny: each view converts the value of one field
 export type ContentViews = Record<string, FieldView<any>>;
 
 export interface HistoryProps {

@@ -9,7 +9,7 @@ type Labels = Record<"before" | "after", string>;
 interface Props {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: each view converts the value of its own field
+  // biome-ignore lint/suspicious/noExplicitAny: each view converts the value of one field
   fields: Record<string, FieldView<any>>;
   labels: Labels;
 }

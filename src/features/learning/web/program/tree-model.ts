@@ -219,7 +219,7 @@ export function stepFrom(program: Program, row: Row, direction: "up" | "down"): 
 export type Drop = { place: Place; mark: Edge | "inside" };
 
 /**
- * Where a dragged row lands when it is dropped on another one: beside a row of its own kind, or inside
+ * Where a dragged row lands when it is dropped on another one: beside a row of the same kind, or inside
  * a possible parent. Null when it cannot be dropped there.
  */
 export function dropOn(dragged: Row, over: Row, edge: Edge, isOpen: boolean): Drop | null {
