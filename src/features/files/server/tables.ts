@@ -16,6 +16,8 @@ export const files = pgTable(
     /** Size of the largest image version; null when the file is not an image. */
     width: integer(),
     height: integer(),
+    /** Length of a video, read from the file; null if it is not known. */
+    seconds: integer(),
     /** 0 during the upload. */
     bytes: bigint({ mode: "number" }).notNull().default(0),
     /** The widest visibility of its uses; private when it has none. */

@@ -2,7 +2,9 @@ import type { PersonalData } from "#platform/server/personal-data.ts";
 import {
   contentOpenings,
   keyElements,
+  lessonAnswers,
   lessons,
+  lessonWorksheets,
   pillarCertificates,
   pillars,
   userLessonBookmarks,
@@ -15,6 +17,8 @@ export const learningPersonalData: PersonalData = {
     { table: userLessonProgress, column: userLessonProgress.userId, onErase: "delete" },
     { table: userLessonBookmarks, column: userLessonBookmarks.userId, onErase: "delete" },
     { table: userLessonVisits, column: userLessonVisits.userId, onErase: "delete" },
+    { table: lessonWorksheets, column: lessonWorksheets.userId, onErase: "delete" },
+    { table: lessonAnswers, column: lessonAnswers.userId, onErase: "delete" },
     {
       table: contentOpenings,
       column: contentOpenings.userId,

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -19,7 +20,9 @@ import {
   instant,
   publishingColumns,
 } from "#platform/server/postgres/columns.ts";
+import type { CaptionTrack } from "#platform/video-contract.ts";
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../learning-rules.ts";
+import type { Attachment, ExerciseItem } from "../lesson-parts-contract.ts";
 
 /** Content of the older version is published. */
 const stateColumns = () => ({
@@ -54,6 +57,7 @@ export const pillars = pgTable(
     videoUrl: text(),
     videoTitle: text(),
     videoDuration: text(),
+    captions: jsonb().$type<CaptionTrack[]>().notNull().default([]),
     /** 0, 1, 2 … without gaps. */
     displayOrder: integer().notNull(),
     ...stateColumns(),
@@ -121,6 +125,12 @@ export const lessons = pgTable(
     /** Sanitized HTML. */
     content: text().notNull(),
     imageUrl: text(),
+    videoUrl: text(),
+    /** Length of the video, read from the uploaded file; null if it is not known. */
+    videoSeconds: integer(),
+    captions: jsonb().$type<CaptionTrack[]>().notNull().default([]),
+    attachments: jsonb().$type<Attachment[]>().notNull().default([]),
+    exercises: jsonb().$type<ExerciseItem[]>().notNull().default([]),
     /** 1, 2, 3 … within the key element, without gaps. */
     orderPosition: integer().notNull(),
     ...stateColumns(),
@@ -144,7 +154,7 @@ const ofLesson = () =>
     .notNull()
     .references(() => lessons.id, { onDelete: "cascade" });
 
-/** A row means the lesson is completed. Rows are never deleted by the member. */
+/** A row means the lesson is completed. The member can undo it for ten minutes. */
 export const userLessonProgress = pgTable(
   "user_lesson_progress",
   { userId: ofMember(), lessonId: ofLesson(), completedAt: instant().notNull() },
@@ -162,6 +172,8 @@ export const userLessonBookmarks = pgTable(
     id: id(),
     userId: ofMember(),
     lessonId: ofLesson(),
+    /** False for a note on a lesson that is not bookmarked. */
+    isBookmarked: boolean().notNull().default(true),
     notes: text().notNull().default(""),
     /** 1 to 5 stars; 0 means not rated. */
     rating: smallint().notNull().default(0),
@@ -183,11 +195,45 @@ export const userLessonVisits = pgTable(
     lessonId: ofLesson(),
     lastOpenedAt: instant().notNull(),
     secondsSpent: integer().notNull().default(0),
+    /** Where the member stopped the video. */
+    videoPosition: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ name: "user_lesson_visits_pkey", columns: [table.userId, table.lessonId] }),
     index("user_lesson_visits_lesson").on(table.lessonId),
     index("user_lesson_visits_newest").on(table.userId, table.lastOpenedAt.desc().nullsFirst()),
+  ],
+);
+
+/** Whether a member shares the exercises of a lesson with the owner of the agency. */
+export const lessonWorksheets = pgTable(
+  "lesson_worksheets",
+  { userId: ofMember(), lessonId: ofLesson(), isShared: boolean().notNull().default(false) },
+  (table) => [
+    primaryKey({ name: "lesson_worksheets_pkey", columns: [table.userId, table.lessonId] }),
+    index("lesson_worksheets_of_lesson").on(table.lessonId),
+  ],
+);
+
+/** A member's answer to one exercise item. It stays when the item is removed from the lesson. */
+export const lessonAnswers = pgTable(
+  "lesson_answers",
+  {
+    userId: ofMember(),
+    lessonId: ofLesson(),
+    itemId: uuid().notNull(),
+    /** The item's text when it was answered, for the member's export. */
+    prompt: text().notNull(),
+    isDone: boolean().notNull().default(false),
+    text: text().notNull().default(""),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "lesson_answers_pkey",
+      columns: [table.userId, table.lessonId, table.itemId],
+    }),
+    index("lesson_answers_of_lesson").on(table.lessonId),
   ],
 );
 
