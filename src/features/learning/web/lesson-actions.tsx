@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
+import { useLayoutEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import type { LessonData } from "./api.ts";
 
@@ -15,11 +16,16 @@ interface Props {
   onNext: () => void;
 }
 
-/**
- * Sticky bar at the bottom. The button on the right keeps its key, so that it keeps the keyboard focus
- * from lesson to lesson.
- */
+/** Sticky bar at the bottom. Next stays in its place, so that clicks never complete by mistake. */
 export function LessonActions({ lesson, canComplete, index, total, nextLabel, ...on }: Props) {
+  const next = useRef<HTMLButtonElement>(null);
+  const isLast = index === total - 1;
+  const wasPressed = useRef(false);
+  // A pressed button that disappears takes the focus with it; the keyboard continues on Next.
+  useLayoutEffect(() => {
+    if (wasPressed.current && !canComplete) next.current?.focus();
+    wasPressed.current = false;
+  }, [canComplete]);
   return (
     <div
       data-lesson-actions
@@ -28,32 +34,39 @@ export function LessonActions({ lesson, canComplete, index, total, nextLabel, ..
       <span role="status" className="visually-hidden">
         Lesson {index + 1} of {total}: {lesson.title}
       </span>
-      <div className="flex max-w-[36.5rem] items-center justify-between gap-3">
+      <div className="flex max-w-[36.5rem] items-center gap-2 sm:gap-3">
         <Button
           variant="secondary"
           disabled={index === 0}
           icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+          className="max-sm:px-3"
           onClick={on.onPrevious}
         >
-          Previous
+          <span className="max-sm:visually-hidden">Previous</span>
         </Button>
-        <p className="hidden text-ink-faint text-xs lg:block" aria-hidden="true">
-          Use ← → to switch lessons
+        <p className="flex-1 text-center text-ink-faint text-xs" aria-hidden="true">
+          {!isLast && <span className="max-lg:hidden">Use ← → to switch lessons</span>}
         </p>
-        {canComplete ? (
+        {canComplete && (
           <Button
-            key="advance"
             icon={<Check aria-hidden="true" className="size-4" />}
-            onClick={on.onComplete}
+            onClick={() => {
+              wasPressed.current = true;
+              on.onComplete();
+            }}
           >
             Mark as Completed
           </Button>
-        ) : (
-          <Button key="advance" onClick={on.onNext} className="min-w-0">
-            <span className="truncate">{nextLabel}</span>
-            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
-          </Button>
         )}
+        <Button
+          ref={next}
+          variant={canComplete ? "secondary" : "primary"}
+          onClick={on.onNext}
+          className="min-w-0"
+        >
+          <span className="truncate">{nextLabel}</span>
+          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+        </Button>
       </div>
     </div>
   );

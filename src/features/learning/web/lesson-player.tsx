@@ -1,11 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchState } from "#platform/web/routing.ts";
 import { cx } from "#ui/cx.ts";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import type { PlayerData } from "./api.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonList } from "./lesson-list.tsx";
+import { type LessonVideo, LessonVideoContext } from "./lesson-video-context.ts";
 import { LessonView } from "./lesson-view.tsx";
 import { pillarHue } from "./pillar-background.tsx";
 import { PlayerHeader } from "./player-header.tsx";
@@ -35,6 +36,8 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
   const lesson = lessons[index];
   const isPreview = search.preview;
   const [isCelebrating, setIsCelebrating] = useState(false);
+  const [video, setVideo] = useState<LessonVideo | null>(null);
+  const videoPlace = useMemo(() => ({ video, setVideo }), [video]);
   const focus = useFocusMode();
   const complete = useCompleteLesson(pillar.slug, element.slug);
   const navigate = useNavigate();
@@ -78,46 +81,48 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
     }
   };
   return (
-    <div style={pillarHue(pillar.color)} className="flex flex-1 flex-col">
-      <PlayerHeader player={player} focus={focus} />
-      <div
-        className={cx(
-          "mt-6 grid gap-x-12 gap-y-6",
-          !focus.isOn && "lg:grid-cols-[16rem_minmax(0,1fr)]",
-        )}
-      >
-        {!focus.isOn && <LessonList lessons={lessons} current={index} onChoose={goTo} />}
-        <div className={cx("min-w-0", focus.isOn && "mx-auto w-full max-w-[36.5rem]")}>
-          {isCelebrating && (
-            <Suspense>
-              <Celebration player={player} onDismiss={() => setIsCelebrating(false)} />
-            </Suspense>
+    <LessonVideoContext value={videoPlace}>
+      <div style={pillarHue(pillar.color)} className="flex flex-1 flex-col">
+        <PlayerHeader player={player} focus={focus} />
+        <div
+          className={cx(
+            "mt-6 grid gap-x-12 gap-y-6",
+            !focus.isOn && "lg:grid-cols-[16rem_minmax(0,1fr)]",
           )}
-          <LessonView
-            key={lesson.id}
-            player={player}
-            lesson={lesson}
-            heading={`${index + 1}/${lessons.length}: ${lesson.title}`}
-            isPreview={isPreview}
-          />
-          <LessonActions
-            lesson={lesson}
-            canComplete={!isPreview && !lesson.lock && !lesson.isCompleted}
-            index={index}
-            total={lessons.length}
-            nextLabel={
-              isLast
-                ? nextElement
-                  ? `Next: ${nextElement.title}`
-                  : `Back to ${pillar.title}`
-                : "Next"
-            }
-            onPrevious={() => goTo(index - 1)}
-            onComplete={markCompleted}
-            onNext={goNext}
-          />
+        >
+          {!focus.isOn && <LessonList lessons={lessons} current={index} onChoose={goTo} />}
+          <div className={cx("min-w-0", focus.isOn && "mx-auto w-full max-w-[36.5rem]")}>
+            {isCelebrating && (
+              <Suspense>
+                <Celebration player={player} onDismiss={() => setIsCelebrating(false)} />
+              </Suspense>
+            )}
+            <LessonView
+              key={lesson.id}
+              player={player}
+              lesson={lesson}
+              heading={`${index + 1}/${lessons.length}: ${lesson.title}`}
+              isPreview={isPreview}
+            />
+            <LessonActions
+              lesson={lesson}
+              canComplete={!isPreview && !lesson.lock && !lesson.isCompleted}
+              index={index}
+              total={lessons.length}
+              nextLabel={
+                isLast
+                  ? nextElement
+                    ? `Next: ${nextElement.title}`
+                    : `Back to ${pillar.title}`
+                  : "Next"
+              }
+              onPrevious={() => goTo(index - 1)}
+              onComplete={markCompleted}
+              onNext={goNext}
+            />
+          </div>
         </div>
       </div>
-    </div>
+    </LessonVideoContext>
   );
 }

@@ -20,6 +20,7 @@ interface Props {
 /** True when the first heading is below h2, which would skip a level in the page outline. */
 const startsBelowH2 = (html: string) => Number(/<h([1-6])[\s>]/.exec(html)?.[1] ?? 0) > 2;
 
+/** In this order: title, video, image, text, attachments, exercises, bookmark, discussion. */
 export function LessonView({ player, lesson, heading, isPreview }: Props) {
   const bookmark = useBookmark(player, lesson);
   const zone = useTimeZone();
@@ -29,19 +30,24 @@ export function LessonView({ player, lesson, heading, isPreview }: Props) {
         <h1 className="display text-3xl text-ink sm:text-4xl">{heading}</h1>
         {!lesson.lock && !isPreview && <BookmarkToggle bookmark={bookmark} />}
       </div>
-      {lesson.imageUrl && (
-        <Image
-          {...imageSources(lesson.imageUrl, LESSON_IMAGE_SIZES)}
-          alt=""
-          eager
-          className="mb-8 rounded"
-        />
-      )}
-      {lesson.lock && <p className="text-ink-soft">{lockText(lesson.lock, zone)}.</p>}
-      {startsBelowH2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
-      <RichText html={lesson.content} />
-      {lesson.bookmark && !isPreview && (
-        <BookmarkPanel lessonId={lesson.id} saved={lesson.bookmark} bookmark={bookmark} />
+      {lesson.lock ? (
+        <p className="text-ink-soft">{lockText(lesson.lock, zone)}.</p>
+      ) : (
+        <>
+          {lesson.imageUrl && (
+            <Image
+              {...imageSources(lesson.imageUrl, LESSON_IMAGE_SIZES)}
+              alt=""
+              eager
+              className="mb-8 rounded"
+            />
+          )}
+          {startsBelowH2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
+          <RichText html={lesson.content} />
+          {lesson.bookmark && !isPreview && (
+            <BookmarkPanel lessonId={lesson.id} saved={lesson.bookmark} bookmark={bookmark} />
+          )}
+        </>
       )}
     </article>
   );
