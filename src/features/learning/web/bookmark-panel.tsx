@@ -1,9 +1,10 @@
 import { StarInput } from "#ui/star-rating.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { MAX_NOTES } from "../learning-rules.ts";
-import type { LessonData } from "./api.ts";
+import { type LessonData, learningApi } from "./api.ts";
+import { SaveStatus } from "./save-status.tsx";
+import { useAutosave } from "./use-autosave.ts";
 import type { BookmarkState } from "./use-bookmark.ts";
-import { type NotesState, useNotes } from "./use-notes.ts";
 
 interface Props {
   lessonId: string;
@@ -13,7 +14,14 @@ interface Props {
 
 /** Notes and rating of a bookmarked lesson; both save automatically. */
 export function BookmarkPanel({ lessonId, saved, bookmark }: Props) {
-  const notes = useNotes(lessonId, saved.notes, bookmark.setSavedNotes);
+  const notes = useAutosave({
+    draftKey: `lesson-note:${lessonId}`,
+    saved: saved.notes,
+    async send(text) {
+      await learningApi.call.updateBookmark({ lessonId, notes: text });
+      await bookmark.setSavedNotes(text);
+    },
+  });
   return (
     <section
       aria-label="Your bookmark"
@@ -27,30 +35,13 @@ export function BookmarkPanel({ lessonId, saved, bookmark }: Props) {
           rows={3}
           maxLength={MAX_NOTES}
           placeholder="Write a note or your next step..."
-          value={notes.text}
+          value={notes.value}
           onChange={(event) => notes.change(event.currentTarget.value)}
           onBlur={notes.flush}
         />
-        <SaveStatus notes={notes} />
+        <SaveStatus {...notes} />
       </div>
       <StarInput label="Your rating" value={saved.rating} onChange={bookmark.rate} />
     </section>
-  );
-}
-
-function SaveStatus({ notes }: { notes: NotesState }) {
-  return (
-    <p className="mt-1.5 flex min-h-6 items-center gap-2 text-ink-faint text-sm">
-      <span role="status">
-        {notes.status === "saving" && "Saving..."}
-        {notes.status === "saved" && "Saved"}
-        {notes.status === "failed" && "Not saved yet. We've kept a copy on this device."}
-      </span>
-      {notes.status === "failed" && (
-        <button type="button" className="font-medium text-press underline" onClick={notes.flush}>
-          Try Again
-        </button>
-      )}
-    </p>
   );
 }

@@ -12,7 +12,7 @@ export interface BookmarkState {
   toggle: () => void;
   rate: (rating: number) => void;
   /** Updates the cache with the notes that the server has stored. */
-  setSavedNotes: (notes: string) => void;
+  setSavedNotes: (notes: string) => Promise<void>;
 }
 
 /** The bookmark of a lesson. Changes are optimistic and rolled back when the request fails. */
@@ -89,9 +89,10 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
     isSaving: write.isPending,
     toggle: () => write.mutate(bookmark ? null : { notes: "", rating: 0 }),
     rate: (value) => rating.mutate(value),
-    setSavedNotes: useCallback(
-      (notes) => updateCache((saved) => saved && { ...saved, notes }),
-      [updateCache],
-    ),
+    async setSavedNotes(notes) {
+      // A refetch that started before the save would bring the old notes back.
+      await client.cancelQueries({ queryKey: key });
+      updateCache((saved) => saved && { ...saved, notes });
+    },
   };
 }
