@@ -11,6 +11,8 @@ interface Bridge {
   /** The message to post after load, or in reply to a message of the frame. */
   ask?: (message: Said | null) => string | null;
   read?: (message: Said) => Partial<EmbedMoment> | null;
+  /** The messages that play the video from this position. */
+  seek?: (seconds: number) => object[];
 }
 
 interface Said {
@@ -20,7 +22,7 @@ interface Said {
 }
 
 /**
- * Reads the position of embedded players by postMessage, so that our pages run no third-party
+ * Reads and sets the position of embedded players by postMessage, so that our pages run no third-party
  * scripts. Wistia resumes by itself; Loom accepts a start time but reports no position.
  */
 const BRIDGES: Partial<Record<VideoKind, Bridge>> = {
@@ -32,6 +34,11 @@ const BRIDGES: Partial<Record<VideoKind, Bridge>> = {
     },
     ask: (message) => (message ? null : '{"event":"listening","id":"video","channel":"widget"}'),
     read: ({ info }) => ({ ...number("seconds", info?.currentTime), ...length(info?.duration) }),
+    seek: (seconds) =>
+      [
+        { func: "seekTo", args: [seconds, true] },
+        { func: "playVideo", args: [] },
+      ].map((command) => ({ event: "command", id: "video", channel: "widget", ...command })),
   },
   vimeo: {
     address: (url, startAt) => {
@@ -45,6 +52,7 @@ const BRIDGES: Partial<Record<VideoKind, Bridge>> = {
       event === "timeupdate"
         ? { ...number("seconds", data?.seconds), ...length(data?.duration) }
         : null,
+    seek: (seconds) => [{ method: "setCurrentTime", value: seconds }, { method: "play" }],
   },
   wistia: { address: (url) => url.searchParams.set("resumable", "true") },
 };
@@ -54,6 +62,11 @@ const number = (name: "seconds" | "duration", value: unknown) =>
 const length = (value: unknown) => number("duration", value);
 
 export const tellsPosition = (kind: VideoKind): boolean => BRIDGES[kind]?.read !== undefined;
+
+export const canSeekEmbed = (kind: VideoKind): boolean => BRIDGES[kind]?.seek !== undefined;
+
+export const seekEmbed = (kind: VideoKind, seconds: number): string[] =>
+  (BRIDGES[kind]?.seek?.(seconds) ?? []).map((message) => JSON.stringify(message));
 
 /** The click on the poster counts as play. */
 export function embedStart({ kind, src }: VideoSource, startAt: number, origin: string): string {

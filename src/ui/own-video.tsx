@@ -4,18 +4,25 @@ import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { HlsVideo } from "./hls-video.tsx";
 import { imageSources } from "./image-sources.ts";
+import type { ReportOptions } from "./position-reporter.ts";
 import { SpinnerMark } from "./spinner.tsx";
-import { useVideo, type VideoMoment } from "./use-video.ts";
+import { useCaptionTracks } from "./use-caption-tracks.ts";
+import { useVideo } from "./use-video.ts";
+import { preferredLanguage, type VideoCaptions } from "./video-captions.ts";
 import { VideoControls } from "./video-controls.tsx";
+import type { VideoLink } from "./video-link.ts";
+import { keepVideoPreference, videoPreference, wishedLanguages } from "./video-preferences.ts";
 import { videoShortcut } from "./video-shortcuts.ts";
 
-interface OwnVideoProps {
+interface OwnVideoProps extends ReportOptions {
   source: VideoSource;
   title: string;
   poster: string | null | undefined;
   startAt: number;
-  storageKey: string;
-  onProgress: ((moment: VideoMoment) => void) | undefined;
+  link: VideoLink;
+  captions: VideoCaptions | undefined;
+  /** False when something else, such as a transcript, started the video. */
+  takesFocus: boolean;
   onEnded: (() => void) | undefined;
 }
 
@@ -31,6 +38,8 @@ function Attempt({
   source,
   title,
   poster,
+  captions,
+  takesFocus,
   onRetry,
   ...rest
 }: OwnVideoProps & { onRetry: () => void }) {
@@ -38,17 +47,21 @@ function Attempt({
   const frame = useRef<HTMLDivElement>(null);
   const state = useVideo(video, rest);
   const [isStreamBroken, setStreamBroken] = useState(false);
+  const tracks = captions?.tracks ?? [];
+  const { language, onLanguage, toggleCaptions } = useCaptionChoice(tracks);
+  const lines = useCaptionTracks(video, { captions, language, onLanguage });
   const { isAwake, wake } = useAwake(state.isPlaying);
 
   useEffect(() => {
     // The viewer clicked the poster; if the browser blocks autoplay, the play button is shown.
     video.current?.play().catch(() => undefined);
-    frame.current?.focus({ preventScroll: true });
-  }, []);
+    if (takesFocus) frame.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   function handleKey(event: KeyboardEvent) {
     if (!video.current || event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = videoShortcut(event.key, event.target);
+    const isCaptionKey = tracks.length > 0 && event.key.toLowerCase() === "c";
+    const act = isCaptionKey ? toggleCaptions : videoShortcut(event.key, event.target);
     if (!act) return;
     event.preventDefault();
     // The page may use the same key, for example for the next lesson.
@@ -94,13 +107,51 @@ function Attempt({
           <SpinnerMark className="size-10 text-white" />
         </span>
       )}
+      {lines.length > 0 && !hasFailed && (
+        <p
+          className={cx(
+            "pointer-events-none absolute inset-x-4 flex flex-col items-center text-center text-sm text-white transition-[bottom] sm:text-lg",
+            isAwake ? "bottom-18" : "bottom-4",
+          )}
+        >
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a caption are never reordered
+            <span key={index} className="bg-black/75 px-2 py-0.5 leading-snug">
+              {line}
+            </span>
+          ))}
+        </p>
+      )}
       {hasFailed ? (
         <PlaybackFailed onRetry={onRetry} />
       ) : (
-        <VideoControls video={video} frame={frame} state={state} isShown={isAwake} />
+        <VideoControls
+          video={video}
+          frame={frame}
+          state={state}
+          isShown={isAwake}
+          tracks={tracks}
+          language={language}
+          onLanguage={onLanguage}
+        />
       )}
     </div>
   );
+}
+
+/** Captions on or off and their language, as chosen for the last video. */
+function useCaptionChoice(tracks: VideoCaptions["tracks"]) {
+  const [chosen, setChosen] = useState(() =>
+    videoPreference("captions") === "on" ? preferredLanguage(tracks, wishedLanguages()) : null,
+  );
+  const onLanguage = (next: string | null) => {
+    setChosen(next);
+    keepVideoPreference("captions", next ? "on" : "off");
+    if (next) keepVideoPreference("language", next);
+  };
+  const toggleCaptions = () =>
+    onLanguage(chosen ? null : preferredLanguage(tracks, wishedLanguages()));
+  return { language: chosen, onLanguage, toggleCaptions };
 }
 
 /** Hides the controls during playback without interaction. */

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { keepVideoPosition } from "./video-position.ts";
+import { createPositionReporter, onLeave, type ReportOptions } from "./position-reporter.ts";
+import type { VideoLink } from "./video-link.ts";
+import { keepVideoPreference, videoPreference } from "./video-preferences.ts";
 
-export interface VideoMoment {
+export interface VideoState {
   seconds: number;
   duration: number;
-}
-
-export interface VideoState extends VideoMoment {
   isPlaying: boolean;
   isWaiting: boolean;
   hasFailed: boolean;
@@ -17,14 +16,11 @@ export interface VideoState extends VideoMoment {
   loaded: number;
 }
 
-interface Options {
+interface Options extends ReportOptions {
   startAt: number;
-  storageKey: string;
-  onProgress?: ((moment: VideoMoment) => void) | undefined;
+  link: VideoLink;
   onEnded?: (() => void) | undefined;
 }
-
-const REPORT_EVERY = 5;
 
 const initial: VideoState = {
   seconds: 0,
@@ -80,36 +76,37 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Optio
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
-    let reportedAt = 0;
-    const report = () => {
-      const { currentTime: seconds, duration } = video;
-      if (!Number.isFinite(duration) || duration === 0) return;
-      reportedAt = seconds;
-      keepVideoPosition(latest.current.storageKey, seconds, duration);
-      latest.current.onProgress?.({ seconds, duration });
-    };
+    const { link } = latest.current;
+    const reporter = createPositionReporter(() => latest.current);
+    const stop = () => reporter.stop(video.currentTime, video.duration);
     const begin = () => {
       const { startAt } = latest.current;
       if (startAt > 0 && startAt < video.duration - 1) video.currentTime = startAt;
+      video.playbackRate = Number(videoPreference("speed")) || 1;
     };
     const handle = (event: Event) => {
       setState(stateOf(video));
       if (event.type === "loadedmetadata") begin();
-      if (event.type === "timeupdate" && Math.abs(video.currentTime - reportedAt) >= REPORT_EVERY) {
-        report();
-      }
-      if (event.type === "pause") report();
+      link.report(video.currentTime);
+      if (event.type === "timeupdate") reporter.move(video.currentTime, video.duration);
+      if (event.type === "pause") stop();
+      if (event.type === "ratechange") keepVideoPreference("speed", String(video.playbackRate));
       if (event.type === "ended") latest.current.onEnded?.();
     };
     for (const name of EVENTS) video.addEventListener(name, handle);
     // The element may have fired events before the listeners were attached.
     if (video.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
     if (video.error || video.readyState > 0) setState(stateOf(video));
-    window.addEventListener("pagehide", report);
+    const stopWaiting = onLeave(stop);
+    const disconnect = link.connect((seconds) => {
+      video.currentTime = seconds;
+      void video.play().catch(() => undefined);
+    });
     return () => {
       for (const name of EVENTS) video.removeEventListener(name, handle);
-      window.removeEventListener("pagehide", report);
-      report();
+      stopWaiting();
+      disconnect();
+      stop();
     };
   }, [ref]);
 

@@ -1,14 +1,18 @@
+import Captions from "lucide-react/icons/captions";
 import Maximize from "lucide-react/icons/maximize";
 import Pause from "lucide-react/icons/pause";
 import PictureInPicture from "lucide-react/icons/picture-in-picture-2";
 import Play from "lucide-react/icons/play";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import Volume from "lucide-react/icons/volume-2";
 import VolumeOff from "lucide-react/icons/volume-x";
 import type { ComponentProps, ReactNode, RefObject } from "react";
 import { clockText } from "./clock-text.ts";
 import { cx } from "./cx.ts";
 import type { VideoState } from "./use-video.ts";
-import { toggleFullscreen } from "./video-shortcuts.ts";
+import type { CaptionLanguage } from "./video-captions.ts";
+import { canFullscreen, LEAP, move, toggleFullscreen } from "./video-shortcuts.ts";
 import "./video-controls.css";
 
 interface VideoControlsProps {
@@ -16,11 +20,16 @@ interface VideoControlsProps {
   frame: RefObject<HTMLElement | null>;
   state: VideoState;
   isShown: boolean;
+  tracks: readonly CaptionLanguage[];
+  /** The language of the captions; null without captions. */
+  language: string | null;
+  onLanguage: (language: string | null) => void;
 }
 
 const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-export function VideoControls({ video, frame, state, isShown }: VideoControlsProps) {
+export function VideoControls(props: VideoControlsProps) {
+  const { video, frame, state, isShown, tracks } = props;
   const withVideo = (act: (element: HTMLVideoElement) => void) => () => {
     if (video.current) act(video.current);
   };
@@ -37,7 +46,7 @@ export function VideoControls({ video, frame, state, isShown }: VideoControlsPro
           if (video.current) video.current.currentTime = seconds;
         }}
       />
-      <div className="flex items-center gap-1">
+      <div className="flex items-center sm:gap-1">
         <ControlButton
           label={state.isPlaying ? "Pause" : "Play"}
           onClick={withVideo((element) =>
@@ -45,6 +54,20 @@ export function VideoControls({ video, frame, state, isShown }: VideoControlsPro
           )}
         >
           {state.isPlaying ? <Pause className="fill-current" /> : <Play className="fill-current" />}
+        </ControlButton>
+        <ControlButton
+          label={`Back ${LEAP} seconds`}
+          onClick={withVideo((element) => move(-LEAP)(element, null))}
+        >
+          <RotateCcw />
+          <SkipLength />
+        </ControlButton>
+        <ControlButton
+          label={`Forward ${LEAP} seconds`}
+          onClick={withVideo((element) => move(LEAP)(element, null))}
+        >
+          <RotateCw />
+          <SkipLength />
         </ControlButton>
         <ControlButton
           label={state.isMuted ? "Unmute" : "Mute"}
@@ -71,9 +94,10 @@ export function VideoControls({ video, frame, state, isShown }: VideoControlsPro
         />
         <span className="px-2 text-sm tabular-nums">
           {clockText(state.seconds)}
-          <span className="text-white/80"> / {clockText(state.duration)}</span>
+          <span className="text-white/80 max-sm:hidden"> / {clockText(state.duration)}</span>
         </span>
         <span className="flex-1" />
+        {tracks.length > 0 && <CaptionChoice {...props} />}
         <select
           aria-label="Playback speed"
           value={state.rate}
@@ -91,6 +115,7 @@ export function VideoControls({ video, frame, state, isShown }: VideoControlsPro
         {document.pictureInPictureEnabled && (
           <ControlButton
             label="Picture in picture"
+            className="max-sm:hidden"
             onClick={withVideo((element) => {
               if (document.pictureInPictureElement) void document.exitPictureInPicture();
               else void element.requestPictureInPicture().catch(() => undefined);
@@ -99,7 +124,7 @@ export function VideoControls({ video, frame, state, isShown }: VideoControlsPro
             <PictureInPicture />
           </ControlButton>
         )}
-        {document.fullscreenEnabled && (
+        {canFullscreen() && (
           <ControlButton
             label="Full screen"
             onClick={withVideo((element) => toggleFullscreen(element, frame.current))}
@@ -110,6 +135,39 @@ export function VideoControls({ video, frame, state, isShown }: VideoControlsPro
       </div>
     </div>
   );
+}
+
+/** A native menu behind an icon: small, and usable with every kind of input. */
+function CaptionChoice({ tracks, language, onLanguage }: VideoControlsProps) {
+  return (
+    <span
+      title="Captions"
+      className={cx(
+        "relative grid size-9 shrink-0 place-items-center rounded hover:bg-white/15 has-focus-visible:outline-2 has-focus-visible:outline-white [&_svg]:size-5",
+        language && "bg-white text-black hover:bg-white/85",
+      )}
+    >
+      <Captions aria-hidden="true" />
+      <select
+        aria-label="Captions"
+        value={language ?? ""}
+        onChange={(event) => onLanguage(event.target.value || null)}
+        className="absolute inset-0 cursor-pointer opacity-0 [&>option]:bg-raised [&>option]:text-ink"
+      >
+        <option value="">Off</option>
+        {tracks.map((track) => (
+          <option key={track.language} value={track.language}>
+            {track.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** The number inside the arrow of a skip button. */
+function SkipLength() {
+  return <span className="absolute pt-px font-semibold text-[0.5rem]">{LEAP}</span>;
 }
 
 function SeekBar({ state, onSeek }: { state: VideoState; onSeek: (seconds: number) => void }) {
@@ -153,10 +211,12 @@ function Slider({ part, loadedPart = 0, onValue, className, ...input }: SliderPr
 function ControlButton({
   label,
   onClick,
+  className,
   children,
 }: {
   label: string;
   onClick: () => void;
+  className?: string;
   children: ReactNode;
 }) {
   return (
@@ -165,7 +225,10 @@ function ControlButton({
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="grid size-9 shrink-0 place-items-center rounded text-white hover:bg-white/15 focus-visible:outline-white [&_svg]:size-5"
+      className={cx(
+        "relative grid size-9 shrink-0 place-items-center rounded text-white hover:bg-white/15 focus-visible:outline-white [&_svg]:size-5",
+        className,
+      )}
     >
       {children}
     </button>

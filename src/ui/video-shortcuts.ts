@@ -1,9 +1,9 @@
 type Act = (video: HTMLVideoElement, frame: HTMLElement | null) => void;
 
 const STEP = 5;
-const LEAP = 10;
+export const LEAP = 10;
 
-const move =
+export const move =
   (seconds: number): Act =>
   (video) => {
     const end = Number.isFinite(video.duration) ? video.duration : Number.MAX_SAFE_INTEGER;
@@ -20,9 +20,16 @@ const toggle: Act = (video) => {
   else video.pause();
 };
 
-export const toggleFullscreen: Act = (_video, frame) => {
+/** iPhones play only the video itself in full screen, with the controls of the system. */
+type NativeVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+
+export const canFullscreen = (): boolean =>
+  document.fullscreenEnabled || "webkitEnterFullscreen" in HTMLVideoElement.prototype;
+
+export const toggleFullscreen: Act = (video: NativeVideo, frame) => {
   if (document.fullscreenElement) void document.exitFullscreen();
-  else void frame?.requestFullscreen?.().catch(() => undefined);
+  else if (document.fullscreenEnabled) void frame?.requestFullscreen().catch(() => undefined);
+  else video.webkitEnterFullscreen?.();
 };
 
 const SHORTCUTS: Record<string, Act> = {
