@@ -35,6 +35,65 @@ test("plays a video by keyboard and resumes at its position", async ({ page }) =
   await expect.poll(() => seconds(page)).toBeGreaterThan(5);
 });
 
+test("shows captions in the chosen language and remembers language and speed", async ({ page }) => {
+  await openWithoutServer(page, "Watching", { src: CLIP, language: ["en", "de"] });
+  await page.getByRole("button", { name: /Play video/ }).press("Enter");
+  const player = page.getByRole("group", { name: "Video player: A short lesson" });
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
+  await player.press("k");
+  await player.press("c");
+  await expect(player.getByText("Cue 0 en")).toBeVisible();
+  await player.getByRole("button", { name: "Forward 10 seconds" }).click();
+  await expect(player.getByText("Cue 10 en")).toBeVisible();
+  await player.getByRole("button", { name: "Back 10 seconds" }).click();
+  await player.press("l");
+  await player.getByLabel("Captions").selectOption("Language de");
+  await expect(player.getByText("Cue 10 de")).toBeVisible();
+  await player.getByLabel("Playback speed").selectOption("1.5");
+
+  await page.reload();
+  await page.getByRole("button", { name: /Play video/ }).click();
+  await expect(player.getByText(/^Cue 1\d de$/)).toBeVisible();
+  await expect(player.getByLabel("Playback speed")).toHaveValue("1.5");
+  await player.press("c");
+  await expect(player.getByText(/^Cue/)).toHaveCount(0);
+  // The system's player of iPhones gets the same captions from the text tracks.
+  expect(
+    await page.locator("video").evaluate((video: HTMLVideoElement) => video.textTracks.length),
+  ).toBe(2);
+});
+
+test("follows the video in the transcript and plays from a cue by keyboard", async ({ page }) => {
+  await openWithoutServer(page, "Watching", { src: CLIP, language: "en" });
+  await page.getByRole("button", { name: "Transcript" }).click();
+  const transcript = page.getByRole("list", { name: "Transcript" });
+  const active = transcript.locator("[aria-current=true]");
+  await expect(active).toHaveCount(0);
+  await transcript.getByRole("button", { name: /Cue 8 en/ }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(8);
+  await expect(active).toContainText("Cue 8 en");
+  await expect(active).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(active).toContainText("Cue 4 en");
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+
+  const scrolled = () => transcript.evaluate((list) => list.scrollTop);
+  await transcript.hover();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(scrolled).toBeGreaterThan(300);
+  await page.getByRole("group", { name: /Video player/ }).press("ArrowRight");
+  await expect(active).toContainText(/Cue (8|10) en/);
+  expect(await scrolled()).toBeGreaterThan(300);
+  await page.getByRole("button", { name: "Follow the video" }).click();
+  await expect(active).toBeInViewport();
+
+  await page.getByLabel("Search the transcript").fill("cue 70");
+  await expect(transcript.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("1 match")).toBeAttached();
+});
+
 test("shows an error and retries when a video fails", async ({ page }) => {
   await openWithoutServer(page, "Watching", { src: CLIP });
   await page.route(`**${CLIP}`, (route) => route.fulfill({ status: 404 }));
@@ -97,6 +156,8 @@ test("shows an error and retries when a stream fails", async ({ page }) => {
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
 });
 
+const LOOM = "https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184";
+
 test("loads third-party players in an iframe only after a click", async ({ page }) => {
   const asked: string[] = [];
   await openWithoutServer(page, "Watching");
@@ -114,10 +175,7 @@ test("loads third-party players in an iframe only after a click", async ({ page 
       "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&enablejsapi=1&origin=http%3A%2F%2Fkit.test",
     ],
     ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1&autoplay=1"],
-    [
-      "https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184",
-      "https://www.loom.com/embed/0281766fa2d04bb788eaf19e65135184?autoplay=1",
-    ],
+    [LOOM, "https://www.loom.com/embed/0281766fa2d04bb788eaf19e65135184?autoplay=1"],
     [
       "https://fast.wistia.com/embed/iframe/e4a27b971d",
       "https://fast.wistia.net/embed/iframe/e4a27b971d?autoplay=1&resumable=true",
@@ -132,6 +190,12 @@ test("loads third-party players in an iframe only after a click", async ({ page 
     await expect(page.locator("iframe")).toHaveAttribute("src", frame);
     await expect(page.frameLocator("iframe").getByText("player")).toBeVisible();
   }
+  // These players cannot be controlled: the transcript is only text.
+  await page.goto(`http://kit.test${kitPage("Watching", { src: LOOM, language: "en" })}`);
+  await page.getByRole("button", { name: "Transcript" }).click();
+  const transcript = page.getByRole("list", { name: "Transcript" });
+  await expect(transcript.getByText("Cue 2 en")).toBeVisible();
+  await expect(transcript.getByRole("button")).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 
@@ -141,23 +205,26 @@ const SPEAKING_FRAMES = [
     src: "https://youtu.be/dQw4w9WgXcQ",
     begins: /[?&]start=42(&|$)/,
     asks: "listening",
+    seeks: '"seekTo","args":[10,true]',
     says: { event: "infoDelivery", info: { currentTime: 42.4, duration: 100 } },
   },
   {
     src: "https://vimeo.com/76979871",
     begins: /#t=42s$/,
     asks: "timeupdate",
+    seeks: '"setCurrentTime","value":10',
     says: { event: "timeupdate", data: { seconds: 42.4, duration: 100 } },
   },
 ];
 
-for (const { src, begins, asks, says } of SPEAKING_FRAMES) {
+for (const { src, begins, asks, seeks, says } of SPEAKING_FRAMES) {
   test(`resumes a third-party video at its position: ${src}`, async ({ page }) => {
-    await openWithoutServer(page, "Watching", { src });
+    await openWithoutServer(page, "Watching", { src, language: "en" });
     await page.route(/^https:/, (route) =>
       route.fulfill({
         contentType: "text/html",
         body: `<p>player</p><script>addEventListener("message", (event) => {
+          document.body.append(event.data);
           if (String(event.data).includes("${asks}")) parent.postMessage('${JSON.stringify(says)}', "*");
         })</script>`,
       }),
@@ -165,8 +232,13 @@ for (const { src, begins, asks, says } of SPEAKING_FRAMES) {
     await page.getByRole("button", { name: /Play video/ }).click();
     await expect(page.frameLocator("iframe").getByText("player")).toBeVisible();
     await expect
-      .poll(() => page.evaluate((key) => localStorage.getItem(`video-position:${key}`), src))
+      .poll(() => page.evaluate((key) => localStorage.getItem(`member:video-position:${key}`), src))
       .toBe("42.4");
+    await page.getByRole("button", { name: "Transcript" }).click();
+    const transcript = page.getByRole("list", { name: "Transcript" });
+    await expect(transcript.locator("[aria-current=true]")).toContainText("Cue 42 en");
+    await transcript.getByRole("button", { name: /Cue 10 en/ }).click();
+    await expect(page.frameLocator("iframe").getByText(seeks)).toBeVisible();
     await page.reload();
     await expect(page.getByText("Resume at 0:42")).toBeVisible();
     await page.getByRole("button", { name: /Play video/ }).click();

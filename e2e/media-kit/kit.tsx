@@ -10,6 +10,7 @@ import { DocumentViewer } from "#ui/document-viewer.tsx";
 import { ImageGallery } from "#ui/image-gallery.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { applyTheme } from "#ui/theme-choice.ts";
+import type { VideoCaptions } from "#ui/video-captions.ts";
 import { VideoPlayer } from "#ui/video-player.tsx";
 
 /** Renders each media component on its own page, for the browser tests. */
@@ -61,13 +62,26 @@ function Fields() {
   );
 }
 
+/** One cue every two seconds, with the time in its text. */
+const captionsIn = (languages: string[]): VideoCaptions => ({
+  tracks: languages.map((language) => ({ language, label: `Language ${language}` })),
+  load: async (language) =>
+    Array.from({ length: 40 }, (_, at) => ({
+      start: at * 2,
+      end: at * 2 + 2,
+      text: `Cue ${at * 2} ${language}`,
+    })),
+});
+
 function Watching() {
   window.progress = [];
+  const languages = search.getAll("language");
   return (
     <VideoPlayer
       src={text("src")}
       title="A short lesson"
       poster={search.get("poster")}
+      captions={captionsIn(languages)}
       onProgress={(moment) => window.progress.push(moment)}
     />
   );

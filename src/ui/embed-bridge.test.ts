@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { type VideoSource, videoSource } from "#lib/video-source.ts";
-import { askEmbed, embedStart, parseSaid, readEmbed } from "./embed-bridge.ts";
+import {
+  askEmbed,
+  canSeekEmbed,
+  embedStart,
+  parseSaid,
+  readEmbed,
+  seekEmbed,
+} from "./embed-bridge.ts";
 
 const source = (address: string): VideoSource => {
   const found = videoSource(address);
@@ -46,4 +53,18 @@ test("ignores messages that do not come from a player", () => {
   expect(readEmbed("youtube", { info: { currentTime: "12" } })).toEqual({});
   expect(readEmbed("youtube", { info: { currentTime: -1 } })).toEqual({});
   expect(readEmbed("loom", { event: "timeupdate", data: { seconds: 1 } })).toEqual({});
+});
+
+test("seeks and plays in the players that accept commands", () => {
+  expect(seekEmbed("youtube", 42).map((text) => JSON.parse(text))).toMatchObject([
+    { event: "command", func: "seekTo", args: [42, true] },
+    { event: "command", func: "playVideo" },
+  ]);
+  expect(seekEmbed("vimeo", 42).map((text) => JSON.parse(text))).toEqual([
+    { method: "setCurrentTime", value: 42 },
+    { method: "play" },
+  ]);
+  expect(canSeekEmbed("youtube")).toBe(true);
+  expect(canSeekEmbed("loom")).toBe(false);
+  expect(seekEmbed("wistia", 42)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import type { Cue } from "#lib/webvtt.ts";
 import { Button } from "./button.tsx";
 import { clockText } from "./clock-text.ts";
 import { cx } from "./cx.ts";
@@ -15,7 +16,7 @@ import { Highlight } from "./highlight.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { SkeletonText } from "./skeleton.tsx";
-import { type Cue, cueIndexAt, preferredLanguage, type VideoCaptions } from "./video-captions.ts";
+import { cueIndexAt, preferredLanguage, type VideoCaptions } from "./video-captions.ts";
 import type { VideoLink } from "./video-link.ts";
 import { keepVideoPreference, wishedLanguages } from "./video-preferences.ts";
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Cue, VideoCaptions } from "./video-captions.ts";
+import { type Cue, escapeCueText } from "#lib/webvtt.ts";
+import type { VideoCaptions } from "./video-captions.ts";
 
 interface Options {
   captions: VideoCaptions | undefined;
@@ -12,9 +13,6 @@ interface Track {
   track: TextTrack;
   cues: readonly Cue[] | null;
 }
-
-/** A native renderer reads markup. */
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
  * Adds the captions as text tracks. Our own player renders the lines that this hook returns, above
@@ -83,7 +81,7 @@ export function useCaptionTracks(
         if (chosen.cues) return;
         chosen.cues = cues;
         for (const [index, { start, end, text }] of cues.entries()) {
-          const cue = new VTTCue(start, end, escaped(text));
+          const cue = new VTTCue(start, end, escapeCueText(text));
           cue.id = String(index);
           chosen.track.addCue(cue);
         }

@@ -1,9 +1,4 @@
-/** One caption: text between two times in seconds. */
-export interface Cue {
-  start: number;
-  end: number;
-  text: string;
-}
+import type { Cue } from "#lib/webvtt.ts";
 
 export interface CaptionLanguage {
   /** BCP 47: en, pt-BR. */

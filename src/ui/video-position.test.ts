@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { clockText } from "./clock-text.ts";
-import { keepVideoPosition, readVideoPosition } from "./video-position.ts";
+import {
+  keepSentPosition,
+  keepVideoPosition,
+  newerPosition,
+  readVideoPosition,
+} from "./video-position.ts";
 
 function memoryStore() {
   const kept = new Map<string, string>();
@@ -29,6 +34,19 @@ test.each([
   keepVideoPosition("a", 100, 600, store);
   keepVideoPosition("a", seconds, duration, store);
   expect(readVideoPosition("a", store)).toBe(0);
+});
+
+test("resumes at the newer one of the server's and this browser's position", () => {
+  const store = memoryStore();
+  expect(newerPosition("a", 0, store)).toBe(0);
+  expect(newerPosition("a", 200, store)).toBe(200);
+  // Played on without a connection.
+  keepSentPosition("a", 60, store);
+  keepVideoPosition("a", 95, 600, store);
+  expect(newerPosition("a", 60, store)).toBe(95);
+  // Played on another device, here to the end.
+  expect(newerPosition("a", 300, store)).toBe(300);
+  expect(newerPosition("a", 0, store)).toBe(0);
 });
 
 test("ignores invalid stored values and full storage", () => {
