@@ -12,7 +12,14 @@ report(
   await runSteps([
     {
       name: "long rounds",
-      command: ["vitest", "run", ".long.test.ts", "--no-file-parallelism", "--reporter=verbose"],
+      command: [
+        "vitest",
+        "run",
+        ".long.test.ts",
+        "concurren",
+        "--no-file-parallelism",
+        "--reporter=verbose",
+      ],
     },
     {
       name: "accessibility of every state, in every width and theme",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, skipDelays, tryAgain } from "../fixtures.ts";
+import { expect, navigate, skipDelays, tryAgain } from "../fixtures.ts";
 
 /** One error: what fails, what the person does, and the text that the product shows. */
 export interface ErrorRow {
@@ -27,6 +27,24 @@ export const seesLink = (name: string, href: string) => (page: Page) =>
 const inMessage = (page: Page, text: string) =>
   page.getByText(text).filter({ visible: true }).first();
 
+/** A screen without data of its own. */
+const PLAIN = "/terms";
+
+/** Opens a screen without cached data: within the open page when that shows the plain screen. */
+async function open(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname !== PLAIN) {
+    // A path that differs only in its hash would not load the page again.
+    await page.goto("about:blank");
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate(() => {
+    const { client } = window.__TSR_ROUTER__?.options.context ?? {};
+    client?.removeQueries({ type: "inactive" });
+  });
+  await navigate(page, path);
+}
+
 /** Causes the error and expects its text. */
 export async function expectError(page: Page, row: ErrorRow): Promise<void> {
   const { text, at, fails, act } = row;
@@ -38,9 +56,7 @@ export async function expectError(page: Page, row: ErrorRow): Promise<void> {
       return how === "lost" ? route.abort() : route.fulfill(how);
     });
   }
-  // A path that differs only in its hash would not load the page again.
-  await page.goto("about:blank");
-  await page.goto(path);
+  await open(page, path);
   await act?.(page);
   if (fails && !act) await skipDelays(page, inMessage(page, text));
   await expect(inMessage(page, text)).toBeVisible();
@@ -52,4 +68,6 @@ export async function expectError(page: Page, row: ErrorRow): Promise<void> {
   // A retry may still be on its way.
   await page.unrouteAll({ behavior: "wait" });
   await row.after?.(page);
+  // A form with changes would ask before it is left.
+  if (!act) await navigate(page, PLAIN);
 }

@@ -2,13 +2,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { httpClient } from "#test/http-client.ts";
 import { createPerson, type Person } from "#test/people.ts";
+import { ROUNDS } from "#test/rounds.ts";
 import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
 import { addDays, weekFrom } from "../week.ts";
 import { scheduledCalls } from "./tables.ts";
 
-const ATTEMPTS = 20;
 const PARALLEL = 200;
 const DAYS = 20;
 const TAKEN = "Sorry, this time slot has just been booked. Please select another time.";
@@ -31,7 +31,7 @@ test(`accepts one of ${PARALLEL} parallel bookings of a slot at two server proce
   );
   const [tuesday = ""] = weekFrom(null, new Date()).dates;
 
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= ROUNDS; attempt += 1) {
     const date = addDays(tuesday, 7 * attempt);
     const answers = await Promise.all(
       clients.map((client) =>

@@ -2,12 +2,12 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { httpClient } from "#test/http-client.ts";
 import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
+import { ROUNDS } from "#test/rounds.ts";
 import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
 import { insertEvent } from "./event.fixture.ts";
 import { eventRegistrations, events } from "./tables.ts";
 
-const ATTEMPTS = 20;
 const MEMBERS = 200;
 
 const app = await testApp({ env: { DATABASE_POOL: "20" } });
@@ -41,7 +41,7 @@ async function seatsOf(eventId: string) {
 test(`accepts 10 of ${MEMBERS} parallel registrations when the event has 10 seats`, {
   timeout: 300_000,
 }, async () => {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < ROUNDS; attempt += 1) {
     const id = await insertEvent(app, { availableSeats: 10 });
     const answers = await Promise.all(people.map((person, index) => register(id, person, index)));
     const refused = answers.filter((answer) => answer.status === 409);
@@ -58,7 +58,7 @@ test("accepts one of 50 parallel registrations of one member", {
   timeout: 120_000,
 }, async () => {
   const [person] = people as [Person];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < ROUNDS; attempt += 1) {
     const id = await insertEvent(app, { availableSeats: 10 });
     const requests = Array.from({ length: 50 }, (_, index) => register(id, person, index));
     const answers = await Promise.all(requests);

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { httpClient } from "#test/http-client.ts";
 import { createPerson } from "#test/people.ts";
+import { ROUNDS } from "#test/rounds.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
 import { samplePillar } from "./pillar.fixture.ts";
@@ -22,7 +23,6 @@ const member = {
   there: httpClient(second.url, app.services.env.APP_URL, app.people.teamMember.cookie),
 };
 const MOVES = 50;
-const REPEATS = 20;
 const pick = (length: number) => Math.floor(Math.random() * length);
 
 /** Sends 50 moves at once. A 422 is valid: a row at the end of the list cannot move further. */
@@ -40,14 +40,14 @@ async function shuffle(paths: string[]): Promise<void> {
 const consecutive = (first: number, length: number) =>
   Array.from({ length }, (_, at) => first + at);
 
-test(`keeps lesson positions without gaps when 50 moves run at once, ${REPEATS} times`, {
+test(`keeps lesson positions without gaps when 50 moves run at once, ${ROUNDS} times`, {
   timeout: 120_000,
 }, async () => {
   const pillar = await samplePillar(app.db, 8);
   const [element] = pillar.elements;
   const base = `/api/admin/pillars/${pillar.id}/elements/${element?.id}/lessons`;
   const paths = element?.lessonIds.map((id) => `${base}/${id}`) ?? [];
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+  for (let repeat = 0; repeat < ROUNDS; repeat += 1) {
     await shuffle(paths);
     const rows = await app.db
       .select({ at: lessons.orderPosition })
@@ -148,8 +148,8 @@ test("keeps positions without gaps when 60 moves between parents run at once", a
   }
 });
 
-test(`stores one completion when 20 requests arrive at once, ${REPEATS} times`, async () => {
-  const pillar = await samplePillar(app.db, REPEATS);
+test(`stores one completion when 20 requests arrive at once, ${ROUNDS} times`, async () => {
+  const pillar = await samplePillar(app.db, ROUNDS);
   for (const id of pillar.elements[0]?.lessonIds ?? []) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
