@@ -11,7 +11,9 @@ import {
   Version,
 } from "#platform/contract.ts";
 import { publishingFields, publishingOutput } from "#platform/publishing-fields.ts";
+import { CaptionTrack, captionsField } from "#platform/video-contract.ts";
 import { FIRST_LESSON_POSITION, FIRST_PILLAR_ORDER, PILLAR_ICONS } from "./learning-rules.ts";
+import { lessonPartFields, lessonPartsOutput, VIDEO } from "./lesson-parts-contract.ts";
 
 export const PillarIcon = z.enum(PILLAR_ICONS);
 export type PillarIcon = z.infer<typeof PillarIcon>;
@@ -55,9 +57,7 @@ const optionalImage = optionalText(2000).refine(
 );
 const optionalVideo = optionalText(2000).refine(
   (value) => value === null || isVideoAddress(value),
-  {
-    message: "Video URL must be a YouTube, Vimeo, Loom, Wistia, MP4 or HLS link.",
-  },
+  { message: VIDEO },
 );
 /** m:ss or h:mm:ss: 2:40, 1:02:05. */
 const DURATION = /^(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d$/;
@@ -89,6 +89,7 @@ export const PillarForm = z.strictObject({
   videoDuration: optionalText(20).refine((value) => value === null || DURATION.test(value), {
     message: "Duration must be minutes and seconds, such as 2:40.",
   }),
+  captions: captionsField,
   ...publishingFields,
 });
 export type PillarForm = z.infer<typeof PillarForm>;
@@ -107,6 +108,7 @@ export const LessonForm = z.strictObject({
   content: text(200_000),
   imageUrl: optionalImage,
   orderPosition: wholeNumber(FIRST_LESSON_POSITION),
+  ...lessonPartFields,
   ...publishingFields,
   ...dripFields,
 });
@@ -194,7 +196,12 @@ export const learningAdminContract = {
   adminFindPillar: superadminEndpoint
     .route({ method: "GET", path: `${PILLARS}/{pillarId}`, summary: "Read a pillar to edit it" })
     .input(z.strictObject(inPillar))
-    .output(AdminPillar.omit({ elementCount: true, lessonCount: true }).extend(LastSave.shape)),
+    .output(
+      AdminPillar.omit({ elementCount: true, lessonCount: true }).extend({
+        captions: z.array(CaptionTrack),
+        ...LastSave.shape,
+      }),
+    ),
   createPillar: superadminEndpoint
     .route({ method: "POST", path: PILLARS, summary: "Add a pillar", successStatus: 201 })
     .input(PillarForm)
@@ -277,6 +284,7 @@ export const learningAdminContract = {
         content: z.string(),
         imageUrl: z.string().nullable(),
         orderPosition: z.number().int(),
+        ...lessonPartsOutput,
         ...publishingOutput,
         ...dripOutput,
         ...LastSave.shape,

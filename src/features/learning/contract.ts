@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
+import { CaptionLanguage, Captions, captionTracksOutput } from "#platform/video-contract.ts";
 import { learningAdminContract, PillarFace } from "./admin-contract.ts";
 import { MAX_NOTES } from "./learning-rules.ts";
+import { Attachment } from "./lesson-parts-contract.ts";
 import { programContract } from "./program-contract.ts";
 
 /** How much of a pillar or key element the member has completed. */
@@ -41,6 +43,7 @@ export type ElementCard = z.infer<typeof ElementCard>;
 
 export const PillarDetail = PillarCard.extend({
   videoUrl: z.string().nullable(),
+  ...captionTracksOutput,
   elements: z.array(ElementCard),
   certificate: CertificateLink.nullable(),
 });
@@ -54,9 +57,19 @@ export const PlayerLesson = z.object({
   /** Empty while the lesson is closed. */
   content: z.string(),
   imageUrl: z.string().nullable(),
+  /** Video, captions and attachments are also left out while the lesson is closed. */
+  videoUrl: z.string().nullable(),
+  /** Length of an uploaded video; null if it is not known. */
+  videoSeconds: z.number().int().nullable(),
+  ...captionTracksOutput,
+  attachments: z.array(Attachment),
   publishedAt: z.date().nullable(),
   lock: Lock.nullable(),
   isCompleted: z.boolean(),
+  /** My last visit; null if I never opened the lesson. */
+  lastOpenedAt: z.date().nullable(),
+  /** Where I stopped the video, in seconds. */
+  videoPosition: z.number().int(),
   bookmark: LessonBookmark.nullable(),
 });
 export type PlayerLesson = z.infer<typeof PlayerLesson>;
@@ -83,6 +96,8 @@ export const Certificate = CertificateLink.extend({
   lessonCount: z.number().int(),
 });
 export type Certificate = z.infer<typeof Certificate>;
+
+const MAX_VIDEO_SECONDS = 360_000;
 
 /** Superadmins see unpublished and closed content; ignored for everyone else. */
 const preview = z.boolean().default(false);
@@ -127,8 +142,31 @@ export const learningContract = {
       path: "/lessons/{lessonId}/visit",
       summary: "Record a visit to a lesson and add the seconds spent in it",
     })
-    .input(z.strictObject({ lessonId: Id, seconds: z.number().int().min(0).max(120).default(0) }))
+    .input(
+      z.strictObject({
+        lessonId: Id,
+        seconds: z.number().int().min(0).max(120).default(0),
+        /** Where the video stands, in seconds. A missing field keeps the stored value. */
+        videoPosition: z.number().int().min(0).max(MAX_VIDEO_SECONDS).optional(),
+      }),
+    )
     .output(NoContent),
+  lessonCaptions: endpoint
+    .route({
+      method: "GET",
+      path: "/lessons/{lessonId}/captions/{language}",
+      summary: "Read the captions of a lesson's video",
+    })
+    .input(z.strictObject({ lessonId: Id, language: CaptionLanguage, preview }))
+    .output(Captions),
+  pillarCaptions: endpoint
+    .route({
+      method: "GET",
+      path: "/pillars/{pillarId}/captions/{language}",
+      summary: "Read the captions of a pillar's video",
+    })
+    .input(z.strictObject({ pillarId: Id, language: CaptionLanguage, preview }))
+    .output(Captions),
   bookmarkLesson: endpoint
     .route({ method: "PUT", path: "/lessons/{lessonId}/bookmark", summary: "Bookmark a lesson" })
     .input(z.strictObject({ lessonId: Id }))

@@ -3,6 +3,7 @@ import { isMediaAddress } from "#lib/media-address.ts";
 import { isVideoAddress } from "#lib/video-source.ts";
 import { Id, LastSave, Version } from "#platform/contract.ts";
 import { publishingOutput, scheduleFields } from "#platform/publishing-fields.ts";
+import { CaptionTrack, captionsField } from "#platform/video-contract.ts";
 import { ContentType, VisibilityScope } from "./article-contract.ts";
 
 const REQUIRED = "Please fill in all required fields.";
@@ -45,6 +46,7 @@ const guruFields = {
   featuredImageUrl: url("Featured image URL", isMediaAddress, IMAGE),
   contentType: ContentType,
   videoUrl: url("Video URL", isVideoAddress, VIDEO),
+  captions: captionsField,
   documentUrl: url("Document URL", isMediaAddress, DOCUMENT),
   body: required("Body", MAX_BODY).refine(hasContent, { message: REQUIRED }),
   proTip: optional("Pro tip", 1000),
@@ -57,6 +59,7 @@ const guruFields = {
 interface Media {
   contentType: ContentType;
   videoUrl: string | null;
+  captions?: CaptionTrack[] | undefined;
   documentUrl: string | null;
 }
 
@@ -75,6 +78,7 @@ function requireMedia(form: Media, context: z.core.$RefinementCtx<Media>): void 
 const clearOtherMedia = <Form extends Media>(form: Form): Form => ({
   ...form,
   videoUrl: form.contentType === "video" ? form.videoUrl : null,
+  captions: form.contentType === "video" ? form.captions : [],
   documentUrl: mediaFieldOf(form.contentType) === "documentUrl" ? form.documentUrl : null,
 });
 
@@ -121,6 +125,7 @@ export const EditableArticle = z.object({
   featuredImageUrl: z.string().nullable(),
   contentType: ContentType,
   videoUrl: z.string().nullable(),
+  captions: z.array(CaptionTrack),
   documentUrl: z.string().nullable(),
   body: z.string(),
   proTip: z.string().nullable(),

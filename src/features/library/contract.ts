@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
+import { CaptionLanguage, Captions, captionTracksOutput } from "#platform/video-contract.ts";
 import { libraryAdminContract } from "./admin-contract.ts";
 import { ArticleCard, Taxonomy, Term } from "./article-contract.ts";
 import { libraryGuruContract } from "./guru-contract.ts";
@@ -34,6 +35,7 @@ export const Article = ArticleCard.extend({
   body: z.string(),
   proTip: z.string().nullable(),
   videoUrl: z.string().nullable(),
+  ...captionTracksOutput,
   documentUrl: z.string().nullable(),
   contentImages: z.array(z.string()),
   isPublished: z.boolean(),
@@ -84,6 +86,16 @@ export const libraryContract = {
     })
     .input(z.strictObject({ slug: Slug, preview: z.boolean().default(false) }))
     .output(Article),
+  captions: endpoint
+    .route({
+      method: "GET",
+      path: "/articles/{id}/captions/{language}",
+      summary: "Read the captions of an article's video",
+    })
+    .input(
+      z.strictObject({ id: Id, language: CaptionLanguage, preview: z.boolean().default(false) }),
+    )
+    .output(Captions),
   taxonomy: endpoint
     .route({
       method: "GET",

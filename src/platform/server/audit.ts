@@ -43,15 +43,25 @@ export function changesOf(
   after: Record<string, unknown>,
 ): Record<string, unknown> {
   const changed = Object.keys(after).filter(
-    (name) => !DERIVED.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => !DERIVED.has(name) && jsonOf(before[name]) !== jsonOf(after[name]),
   );
   return Object.fromEntries(
     changed.map((name) => [name, changeOf(name, before[name], after[name])]),
   );
 }
 
+/** Sorts the keys of objects: PostgreSQL returns them in another order. */
+const jsonOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, part) =>
+    part && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+const isObjects = (value: unknown) => Array.isArray(value) && typeof value[0] === "object";
+
 function changeOf(name: string, from: unknown, to: unknown): unknown {
-  if (SECRET.test(name)) return { changed: true };
+  if (SECRET.test(name) || isObjects(from) || isObjects(to)) return { changed: true };
   const show = isLong(from) || isLong(to) ? wordsOf : (value: unknown) => value ?? null;
   return { from: show(from), to: show(to) };
 }

@@ -59,7 +59,7 @@ const pillarForm = {
 
 export async function findAdminPillar(db: Executor, id: string) {
   const [row] = await db
-    .select({ ...pillarForm, ...lastSaveOf(pillars) })
+    .select({ ...pillarForm, captions: pillars.captions, ...lastSaveOf(pillars) })
     .from(pillars)
     .where(eq(pillars.id, id));
   return row;
@@ -237,6 +237,11 @@ export async function findAdminLesson(
       title: lessons.title,
       content: lessons.content,
       imageUrl: lessons.imageUrl,
+      videoUrl: lessons.videoUrl,
+      videoSeconds: lessons.videoSeconds,
+      captions: lessons.captions,
+      attachments: lessons.attachments,
+      exercises: lessons.exercises,
       orderPosition: lessons.orderPosition,
       ...stateOf(lessons),
       ...dripOf(lessons),

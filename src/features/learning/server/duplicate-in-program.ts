@@ -7,7 +7,7 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { MAX_TITLE, type ProgramKind } from "../learning-rules.ts";
-import { markLessonFilesUsed, markPillarFilesUsed } from "./file-usage.ts";
+import { lessonTexts, markLessonFilesUsed, markPillarFilesUsed } from "./file-usage.ts";
 import { slugFor } from "./free-slug.ts";
 import { lockElements, lockLessons, lockPillars, makeRoom } from "./ordered-list.ts";
 import { recordChange } from "./program-changes.ts";
@@ -134,7 +134,7 @@ type NewLesson = Omit<LessonRow, "createdAt" | "updatedAt" | "version" | "savedB
 async function insertLessons(tx: Transaction, actor: Actor, copies: NewLesson[]): Promise<void> {
   await insertAll(copies, (rows) => tx.insert(lessons).values(rows));
   for (const copy of copies) {
-    const hasFiles = fileIdsIn(`${copy.content} ${copy.imageUrl ?? ""}`).length > 0;
+    const hasFiles = lessonTexts(copy).some((text) => fileIdsIn(text ?? "").length > 0);
     if (hasFiles) await markLessonFilesUsed(tx, actor, copy);
   }
 }

@@ -16,6 +16,7 @@ import type { ElementPlace } from "./edit-elements.ts";
 import { markLessonFilesUsed } from "./file-usage.ts";
 import { keepLessonOpen } from "./keep-open.ts";
 import { cleanContent } from "./lesson-content.ts";
+import { lessonPartsOf } from "./lesson-parts.ts";
 import { closeGap, displayPosition, lockLessons, makeRoom, moveRow } from "./ordered-list.ts";
 import { conditionOf, isSameCondition, type Move } from "./policy.ts";
 import { recordChange } from "./program-changes.ts";
@@ -46,13 +47,20 @@ export async function createLesson(
     const orderPosition = await makeRoom(tx, list, form.orderPosition);
     const now = clock.now();
     const publication = publicationOf(null, form, now);
-    const values = { ...form, content, ...publication.columns, ...conditionOf(null, form) };
+    const parts = await lessonPartsOf(tx, null, form);
+    const values = {
+      ...form,
+      content,
+      ...parts,
+      ...publication.columns,
+      ...conditionOf(null, form),
+    };
     const row = await tx
       .insert(lessons)
       .values({ ...values, orderPosition, keyElementId: place.elementId })
       .returning({ id: lessons.id })
       .then(one);
-    await markLessonFilesUsed(tx, actor, { id: row.id, content, imageUrl: form.imageUrl });
+    await markLessonFilesUsed(tx, actor, { ...values, id: row.id });
     await recordAudit(tx, actor, { action: "lesson.create", ...auditSubject(row.id, form.title) });
     await announce(tx, { kind: "lesson", id: row.id, now, actor, ...publication });
     await recordRevision(tx, lessonSource, { subjectId: row.id, actor, now });
@@ -75,7 +83,8 @@ export async function updateLesson(
     await recordStateBefore(tx, lessonSource, place.lessonId);
     const publication = publicationOf(before ?? null, form, now);
     const condition = conditionOf(before ?? null, form);
-    const values = { ...form, content, ...publication.columns, ...condition };
+    const parts = await lessonPartsOf(tx, before ?? null, form);
+    const values = { ...form, content, ...parts, ...publication.columns, ...condition };
     if (before && !isSameCondition(before, condition)) {
       await keepLessonOpen(tx, place.lessonId, now);
     }
@@ -86,7 +95,7 @@ export async function updateLesson(
       .returning({ id: lessons.id });
     if (!saved) throw await updateRefusal(tx, lessons, at(place), "lesson");
     await moveRow(tx, list, place.lessonId, { position: orderPosition });
-    await markLessonFilesUsed(tx, actor, { id: place.lessonId, content, imageUrl: form.imageUrl });
+    await markLessonFilesUsed(tx, actor, { ...values, id: place.lessonId });
     await recordAudit(tx, actor, {
       action: "lesson.update",
       ...auditSubject(place.lessonId, form.title),

@@ -12,6 +12,7 @@ import type { PillarForm } from "../admin-contract.ts";
 import { announce, withoutTime } from "./announce.ts";
 import { pillarKind } from "./content-kinds.ts";
 import { markPillarFilesUsed } from "./file-usage.ts";
+import { captionsOf } from "./lesson-parts.ts";
 import { closeGap, displayPosition, lockPillars, makeRoom, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { recordChange } from "./program-changes.ts";
@@ -35,7 +36,7 @@ export function createPillar({ db, clock }: Services, actor: Actor, form: Pillar
       const publication = publicationOf(null, form, now);
       const row = await tx
         .insert(pillars)
-        .values({ ...form, displayOrder, ...publication.columns })
+        .values({ ...form, captions: captionsOf(null, form), displayOrder, ...publication.columns })
         .returning({ id: pillars.id })
         .then(one);
       await markPillarFilesUsed(tx, actor, { ...form, ...row });
@@ -64,7 +65,11 @@ export async function updatePillar(
       const [before] = await tx.select().from(pillars).where(eq(pillars.id, id)).for("update");
       await recordStateBefore(tx, pillarSource, id);
       const publication = publicationOf(before ?? null, form, now);
-      const values = { ...form, ...publication.columns };
+      const values = {
+        ...form,
+        captions: captionsOf(before ?? null, form),
+        ...publication.columns,
+      };
       const [saved] = await tx
         .update(pillars)
         .set({ ...values, ...nextVersion(version, actor, now), updatedAt: now })

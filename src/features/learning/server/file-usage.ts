@@ -22,15 +22,28 @@ export async function markPillarFilesUsed(
   });
 }
 
+type LessonTexts = Pick<
+  typeof lessons.$inferSelect,
+  "content" | "imageUrl" | "videoUrl" | "attachments"
+>;
+
+/** Everything in a lesson that can refer to an uploaded file. */
+export const lessonTexts = ({ content, imageUrl, videoUrl, attachments }: LessonTexts) => [
+  content,
+  imageUrl,
+  videoUrl,
+  ...attachments.map(({ url }) => url),
+];
+
 export async function markLessonFilesUsed(
   tx: Transaction,
   actor: Actor,
-  lesson: { id: string; content: string; imageUrl: string | null },
+  lesson: LessonTexts & { id: string },
 ): Promise<void> {
   await markFilesUsed(tx, {
     actor,
     subject: { type: "lesson", id: lesson.id },
-    texts: [lesson.content, lesson.imageUrl],
+    texts: lessonTexts(lesson),
     visibility,
   });
 }

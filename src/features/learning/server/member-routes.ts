@@ -1,4 +1,5 @@
 import type { Actor } from "#platform/server/actor.ts";
+import { presentCaptions } from "#platform/server/captions.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -10,12 +11,14 @@ import { listPillarsWithProgress, withLock, withPercent } from "./present.ts";
 import {
   findCertificate,
   findElement,
+  findLessonCaptions,
   findMovedElement,
   findPillar,
+  findPillarCaptions,
   listElements,
   listLessons,
 } from "./queries.ts";
-import { notOpenYet } from "./read-lesson.ts";
+import { notOpenYet, requireLesson } from "./read-lesson.ts";
 import { recordVisit } from "./record-visit.ts";
 
 const os = routesFor(learningContract);
@@ -82,8 +85,21 @@ export const memberRoutes = {
   ),
 
   visitLesson: os.visitLesson.handler(async ({ input, context: { actor, services } }) => {
-    await recordVisit(services, actor.userId, input.lessonId, input.seconds);
+    await recordVisit(services, actor.userId, input);
     return done;
+  }),
+
+  lessonCaptions: os.lessonCaptions.handler(async ({ input, context: { actor, services } }) => {
+    const { userId, now, isPreview } = viewerOf(services, actor, input);
+    if (!isPreview) await requireLesson(services.db, input.lessonId, userId, now);
+    const { lessonId, language } = input;
+    return presentCaptions(await findLessonCaptions(services.db, lessonId, language));
+  }),
+
+  pillarCaptions: os.pillarCaptions.handler(async ({ input, context: { actor, services } }) => {
+    const { isPreview } = viewerOf(services, actor, input);
+    const { pillarId, language } = input;
+    return presentCaptions(await findPillarCaptions(services.db, pillarId, language, isPreview));
   }),
 
   bookmarkLesson: os.bookmarkLesson.handler(({ input, context: { actor, services } }) =>

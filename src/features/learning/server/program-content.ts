@@ -43,6 +43,7 @@ export const pillarSource = source("pillar", pillars, {
   videoUrl: pillars.videoUrl,
   videoTitle: pillars.videoTitle,
   videoDuration: pillars.videoDuration,
+  captions: pillars.captions,
   ...publishing(pillars),
 });
 
@@ -58,6 +59,10 @@ export const lessonSource = source("lesson", lessons, {
   title: lessons.title,
   content: lessons.content,
   imageUrl: lessons.imageUrl,
+  videoUrl: lessons.videoUrl,
+  captions: lessons.captions,
+  attachments: lessons.attachments,
+  exercises: lessons.exercises,
   ...publishing(lessons),
   ...opening(lessons),
 });

@@ -1,7 +1,20 @@
-import { and, asc, count, countDistinct, desc, eq, or, type Placeholder, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { captionTracks, vttIn } from "#platform/server/captions.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
+import type { Attachment } from "../lesson-parts-contract.ts";
 import {
   isElementOpen,
   isLessonOpen,
@@ -17,6 +30,7 @@ import {
   pillars,
   userLessonBookmarks,
   userLessonProgress,
+  userLessonVisits,
 } from "./tables.ts";
 
 const pillarFace = {
@@ -81,7 +95,12 @@ interface Viewer {
 const pillarBySlug = prepareOnce("pillar_by_slug", (db, isPreview: boolean) =>
   db
     .select({
-      pillar: { ...pillarFace, ...pillarText, videoUrl: pillars.videoUrl },
+      pillar: {
+        ...pillarFace,
+        ...pillarText,
+        videoUrl: pillars.videoUrl,
+        captionTracks: captionTracks(pillars.captions),
+      },
       certificate: certificateLink,
     })
     .from(pillars)
@@ -211,6 +230,10 @@ export async function findMovedElement(db: Executor, pillarSlug: string, element
   return row;
 }
 
+/** The list of an open lesson; empty while it is closed. */
+const orNone = <Item>(isOpen: SQL, list: SQL<Item[]>) =>
+  sql<Item[]>`case when ${isOpen} then ${list} else '[]' end`;
+
 export async function listLessons(
   db: Executor,
   elementId: string,
@@ -223,10 +246,16 @@ export async function listLessons(
       title: lessons.title,
       content: sql<string>`case when ${isOpen} then ${lessons.content} else '' end`,
       imageUrl: sql<string | null>`case when ${isOpen} then ${lessons.imageUrl} end`,
+      videoUrl: sql<string | null>`case when ${isOpen} then ${lessons.videoUrl} end`,
+      videoSeconds: sql<number | null>`case when ${isOpen} then ${lessons.videoSeconds} end`,
+      captionTracks: orNone(isOpen, captionTracks(lessons.captions)),
+      attachments: orNone(isOpen, sql<Attachment[]>`${lessons.attachments}`),
       publishedAt: lessons.publishedAt,
       isOpen,
       ...lockOf(lessons, userId),
       isCompleted: sql<boolean>`${userLessonProgress.lessonId} is not null`,
+      lastOpenedAt: userLessonVisits.lastOpenedAt,
+      videoPosition: sql<number>`coalesce(${userLessonVisits.videoPosition}, 0)`,
       bookmark: { notes: userLessonBookmarks.notes, rating: userLessonBookmarks.rating },
     })
     .from(lessons)
@@ -235,6 +264,10 @@ export async function listLessons(
     .leftJoin(
       userLessonBookmarks,
       and(eq(userLessonBookmarks.lessonId, lessons.id), eq(userLessonBookmarks.userId, userId)),
+    )
+    .leftJoin(
+      userLessonVisits,
+      and(eq(userLessonVisits.lessonId, lessons.id), eq(userLessonVisits.userId, userId)),
     )
     .where(and(eq(lessons.keyElementId, elementId), isPreview ? undefined : isPublished(lessons)))
     .orderBy(asc(lessons.orderPosition));
@@ -260,6 +293,28 @@ export async function findLessonPlace(tx: Executor, lessonId: string, userId: st
     .where(and(eq(lessons.id, lessonId), isPublished(lessons, keyElements, pillars)))
     .for("key share", { of: lessons });
   return row;
+}
+
+/** The captions of a lesson in one language. `requireLesson` checks first who may read them. */
+export async function findLessonCaptions(db: Executor, lessonId: string, language: string) {
+  const [row] = await db
+    .select({ vtt: vttIn(lessons.captions, language) })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId));
+  return row?.vtt;
+}
+
+export async function findPillarCaptions(
+  db: Executor,
+  pillarId: string,
+  language: string,
+  isPreview: boolean,
+) {
+  const [row] = await db
+    .select({ vtt: vttIn(pillars.captions, language) })
+    .from(pillars)
+    .where(and(eq(pillars.id, pillarId), isPreview ? undefined : isPublished(pillars)));
+  return row?.vtt;
 }
 
 /** Counts published and completed lessons of a member in a pillar and, if given, in one of its key elements. */

@@ -1,11 +1,18 @@
 import { eq } from "drizzle-orm";
+import { formatVtt } from "#lib/webvtt.ts";
 import type { Person } from "#test/people.ts";
 import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { learningContract } from "../contract.ts";
 import { newCertificateCode } from "./issue-certificate.ts";
 import { samplePillar } from "./pillar.fixture.ts";
-import { keyElements, pillarCertificates, userLessonBookmarks } from "./tables.ts";
+import {
+  keyElements,
+  lessons,
+  pillarCertificates,
+  pillars,
+  userLessonBookmarks,
+} from "./tables.ts";
 
 /** A pillar with one key element and two lessons. */
 async function newPillar({ db }: TestApp) {
@@ -64,6 +71,17 @@ const version = 1;
 
 const read = { owner: "program", setup: newPillar } satisfies RouteSample;
 const lesson = { ...read, body: {} } satisfies RouteSample;
+const captions = {
+  owner: "program",
+  async setup(app: TestApp) {
+    const place = await newPillar(app);
+    const vtt = formatVtt([{ start: 0, end: 2, text: "Hi" }]);
+    const values = { captions: [{ language: "en", label: "English", vtt }] };
+    await app.db.update(pillars).set(values).where(eq(pillars.id, place.pillarId));
+    await app.db.update(lessons).set(values).where(eq(lessons.id, place.lessonId));
+    return { ...place, language: "en" };
+  },
+} satisfies RouteSample;
 const certificate = { owner: "nobody", setup: newCertificate } satisfies RouteSample;
 const admin = { owner: "platform", setup: newPillar } satisfies RouteSample;
 const move = { ...admin, body: { position: 1 } } satisfies RouteSample;
@@ -80,6 +98,8 @@ export const learningSamples = [
     player: { owner: "program", setup: withOwnSlug },
     completeLesson: lesson,
     visitLesson: lesson,
+    lessonCaptions: captions,
+    pillarCaptions: captions,
     bookmarkLesson: lesson,
     updateBookmark: { owner: "member", setup: newBookmark, body: { notes: "Hello" } },
     removeBookmark: read,

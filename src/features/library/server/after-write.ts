@@ -74,6 +74,7 @@ const formFields = (row: ArticleRow) => ({
   visibilityScope: row.visibilityScope,
   featuredImageUrl: row.featuredImageUrl,
   videoUrl: row.videoUrl,
+  captions: row.captions,
   documentUrl: row.documentUrl,
   contentImages: row.contentImages,
   isPublished: row.isPublished,

@@ -14,6 +14,7 @@ export const formColumns = {
   featuredImageUrl: articles.featuredImageUrl,
   contentType: articles.contentType,
   videoUrl: articles.videoUrl,
+  captions: articles.captions,
   documentUrl: articles.documentUrl,
   body: articles.body,
   proTip: articles.proTip,

@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
+import { captionTracks, vttIn } from "#platform/server/captions.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { Term } from "../article-contract.ts";
@@ -41,6 +42,10 @@ const categoriesOf = terms(
 );
 const topicsOf = terms(sql`article_topic_mappings`, sql`article_topics`, sql`topic_id`);
 
+/** Requires a join with gurus. */
+const readableBy = (reader: AnyReader, preview: boolean) =>
+  preview ? or(visibleTo(reader), previewableBy(reader)) : visibleTo(reader);
+
 function selectArticle(
   db: Executor,
   reader: AnyReader,
@@ -56,6 +61,7 @@ function selectArticle(
       body: articles.body,
       proTip: articles.proTip,
       videoUrl: articles.videoUrl,
+      captionTracks: captionTracks(articles.captions),
       documentUrl: articles.documentUrl,
       contentImages: articles.contentImages,
       isPublished: articles.isPublished,
@@ -72,12 +78,7 @@ function selectArticle(
     .from(articles)
     .leftJoin(users, eq(users.id, articles.authorId))
     .leftJoin(gurus, eq(gurus.id, articles.guruId))
-    .where(
-      and(
-        or(hasSlug, hadSlug),
-        preview ? or(visibleTo(reader), previewableBy(reader)) : visibleTo(reader),
-      ),
-    )
+    .where(and(or(hasSlug, hadSlug), readableBy(reader, preview)))
     .orderBy(desc(hasSlug))
     .limit(1);
 }
@@ -114,6 +115,20 @@ export async function findReadable(db: Executor, reader: Reader, id: string) {
     .from(articles)
     .where(and(eq(articles.id, id), visibleTo(reader)));
   return row;
+}
+
+/** The captions of an article in one language, if the reader may see the article. */
+export async function findCaptions(
+  db: Executor,
+  reader: Reader,
+  { id, language, preview }: { id: string; language: string; preview: boolean },
+) {
+  const [row] = await db
+    .select({ vtt: vttIn(articles.captions, language) })
+    .from(articles)
+    .leftJoin(gurus, eq(gurus.id, articles.guruId))
+    .where(and(eq(articles.id, id), readableBy(reader, preview)));
+  return row?.vtt;
 }
 
 export function selectRelated(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { formatVtt } from "#lib/webvtt.ts";
 import { bulkChanges } from "#platform/server/bulk/tables.ts";
 import type { Person } from "#test/people.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
@@ -11,6 +12,19 @@ const article = {
   owner: "house",
   setup: (app) => addArticle(app).then(({ id, slug }) => ({ id, slug })),
   hidden: (app) => addArticle(app, { isPublished: false }).then(({ id, slug }) => ({ id, slug })),
+} satisfies RouteSample;
+const CAPTIONS = [
+  { language: "en", label: "English", vtt: formatVtt([{ start: 0, end: 2, text: "Hi" }]) },
+];
+const captioned = {
+  owner: "house",
+  setup: (app) =>
+    addArticle(app, { captions: CAPTIONS }).then(({ id }) => ({ id, language: "en" })),
+  hidden: (app) =>
+    addArticle(app, { captions: CAPTIONS, isPublished: false }).then(({ id }) => ({
+      id,
+      language: "en",
+    })),
 } satisfies RouteSample;
 const adminArticle = { owner: "platform", setup: article.setup } satisfies RouteSample;
 
@@ -56,6 +70,7 @@ const draft = { owner: "guru", setup: ownDraft } satisfies RouteSample;
 export const librarySamples = samplesOf(libraryContract, {
   list: { owner: "house" },
   find: article,
+  captions: captioned,
   taxonomy: { owner: "house" },
   like: article,
   unlike: article,

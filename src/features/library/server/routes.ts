@@ -1,5 +1,6 @@
 import { findActiveGuru } from "#features/gurus/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
+import { presentCaptions } from "#platform/server/captions.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
@@ -7,7 +8,7 @@ import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Term } from "../article-contract.ts";
 import { libraryContract } from "../contract.ts";
 import { libraryAdminRoutes } from "./admin-routes.ts";
-import { findArticle, findReadable, listRelated } from "./article-queries.ts";
+import { findArticle, findCaptions, findReadable, listRelated } from "./article-queries.ts";
 import { listComments } from "./comment-queries.ts";
 import "./file-guard.ts";
 import { libraryGuruRoutes } from "./guru-routes.ts";
@@ -76,6 +77,10 @@ export const libraryRoutes = {
     ]);
     return presentArticle(actor, article, comments, related);
   }),
+
+  captions: os.captions.handler(async ({ input, context: { actor, services } }) =>
+    presentCaptions(await findCaptions(services.db, actor, input)),
+  ),
 
   taxonomy: os.taxonomy.handler(({ context: { services } }) => findTaxonomy(services.db)),
 

@@ -37,7 +37,8 @@ interface FieldProps {
 function Field({ view, before, after, labels }: FieldProps) {
   const texts = { before: textOfValue(view, before), after: textOfValue(view, after) };
   if (view.kind === "html") return <HtmlField name={view.label} texts={texts} labels={labels} />;
-  const sides = view.kind === "image" ? comparedImages(texts) : comparedTexts(texts);
+  const sides =
+    view.kind === "image" ? comparedImages(texts) : comparedTexts(texts, "whitespace-pre-line");
   return <ComparedField name={view.label} labels={labels} {...sides} />;
 }
 

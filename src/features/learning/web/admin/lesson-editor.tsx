@@ -33,6 +33,7 @@ import { LessonForm as LessonSchema } from "../../admin-contract.ts";
 import { learningApi } from "../api.ts";
 import { DripChoice } from "./drip-choice.tsx";
 import { dripInput, dripText, dripValues, formFieldOf } from "./drip-values.ts";
+import { PART_VIEWS } from "./lesson-part-views.ts";
 
 type Lesson = Awaited<ReturnType<typeof learningApi.call.adminFindLesson>>;
 
@@ -50,6 +51,10 @@ const valuesOf = (lesson: Lesson | null, zone: string, nextPosition = 1) => ({
   title: lesson?.title ?? "",
   content: lesson?.content ?? "",
   imageUrl: lesson?.imageUrl ?? null,
+  videoUrl: lesson?.videoUrl ?? null,
+  captions: lesson?.captions ?? [],
+  attachments: lesson?.attachments ?? [],
+  exercises: lesson?.exercises ?? [],
   orderPosition: lesson?.orderPosition ?? nextPosition,
   publishing: publishingValues(lesson, zone),
   drip: dripValues(lesson),
@@ -62,6 +67,7 @@ const FIELDS: FieldViews<LessonValues> = {
   orderPosition: { label: "Order position" },
   content: { label: "Content", kind: "html" },
   imageUrl: { label: "Image", kind: "image" },
+  ...PART_VIEWS,
   publishing: { label: "Visibility", text: publishingText },
   drip: { label: "Opens", text: (drip) => dripText(dripInput(drip)) || "Right away" },
 };

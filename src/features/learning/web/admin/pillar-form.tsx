@@ -7,6 +7,7 @@ import {
   publishingText,
   publishingValues,
 } from "#platform/web/authoring/publishing-values.ts";
+import { captionsView } from "#platform/web/form/captions-view.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
@@ -65,6 +66,7 @@ const valuesOf = (pillar: Pillar | null, zone: string, nextOrder = 0) => ({
   videoUrl: pillar?.videoUrl ?? null,
   videoTitle: pillar?.videoTitle ?? "",
   videoDuration: pillar?.videoDuration ?? "",
+  captions: pillar?.captions ?? [],
   publishing: publishingValues(pillar, zone),
 });
 type PillarValues = ReturnType<typeof valuesOf>;
@@ -81,6 +83,7 @@ const FIELDS: FieldViews<PillarValues> = {
   videoUrl: { label: "Introduction video" },
   videoTitle: { label: "Video title" },
   videoDuration: { label: "Duration" },
+  captions: captionsView,
   publishing: { label: "Visibility", text: publishingText },
 };
 

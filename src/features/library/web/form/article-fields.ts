@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { publishingText } from "#platform/web/authoring/publishing-values.ts";
+import { captionsView } from "#platform/web/form/captions-view.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import type { ArticleForm } from "../../article-form-contract.ts";
 import { taxonomyOptions } from "../api.ts";
@@ -30,6 +31,7 @@ export function useArticleFields(): FieldViews<ArticleFormValues> {
     contentType: { label: "Content type" },
     featuredImageUrl: { label: "Featured image", kind: "image" },
     videoUrl: { label: "Video" },
+    captions: captionsView,
     documentUrl: { label: "Document" },
     contentImages: { label: "Content images" },
   };

@@ -28,6 +28,7 @@ const NEW_ARTICLE: Omit<ArticleFormValues, "publishing"> = {
   featuredImageUrl: null,
   contentType: "post",
   videoUrl: null,
+  captions: [],
   documentUrl: null,
   body: "",
   proTip: "",
