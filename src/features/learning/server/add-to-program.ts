@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
+import { makeRoom } from "#platform/server/ordered-list.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { ProgramKind } from "../learning-rules.ts";
 import { slugFor } from "./free-slug.ts";
-import { lockElements, lockLessons, lockPillars, makeRoom } from "./ordered-list.ts";
+import { lockElements, lockLessons, lockPillars } from "./ordered-list.ts";
 import { recordChange } from "./program-changes.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 

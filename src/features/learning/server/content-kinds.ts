@@ -2,14 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { releaseFiles, showFilesTo } from "#features/files/server/public.ts";
 import type { ContentKind, TrashRules } from "#platform/server/authoring/content-kind.ts";
 import { freeSlug, parentGone } from "#platform/server/authoring/fit-in.ts";
+import { LAST, makeRoom } from "#platform/server/ordered-list.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { showProgramFiles } from "./file-usage.ts";
-import { lockElements, lockLessons, lockPillars, makeRoom } from "./ordered-list.ts";
+import { lockElements, lockLessons, lockPillars } from "./ordered-list.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
 /** What members did in the lessons. */
 const MEMBER_WORK = { user_lesson_progress: "completion", user_lesson_bookmarks: "bookmark" };
-const LAST = Number.POSITIVE_INFINITY;
 
 /** Files in the trash are private. */
 const filesOf = (type: "pillar" | "lesson"): TrashRules => ({

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { nextVersion } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
+import { closeGap, makeRoom } from "#platform/server/ordered-list.ts";
 import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -10,14 +11,12 @@ import { showProgramFiles } from "./file-usage.ts";
 import { slugFor } from "./free-slug.ts";
 import { keepLessonOpen } from "./keep-open.ts";
 import {
-  closeGap,
   displayPosition,
   lockElements,
   lockLessons,
   lockPillars,
-  makeRoom,
   moveRow,
-  type OrderedList,
+  type ProgramList,
 } from "./ordered-list.ts";
 import { recordChange } from "./program-changes.ts";
 import { keyElementAddresses, keyElements, lessons, pillars } from "./tables.ts";
@@ -25,7 +24,7 @@ import { keyElementAddresses, keyElements, lessons, pillars } from "./tables.ts"
 interface Parent {
   id: string;
   title: string;
-  list: OrderedList;
+  list: ProgramList;
 }
 
 interface Moved {
@@ -93,7 +92,7 @@ async function movePillar(tx: Transaction, actor: Actor, id: string, index: numb
   };
 }
 
-const positions = (list: OrderedList, { from, to }: Moved) => ({
+const positions = (list: ProgramList, { from, to }: Moved) => ({
   position: { from: displayPosition(list, from), to: displayPosition(list, to) },
 });
 

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, eq, sql } from "drizzle-orm";
 import { notFound, Refusal } from "#platform/server/errors.ts";
+import { boundsOf, type OrderedList, shiftRows } from "#platform/server/ordered-list.ts";
 import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import {
@@ -9,24 +9,13 @@ import {
   FIRST_PILLAR_ORDER,
 } from "../learning-rules.ts";
 import { keepCompletedOpen } from "./keep-open.ts";
-import { destinationOf, type ListBounds, type Move, positionWithin } from "./policy.ts";
+import { destinationOf, type Move } from "./policy.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
-type OrderedTable = PgTable & { id: PgColumn; title: PgColumn };
-
-/** A list whose positions have no gaps. Every writer holds its lock, which serializes changes. */
-export interface OrderedList {
-  table: OrderedTable;
-  position: PgColumn;
-  /** Name of the position column in the database. */
-  positionName: string;
-  first: number;
-  /** Condition that selects the rows of this list; omitted when the list is the whole table. */
-  scope?: SQL;
-}
+export type ProgramList = OrderedList<typeof pillars | typeof keyElements | typeof lessons>;
 
 /** Takes an advisory lock because pillars have no parent row to lock. */
-export async function lockPillars(tx: Transaction): Promise<OrderedList> {
+export async function lockPillars(tx: Transaction): Promise<ProgramList> {
   await lockUntilCommit(tx, ADVISORY_LOCKS.pillarOrder);
   return {
     table: pillars,
@@ -36,7 +25,7 @@ export async function lockPillars(tx: Transaction): Promise<OrderedList> {
   };
 }
 
-export async function lockElements(tx: Transaction, pillarId: string): Promise<OrderedList> {
+export async function lockElements(tx: Transaction, pillarId: string): Promise<ProgramList> {
   const [pillar] = await tx
     .select({ id: pillars.id })
     .from(pillars)
@@ -56,7 +45,7 @@ export async function lockElements(tx: Transaction, pillarId: string): Promise<O
 export async function lockLessons(
   tx: Transaction,
   place: { pillarId: string; elementId: string },
-): Promise<OrderedList> {
+): Promise<ProgramList> {
   const [element] = await tx
     .select({ id: keyElements.id })
     .from(keyElements)
@@ -73,29 +62,12 @@ export async function lockLessons(
   };
 }
 
-/** Shifts rows to free a position for a new row; returns the closest one that leaves no gap. */
-export async function makeRoom(
-  tx: Transaction,
-  list: OrderedList,
-  wanted: number,
-): Promise<number> {
-  const { first, count } = await boundsOf(tx, list);
-  const at = positionWithin({ first, count: count + 1 }, wanted);
-  await shift(tx, list, sql`${list.position} + 1`, sql`${list.position} >= ${at}`);
-  return at;
-}
-
-/** Shifts the rows after a deleted row. */
-export async function closeGap(tx: Transaction, list: OrderedList, at: number): Promise<void> {
-  await shift(tx, list, sql`${list.position} - 1`, sql`${list.position} > ${at}`);
-}
-
 /** The position shown to people, counted from 1. */
-export const displayPosition = (list: OrderedList, position: number): number =>
+export const displayPosition = (list: ProgramList, position: number): number =>
   position - list.first + 1;
 
 /** Moves one row and shifts the rows between its old and its new position. */
-export async function moveRow(tx: Transaction, list: OrderedList, id: string, move: Move) {
+export async function moveRow(tx: Transaction, list: ProgramList, id: string, move: Move) {
   const [row] = await tx
     .select({ from: sql<number>`${list.position}`, title: sql<string>`${list.table.title}` })
     .from(list.table)
@@ -105,7 +77,7 @@ export async function moveRow(tx: Transaction, list: OrderedList, id: string, mo
   if (to instanceof Refusal) throw to;
   if (to !== row.from) {
     const step = row.from < to ? -1 : 1;
-    await shift(
+    await shiftRows(
       tx,
       list,
       sql`case when ${list.table.id} = ${id} then ${to}::int else ${list.position} + ${step}::int end`,
@@ -113,15 +85,4 @@ export async function moveRow(tx: Transaction, list: OrderedList, id: string, mo
     );
   }
   return { ...row, to };
-}
-
-async function boundsOf(tx: Transaction, list: OrderedList): Promise<ListBounds> {
-  return { first: list.first, count: await tx.$count(list.table, list.scope) };
-}
-
-async function shift(tx: Transaction, list: OrderedList, value: SQL, which: SQL): Promise<void> {
-  const column = sql.identifier(list.positionName);
-  await tx.execute(
-    sql`update ${list.table} set ${column} = ${value} where ${and(list.scope, which)}`,
-  );
 }

@@ -1,11 +1,18 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
-import { notFound } from "#platform/server/errors.ts";
+import { conflict, notFound } from "#platform/server/errors.ts";
+import {
+  closeGap,
+  LAST,
+  makeRoom,
+  type OrderedList,
+  shiftRows,
+} from "#platform/server/ordered-list.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { faqColumns, quickReplyColumns, settingsColumns } from "./help-queries.ts";
-import { lockOrder, nextPosition, removeAndCloseGap, reorder } from "./ordered-list.ts";
 import { quickReplies, supportFaqItems, supportSettings } from "./tables.ts";
 
 interface SettingsChange {
@@ -39,7 +46,7 @@ export async function saveFaqItem(
   { id, ...change }: { id?: string; question: string; answer: string },
 ) {
   return services.db.transaction(async (tx) => {
-    await lockOrder(tx, supportFaqItems);
+    const list = await lockList(tx, "faq");
     const before = id
       ? (await tx.select(faqColumns).from(supportFaqItems).where(eq(supportFaqItems.id, id)))[0]
       : undefined;
@@ -51,7 +58,7 @@ export async function saveFaqItem(
           .returning(faqColumns)
       : await tx
           .insert(supportFaqItems)
-          .values({ ...change, orderPosition: await nextPosition(tx, supportFaqItems) })
+          .values({ ...change, orderPosition: await makeRoom(tx, list, LAST) })
           .returning(faqColumns);
     const [row] = rows;
     if (!row) throw notFound();
@@ -72,7 +79,7 @@ export async function saveQuickReply(
   { id, ...change }: { id?: string; title: string; content: string },
 ) {
   return services.db.transaction(async (tx) => {
-    await lockOrder(tx, quickReplies);
+    const list = await lockList(tx, "quick_reply");
     const before = id
       ? (await tx.select(quickReplyColumns).from(quickReplies).where(eq(quickReplies.id, id)))[0]
       : undefined;
@@ -84,7 +91,7 @@ export async function saveQuickReply(
           .returning(quickReplyColumns)
       : await tx
           .insert(quickReplies)
-          .values({ ...change, orderPosition: await nextPosition(tx, quickReplies) })
+          .values({ ...change, orderPosition: await makeRoom(tx, list, LAST) })
           .returning(quickReplyColumns);
     const [row] = rows;
     if (!row) throw notFound();
@@ -100,20 +107,50 @@ export async function saveQuickReply(
 }
 
 const LISTS = { faq: supportFaqItems, quick_reply: quickReplies } as const;
-type List = keyof typeof LISTS;
+type ListName = keyof typeof LISTS;
 
-export async function deleteEntry(services: Services, actor: Actor, list: List, id: string) {
+async function lockList(tx: Transaction, name: ListName) {
+  const table = LISTS[name];
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+  const position = table.orderPosition;
+  return { table, position, positionName: "order_position", first: 1 } satisfies OrderedList;
+}
+
+export async function deleteEntry(services: Services, actor: Actor, name: ListName, id: string) {
   await services.db.transaction(async (tx) => {
-    await lockOrder(tx, LISTS[list]);
-    if (!(await removeAndCloseGap(tx, LISTS[list], id))) throw notFound();
-    await recordAudit(tx, actor, { action: `${list}.delete`, subjectType: list, subjectId: id });
+    const list = await lockList(tx, name);
+    const [gone] = await tx
+      .delete(list.table)
+      .where(eq(list.table.id, id))
+      .returning({ position: list.position });
+    if (!gone) throw notFound();
+    await closeGap(tx, list, gone.position);
+    await recordAudit(tx, actor, { action: `${name}.delete`, subjectType: name, subjectId: id });
   });
 }
 
-export async function orderEntries(services: Services, actor: Actor, list: List, ids: string[]) {
+/** Reorders the whole list. A list with missing or unknown ids is rejected. */
+export async function orderEntries(
+  services: Services,
+  actor: Actor,
+  name: ListName,
+  ids: string[],
+) {
   await services.db.transaction(async (tx) => {
-    await lockOrder(tx, LISTS[list]);
-    await reorder(tx, LISTS[list], ids);
-    await recordAudit(tx, actor, { action: `${list}.reorder`, subjectType: list });
+    const list = await lockList(tx, name);
+    const known = await tx.select({ id: list.table.id }).from(list.table);
+    const given = new Set(ids);
+    const isComplete =
+      known.length === ids.length &&
+      given.size === ids.length &&
+      known.every(({ id }) => given.has(id));
+    if (!isComplete) {
+      throw conflict(
+        "list_changed",
+        "Someone else changed this list. Reload the page and try again.",
+      );
+    }
+    await shiftRows(tx, list, sql`array_position(${sql.param(ids)}::uuid[], id)`);
+    await recordAudit(tx, actor, { action: `${name}.reorder`, subjectType: name });
   });
 }
