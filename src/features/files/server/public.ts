@@ -1,5 +1,5 @@
 export { registerFileGuard } from "./guards.ts";
-export { filesOf, listFilesOwnedBy } from "./queries.ts";
+export { filesOf, findFiles, listFilesOwnedBy } from "./queries.ts";
 export { recordRevision, recordStateBefore } from "./record-revision.ts";
 export { saveImage } from "./save-upload.ts";
 export { storeDocument } from "./store-document.ts";

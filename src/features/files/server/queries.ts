@@ -16,7 +16,7 @@ export async function insertFile(db: Executor, file: NewFile): Promise<string> {
 export async function finishFile(
   db: Executor,
   id: string,
-  facts: Pick<FileRow, "bytes"> & Partial<Pick<FileRow, "width" | "height">>,
+  facts: Pick<FileRow, "bytes"> & Partial<Pick<FileRow, "width" | "height" | "seconds">>,
 ): Promise<UploadedFile> {
   const row = await db.update(files).set(facts).where(eq(files.id, id)).returning().then(one);
   return presentFile(row);
@@ -32,6 +32,22 @@ export async function findFile(db: Executor, id: string): Promise<FileRow | unde
     .from(files)
     .where(and(eq(files.id, id), gt(files.bytes, 0)));
   return row;
+}
+
+/** Uploaded files by id, as content stores and shows them. */
+export async function findFiles(db: Executor, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: files.id,
+      kind: files.kind,
+      name: files.originalName,
+      contentType: files.contentType,
+      bytes: files.bytes,
+      seconds: files.seconds,
+    })
+    .from(files)
+    .where(and(inArray(files.id, ids), gt(files.bytes, 0)));
 }
 
 export async function findOwnAvatar(db: Executor, id: string, ownerId: string) {

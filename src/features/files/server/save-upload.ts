@@ -12,6 +12,7 @@ import type { UploadKind } from "#platform/uploads.ts";
 import { detectFile, detectImage, detectVideo, isImageType } from "./detect-type.ts";
 import { checkedName, withExtension } from "./file-name.ts";
 import { limitedStream } from "./limited-stream.ts";
+import { mp4Seconds } from "./mp4-seconds.ts";
 import { deleteFile, finishFile, insertFile } from "./queries.ts";
 import { allKeys, originalKey, pictureKey } from "./stored-file.ts";
 
@@ -81,8 +82,23 @@ async function saveVideo(
   const row = { ownerId, kind, contentType, originalName: withExtension(name, "mp4") };
   return recorded(services, row, async (id) => {
     await services.storage.put(originalKey(id), whole, contentType);
-    return { bytes: content.bytes };
+    return { bytes: content.bytes, seconds: await secondsOf(services, id, content.bytes) };
   });
+}
+
+/** The length of a stored video; null if it cannot be read. */
+async function secondsOf({ storage, log }: Services, id: string, bytes: number) {
+  const read = async (start: number, length: number) => {
+    const end = Math.min(start + length, bytes) - 1;
+    const part = end < start ? null : await storage.read(originalKey(id), { start, end });
+    return part ? buffer(part.stream) : Buffer.alloc(0);
+  };
+  try {
+    return await mp4Seconds(read, bytes);
+  } catch (error) {
+    log.warn({ event: "video_length_unread", err: error }, "The length of a video was not read.");
+    return null;
+  }
 }
 
 /** Office files need the whole content for detection, so they are buffered on disk. */

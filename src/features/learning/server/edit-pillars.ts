@@ -13,7 +13,7 @@ import type { PillarForm } from "../admin-contract.ts";
 import { announce, withoutTime } from "./announce.ts";
 import { pillarKind } from "./content-kinds.ts";
 import { markPillarFilesUsed } from "./file-usage.ts";
-import { captionsOf } from "./lesson-parts.ts";
+import { pillarVideoOf } from "./lesson-parts.ts";
 import { displayPosition, lockPillars, moveRow } from "./ordered-list.ts";
 import type { Move } from "./policy.ts";
 import { recordChange } from "./program-changes.ts";
@@ -35,9 +35,10 @@ export function createPillar({ db, clock }: Services, actor: Actor, form: Pillar
       const displayOrder = await makeRoom(tx, list, form.displayOrder);
       const now = clock.now();
       const publication = publicationOf(null, form, now);
+      const video = await pillarVideoOf(tx, null, form);
       const row = await tx
         .insert(pillars)
-        .values({ ...form, captions: captionsOf(null, form), displayOrder, ...publication.columns })
+        .values({ ...form, ...video, displayOrder, ...publication.columns })
         .returning({ id: pillars.id })
         .then(one);
       await markPillarFilesUsed(tx, actor, { ...form, ...row });
@@ -66,11 +67,8 @@ export async function updatePillar(
       const [before] = await tx.select().from(pillars).where(eq(pillars.id, id)).for("update");
       await recordStateBefore(tx, pillarSource, id);
       const publication = publicationOf(before ?? null, form, now);
-      const values = {
-        ...form,
-        captions: captionsOf(before ?? null, form),
-        ...publication.columns,
-      };
+      const video = await pillarVideoOf(tx, before ?? null, form);
+      const values = { ...form, ...video, ...publication.columns };
       const [saved] = await tx
         .update(pillars)
         .set({ ...values, ...nextVersion(version, actor, now), updatedAt: now })
