@@ -36,7 +36,7 @@ test("runs no XSS payload from an article or comment, saved or inserted into the
   const { id } = await saved.json();
   for (let at = 0; at < xssPayloads.length; at += 30) {
     const content = clean(xssPayloads.slice(at, at + 30).join("\n")).slice(0, 3900);
-    expect((await send("post", `/api/articles/${id}/comments`, { content })).status()).toBe(201);
+    expect((await send("post", `/api/discussions/article/${id}`, { content })).status()).toBe(201);
   }
 
   // Bypasses the server's sanitizer: only the browser's sanitizer and the CSP apply.

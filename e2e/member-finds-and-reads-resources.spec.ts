@@ -154,13 +154,13 @@ test("rolls back a failed like or comment and offers a retry", async ({ page }) 
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(like).toHaveAttribute("aria-pressed", before === "true" ? "false" : "true");
 
-  await page.route("**/api/articles/*/comments", (route) => route.abort());
   const comments = page.getByRole("region", { name: /^Comments/ });
   await comments.getByRole("textbox").fill("Sent while offline");
+  await page.route("**/api/discussions/article/*", (route) => route.abort());
   await comments.getByRole("button", { name: "Post Comment" }).click();
   const mine = comments.getByRole("listitem").filter({ hasText: "Sent while offline" });
   await expect(mine).toContainText("Not sent");
-  await page.unroute("**/api/articles/*/comments");
+  await page.unroute("**/api/discussions/article/*");
   await mine.getByRole("button", { name: "Try Again" }).click();
   await expect(mine).not.toContainText("Not sent");
   await expect(mine.getByRole("button", { name: "Delete my comment" })).toBeVisible();

@@ -4,6 +4,7 @@ import { articleImportFeature } from "#features/article-import/server/feature.ts
 import { articleMagicFeature } from "#features/article-magic/server/feature.ts";
 import { assistantFeature } from "#features/assistant/server/feature.ts";
 import { callsFeature } from "#features/calls/server/feature.ts";
+import { discussionFeature } from "#features/discussion/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
 import { attendedEventOf } from "#features/events/server/public.ts";
 import { filesFeature } from "#features/files/server/feature.ts";
@@ -40,6 +41,7 @@ export const features = composeFeatures([
   learningFeature,
   gurusFeature({ resources: guruResources, attendedEventOf }),
   libraryFeature,
+  discussionFeature,
   eventsFeature,
   callsFeature,
   messagesFeature,

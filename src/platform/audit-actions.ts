@@ -28,6 +28,10 @@ export const AUDIT_VERBS = {
 
 /** Actions whose text is not the subject and one of these verbs. */
 export const AUDIT_ACTIONS = {
+  "article_comment.keep": "Reported comment kept",
+  "article_comment.mark-answer": "Comment marked as answer",
+  "article_comment.reopen": "Reports of comments opened again",
+  "article_comment.unmark-answer": "Comment no longer marked as answer",
   "article.enhance": "Article Magic applied",
   "article.undo-bulk": "Bulk change of articles undone",
   "article.undo-enhancement": "Article Magic undone",

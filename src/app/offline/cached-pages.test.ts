@@ -22,7 +22,7 @@ test.each([
   "/api/articles",
   "/api/articles?search=a",
   "/api/articles/draft?preview=true",
-  "/api/articles/1/comments",
+  "/api/discussions/article/1",
   "/api/admin/articles/1",
   "/api/admin/pillars",
   "/api/guru/articles/1",

@@ -7,6 +7,7 @@ const firstOf = ({ people }: TestApp) => ({
   lesson: "(select id from lessons where title = 'Price 1')",
   guru: "(select id from gurus where slug = 'price-guru-1')",
   article: "(select id from articles where slug = 'article-1')",
+  question: `(select id from article_comments where parent_id is null order by created_at, id limit 1)`,
   event: "(select id from events where title = 'Price 1')",
   ticket: `(select id from support_requests where user_id = '${people.noAccess.id}'
     order by created_at, id limit 1)`,
@@ -75,6 +76,8 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     `insert into article_comments (article_id, user_id, content)
     select ${first.article}, id, 'Yes.' from users where email like 'more-%' and id not in
       (select user_id from article_comments)`,
+    `insert into article_comments (article_id, user_id, content, parent_id)
+    select ${first.article}, ${staff}, 'So ' || n, ${first.question} from ${n}`,
     `insert into events (title, description, starts_at, time_zone, type, meeting_url)
     select 'Price ' || n, '<p>x</p>', now() + make_interval(days => n), 'America/New_York',
       'virtual', 'https://meet.example.test/x' from ${n}`,
@@ -127,7 +130,7 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
   const { rows } = await app.db.$client.query<Record<string, string>>(
     `select ${first.map(([name, query]) => `${query} as ${name}`).join()}`,
   );
-  const { pillar, element, lesson, guru, article, event, ticket, conversation, run } =
+  const { pillar, element, lesson, guru, article, question, event, ticket, conversation, run } =
     rows[0] as Record<keyof ReturnType<typeof firstOf>, string>;
   const { teamMember } = app.people;
   const ofPillar = { pillarId: pillar, elementId: element, lessonId: lesson };
@@ -136,6 +139,8 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
     ["/api/admin/lessons/", ofPillar],
     ["/api/pillars/", { slug: "pillar-1", pillarSlug: "pillar-1", elementSlug: "element-1" }],
     ["/api/authoring/", { kind: "article", subjectId: article, subject: article, number: "1" }],
+    ["/api/discussions/", { kind: "article", id: article }],
+    ["/api/comments/", { id: question }],
     ["/api/articles/", { id: article, slug: "article-1" }],
     ["/api/admin/articles/", { id: article }],
     ["/api/events/", { id: event }],

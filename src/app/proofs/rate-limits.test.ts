@@ -17,7 +17,7 @@ async function untilRefused(send: () => Promise<{ status: number; body: unknown 
 
 test("limits comments", async () => {
   const { id } = await addArticle(app);
-  const send = () => member.post(`/api/articles/${id}/comments`, { content: "Thank you" });
+  const send = () => member.post(`/api/discussions/article/${id}`, { content: "Thank you" });
   expect(await untilRefused(send, 31)).toMatchObject({
     count: 30,
     body: { message: "You've posted too many comments. Please wait a few minutes." },

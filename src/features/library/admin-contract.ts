@@ -88,26 +88,6 @@ export type ArticleAction = z.infer<typeof ArticleAction>;
 const ArticleTarget = bulkTarget(AdminFilters);
 export type ArticleTarget = z.infer<typeof ArticleTarget>;
 
-const CommentFilters = z.strictObject({
-  search,
-  status: z.enum(["all", "visible", "hidden"]).default("all"),
-});
-export type CommentFilters = z.infer<typeof CommentFilters>;
-const CommentAction = z.strictObject({ type: z.enum(["hide", "show", "delete"]) });
-export type CommentAction = z.infer<typeof CommentAction>;
-const CommentTarget = bulkTarget(CommentFilters);
-export type CommentTarget = z.infer<typeof CommentTarget>;
-
-export const AdminComment = z.object({
-  id: Id,
-  content: z.string(),
-  createdAt: z.date(),
-  isHidden: z.boolean(),
-  author: z.object({ name: z.string(), email: z.string(), avatarUrl: z.string().nullable() }),
-  article: z.object({ slug: z.string(), title: z.string(), isPublished: z.boolean() }),
-});
-export type AdminComment = z.infer<typeof AdminComment>;
-
 export const libraryAdminContract = {
   adminList: admin
     .route({ method: "GET", path: "/admin/articles", summary: "List all articles, newest first" })
@@ -231,41 +211,4 @@ export const libraryAdminContract = {
     })
     .input(z.strictObject({ kind, id: Id, intoId: Id }))
     .output(z.object({ articles: z.number().int() })),
-
-  adminComments: admin
-    .route({ method: "GET", path: "/admin/comments", summary: "List comments, newest first" })
-    .input(CommentFilters.extend(longListInput))
-    .output(longList(AdminComment)),
-  bulkModerate: admin
-    .route({
-      method: "POST",
-      path: "/admin/comments/bulk",
-      summary: "Hide, unhide or delete many comments: chosen ones, or all results of the filters",
-    })
-    .input(z.strictObject({ target: CommentTarget, action: CommentAction }))
-    .output(BulkResult),
-  undoBulkModerate: admin
-    .route({
-      method: "POST",
-      path: "/admin/comments/bulk/{id}/undo",
-      summary: "Restore the comments of a bulk change",
-    })
-    .input(byId)
-    .output(BulkUndo),
-  hideComment: admin
-    .route({
-      method: "PATCH",
-      path: "/admin/comments/{id}",
-      summary: "Hide or unhide a comment",
-    })
-    .input(z.strictObject({ id: Id, isHidden: z.boolean() }))
-    .output(NoContent),
-  deleteComment: admin
-    .route({
-      method: "DELETE",
-      path: "/admin/comments/{id}",
-      summary: "Permanently delete a comment",
-    })
-    .input(byId)
-    .output(NoContent),
 };

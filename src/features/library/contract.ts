@@ -6,30 +6,9 @@ import { libraryAdminContract } from "./admin-contract.ts";
 import { ArticleCard, Taxonomy, Term } from "./article-contract.ts";
 import { libraryGuruContract } from "./guru-contract.ts";
 
-const MAX_COMMENT = 4000;
 const byId = z.strictObject({ id: Id });
 const Slug = z.string().min(1).max(200);
 const slugs = z.array(Slug).max(50).default([]);
-
-export const ArticleComment = z.object({
-  id: Id,
-  content: z.string(),
-  createdAt: z.date(),
-  author: z.object({ name: z.string(), avatarUrl: z.string().nullable() }),
-  isOwn: z.boolean(),
-});
-export type ArticleComment = z.infer<typeof ArticleComment>;
-
-export const CommentForm = z.strictObject({
-  content: z
-    .string({ error: "Comment is required." })
-    .trim()
-    .min(1, "Comment is required.")
-    .max(
-      MAX_COMMENT,
-      `Comment can't be longer than ${MAX_COMMENT.toLocaleString("en-US")} characters.`,
-    ),
-});
 
 export const Article = ArticleCard.extend({
   body: z.string(),
@@ -48,8 +27,6 @@ export const Article = ArticleCard.extend({
   isBookmarked: z.boolean(),
   /** The edit screen for this member; null if they cannot edit the article. */
   editPath: z.string().nullable(),
-  comments: z.array(ArticleComment),
-  commentCount: z.number().int(),
   related: z.array(ArticleCard),
 });
 export type Article = z.infer<typeof Article>;
@@ -126,28 +103,6 @@ export const libraryContract = {
       path: "/articles/{id}/read",
       summary: "Record that I read an article",
     })
-    .input(byId)
-    .output(NoContent),
-
-  comments: endpoint
-    .route({
-      method: "GET",
-      path: "/articles/{id}/comments",
-      summary: "List comments older than the given one, newest first",
-    })
-    .input(z.strictObject({ id: Id, before: Id.optional() }))
-    .output(z.object({ items: z.array(ArticleComment) })),
-  comment: endpoint
-    .route({
-      method: "POST",
-      path: "/articles/{id}/comments",
-      summary: "Comment on an article",
-      successStatus: 201,
-    })
-    .input(CommentForm.extend({ id: Id }))
-    .output(ArticleComment),
-  removeComment: endpoint
-    .route({ method: "DELETE", path: "/article-comments/{id}", summary: "Delete my comment" })
     .input(byId)
     .output(NoContent),
 

@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   "event_seat",
   "event_canceled",
   "article_comment",
+  "discussion_reply",
+  "discussion_mention",
   "guru_approved",
   "subscription_trouble",
   "new_content",

@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
+import { addComment } from "#features/discussion/server/comment.fixture.ts";
+import { comments } from "#features/discussion/server/tables.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { lessons, userLessonProgress } from "#features/learning/server/tables.ts";
-import { addArticle, addComment } from "#features/library/server/article.fixture.ts";
+import { addArticle } from "#features/library/server/article.fixture.ts";
 import {
   articleCategories,
-  articleComments,
   articleTopicMappings,
   articleTopics,
 } from "#features/library/server/tables.ts";
@@ -137,10 +138,10 @@ test("lists tickets, calls, gurus, events and payments that need attention", asy
 
 test("counts comments and members of the last seven days as new", async () => {
   const at = (iso: string) => ({ createdAt: new Date(iso) });
-  await app.db.update(articleComments).set(at("2026-11-09T17:59:59Z"));
+  await app.db.update(comments).set(at("2026-11-09T17:59:59Z"));
   await app.db.update(users).set(at("2026-11-01T00:00:00Z"));
   expect((await dashboard()).body.figures).toMatchObject({ newComments: 0, newMembers: 0 });
-  await app.db.update(articleComments).set(at("2026-11-09T18:00:01Z"));
+  await app.db.update(comments).set(at("2026-11-09T18:00:01Z"));
   await app.db.update(users).set(at("2026-11-10T00:00:00Z")).where(eq(users.id, people.agent.id));
   expect((await dashboard()).body.figures).toMatchObject({ newComments: 1, newMembers: 1 });
 });

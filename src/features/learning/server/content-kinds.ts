@@ -9,7 +9,11 @@ import { lockElements, lockLessons, lockPillars } from "./ordered-list.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
 /** What members did in the lessons. */
-const MEMBER_WORK = { user_lesson_progress: "completion", user_lesson_bookmarks: "bookmark" };
+const MEMBER_WORK = {
+  user_lesson_progress: "completion",
+  user_lesson_bookmarks: "bookmark",
+  article_comments: "comment",
+};
 
 /** Files in the trash are private. */
 const filesOf = (type: "pillar" | "lesson"): TrashRules => ({

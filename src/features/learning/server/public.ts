@@ -7,3 +7,4 @@ export {
   listSavedLessons,
   listTimeByPillar,
 } from "./progress-queries.ts";
+export { requireDiscussedLesson } from "./read-lesson.ts";

@@ -280,8 +280,11 @@ export async function listLessons(
 export async function findLessonPlace(tx: Executor, lessonId: string, userId: string, at: Date) {
   const [row] = await tx
     .select({
+      title: lessons.title,
       elementId: keyElements.id,
+      elementSlug: keyElements.slug,
       pillarId: keyElements.pillarId,
+      pillarSlug: pillars.slug,
       isOpen: isLessonOpen(userId, at),
       isElementOpen: isElementOpen(userId, at),
       ofLesson: lockOf(lessons, userId),

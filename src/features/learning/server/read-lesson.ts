@@ -1,3 +1,4 @@
+import { type Actor, isStaff } from "#platform/server/actor.ts";
 import { notFound, Refusal } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { findLessonPlace } from "./queries.ts";
@@ -18,6 +19,22 @@ export const notOpenYet = ({ opensAt, opensAfter }: Lock): Refusal =>
 export async function requireLesson(tx: Executor, lessonId: string, userId: string, now: Date) {
   const place = await findLessonPlace(tx, lessonId, userId, now);
   if (!place) throw notFound();
-  if (!place.isOpen) throw notOpenYet(place.isElementOpen ? place.ofLesson : place.ofElement);
+  if (!place.isOpen) throw notOpenYet(lockOf(place));
   return place;
 }
+
+/** Like `requireLesson`. Staff also discuss lessons that are not open for themselves. */
+export async function requireDiscussedLesson(
+  tx: Executor,
+  lessonId: string,
+  actor: Pick<Actor, "userId" | "role">,
+  { now, missing }: { now: Date; missing?: string | undefined },
+) {
+  const place = await findLessonPlace(tx, lessonId, actor.userId, now);
+  if (!place) throw notFound(missing);
+  if (!place.isOpen && !isStaff(actor)) throw notOpenYet(lockOf(place));
+  return place;
+}
+
+const lockOf = (place: { isElementOpen: boolean; ofLesson: Lock; ofElement: Lock }): Lock =>
+  place.isElementOpen ? place.ofLesson : place.ofElement;

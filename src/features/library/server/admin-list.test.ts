@@ -36,7 +36,7 @@ test("filters and counts by status, featured, type and title", async () => {
 test("deletes an article with its likes and comments", async () => {
   const { id, slug } = await addArticle(app);
   await app.as("teamMember").put(`/api/articles/${id}/like`);
-  await app.as("teamMember").post(`/api/articles/${id}/comments`, { content: "Hi" });
+  await app.as("teamMember").post(`/api/discussions/article/${id}`, { content: "Hi" });
   expect((await admin.delete(`/api/admin/articles/${id}`)).status).toBe(200);
   expect((await admin.delete(`/api/admin/articles/${id}`)).status).toBe(404);
   expect((await app.as("teamMember").get(`/api/articles/${slug}`)).status).toBe(404);

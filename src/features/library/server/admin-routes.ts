@@ -3,7 +3,6 @@ import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
-import { readRowCount } from "#platform/server/row-counts.ts";
 import { libraryAdminContract } from "../admin-contract.ts";
 import {
   countAdminArticles,
@@ -14,12 +13,9 @@ import {
 } from "./admin-queries.ts";
 import { listAuthors } from "./author-queries.ts";
 import { changeArticles, undoArticleChange } from "./bulk/change-articles.ts";
-import { moderateComments, undoModeration } from "./bulk/moderate-comments.ts";
 import { setFlags } from "./change-article.ts";
-import { COMMENT_COUNTS, countAdminComments, listAdminComments } from "./comment-queries.ts";
 import { articleKind } from "./content-kind.ts";
 import { createTerm, mergeTerm, removeTerm, updateTerm } from "./edit-terms.ts";
-import { deleteComment, hideComment } from "./moderate-comments.ts";
 import { insertArticle, lockArticle, refuseTakenSlug, updateArticle } from "./save-article.ts";
 import { listAdminTerms } from "./term-queries.ts";
 
@@ -92,29 +88,4 @@ export const libraryAdminRoutes = {
   mergeTerm: os.mergeTerm.handler(({ input, context: { actor, services } }) =>
     mergeTerm(services, actor, input),
   ),
-
-  adminComments: os.adminComments.handler(({ input, context: { services } }) =>
-    longList(input, {
-      pageSize: PAGE_SIZE,
-      rows: () => listAdminComments(services.db, input),
-      known: input.search
-        ? undefined
-        : () => readRowCount(services.db, ...COMMENT_COUNTS[input.status]),
-      count: () => countAdminComments(services.db, input),
-    }),
-  ),
-  bulkModerate: os.bulkModerate.handler(({ input, context: { actor, services } }) =>
-    moderateComments(services, actor, input.target, input.action),
-  ),
-  undoBulkModerate: os.undoBulkModerate.handler(({ input, context: { actor, services } }) =>
-    undoModeration(services, actor, input.id),
-  ),
-  hideComment: os.hideComment.handler(async ({ input, context: { actor, services } }) => {
-    await hideComment(services, actor, input.id, input.isHidden);
-    return done;
-  }),
-  deleteComment: os.deleteComment.handler(async ({ input, context: { actor, services } }) => {
-    await deleteComment(services, actor, input.id);
-    return done;
-  }),
 };

@@ -70,8 +70,6 @@ function selectArticle(
       topics: topicsOf,
       isLiked: ofReader(sql`article_likes`),
       isBookmarked: ofReader(sql`article_bookmarks`),
-      commentCount: sql<number>`(select count(*)::int from article_comments
-        where article_id = ${articles.id} and hidden_at is null)`,
       guruSlug: sql<string | null>`case when ${gurus.isActive} then ${gurus.slug} end`,
       guruUserId: gurus.userId,
     })
@@ -103,7 +101,7 @@ export async function findArticle(
   return row;
 }
 
-/** Finds an article by id, if the reader may see it; for likes, bookmarks, reads and comments. */
+/** Finds an article by id, if the reader may see it; for likes, bookmarks, reads and discussions. */
 export async function findReadable(db: Executor, reader: Reader, id: string) {
   const [row] = await db
     .select({
@@ -111,8 +109,11 @@ export async function findReadable(db: Executor, reader: Reader, id: string) {
       slug: articles.slug,
       title: articles.title,
       authorId: articles.authorId,
+      visibilityScope: articles.visibilityScope,
+      guruUserId: gurus.userId,
     })
     .from(articles)
+    .leftJoin(gurus, eq(gurus.id, articles.guruId))
     .where(and(eq(articles.id, id), visibleTo(reader)));
   return row;
 }

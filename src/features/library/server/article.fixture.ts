@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { gurus } from "#features/gurus/server/tables.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { articleComments, articles } from "./tables.ts";
+import { articles } from "./tables.ts";
 
 type Columns = typeof articles.$inferInsert;
 
@@ -21,20 +21,6 @@ export async function addArticle(app: TestApp, columns: Partial<Columns> = {}) {
     })
     .returning();
   if (!row) throw new Error("The article was not inserted");
-  return row;
-}
-
-export async function addComment(
-  app: TestApp,
-  articleId: string,
-  userId: string,
-  content = "Yes.",
-) {
-  const [row] = await app.db
-    .insert(articleComments)
-    .values({ articleId, userId, content })
-    .returning();
-  if (!row) throw new Error("The comment was not inserted");
   return row;
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { addComment } from "#features/discussion/server/comment.fixture.ts";
 import { findPassages } from "#features/search/server/public.ts";
 import { createPerson } from "#test/people.ts";
 import { readZip } from "#test/read-zip.ts";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, addComment, completeForm, setGuru } from "./article.fixture.ts";
+import { addArticle, completeForm, setGuru } from "./article.fixture.ts";
 import { guruResources, listBookmarked, listHomeArticles, listMostRead } from "./public.ts";
 import {
   articleBookmarks,
@@ -88,7 +89,7 @@ const READS = [
   `/api/articles/${open.slug}`,
   ...RESTRICTED.map((word) => `/api/articles/slug-${word}`),
   ...RESTRICTED.map((word) => `/api/articles/slug-${word}?preview=true`),
-  ...[draft, secret, later].map(({ id }) => `/api/articles/${id}/comments`),
+  ...[draft, secret, later].map(({ id }) => `/api/discussions/article/${id}`),
   "/api/article-taxonomy",
   "/api/admin/articles",
   ...[draft, secret, later].map(({ id }) => `/api/admin/articles/${id}`),

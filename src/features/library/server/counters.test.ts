@@ -68,7 +68,7 @@ test("counts the views, likes and comments of each article", async () => {
     [member, agent].flatMap((reader) => [
       reader.post(`/api/articles/${read.id}/read`),
       reader.put(`/api/articles/${read.id}/like`),
-      reader.post(`/api/articles/${read.id}/comments`, { content: "Yes." }),
+      reader.post(`/api/discussions/article/${read.id}`, { content: "Yes." }),
     ]),
   );
   await agent.delete(`/api/articles/${read.id}/like`);

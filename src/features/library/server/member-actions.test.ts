@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { notifications } from "#features/notifications/server/tables.ts";
 import { httpClient } from "#test/http-client.ts";
 import { createPerson } from "#test/people.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, addComment } from "./article.fixture.ts";
+import { addArticle } from "./article.fixture.ts";
 import { articleReads } from "./tables.ts";
 
 const app = await testApp({ env: { DATABASE_POOL: "20" } });
@@ -66,86 +65,6 @@ test("sets and removes a bookmark", async () => {
   expect((await member.delete(path)).body).toEqual({ isBookmarked: false });
 });
 
-test("trims a comment, lists newest first and lets only its author delete it", async () => {
-  const { id, slug } = await addArticle(app);
-  const path = `/api/articles/${id}/comments`;
-  const first = await member.post(path, { content: "  Thank you!\n" });
-  expect(first.status).toBe(201);
-  expect(first.body).toMatchObject({
-    content: "Thank you!",
-    isOwn: true,
-    author: { name: "Tessa Member" },
-  });
-  await app.as("agent").post(path, { content: "Agreed" });
-  const shown = await member.get(`/api/articles/${slug}`);
-  expect(shown.body.comments.map((one: { content: string }) => one.content)).toEqual([
-    "Agreed",
-    "Thank you!",
-  ]);
-  const own = `/api/article-comments/${first.body.id}`;
-  const foreign = await app.as("agent").delete(own);
-  const unknown = await member.delete("/api/article-comments/0190a000-0000-4000-8000-000000000000");
-  expect(foreign.status).toBe(404);
-  expect(foreign.body).toEqual(unknown.body);
-  expect((await member.delete(own)).status).toBe(200);
-  expect((await member.get(`/api/articles/${slug}`)).body.commentCount).toBe(1);
-});
-
-test.each([{ content: "" }, { content: " \n\t " }, {}])("rejects a blank comment", async (body) => {
-  const { id } = await addArticle(app);
-  const answer = await member.post(`/api/articles/${id}/comments`, body);
-  expect(answer.status).toBe(422);
-  expect(answer.body.message).toBe("Comment is required.");
-});
-
-test("rejects a comment that is too long or sets its author", async () => {
-  const { id } = await addArticle(app);
-  const path = `/api/articles/${id}/comments`;
-  const long = await member.post(path, { content: "x".repeat(4001) });
-  expect(long.body.message).toBe("Comment can't be longer than 4,000 characters.");
-  const forged = await member.post(path, { content: "Hi", user_id: app.people.agent.id });
-  expect(forged.status).toBe(422);
-});
-
-test("returns older comments page by page", async () => {
-  const { id, slug } = await addArticle(app);
-  for (let number = 1; number <= 25; number += 1) {
-    await addComment(app, id, app.people.agent.id, `Comment ${number}`);
-  }
-  const { body } = await member.get(`/api/articles/${slug}`);
-  expect(body.commentCount).toBe(25);
-  expect(body.comments).toHaveLength(20);
-  const last = body.comments.at(-1).id;
-  const older = await member.get(`/api/articles/${id}/comments?before=${last}`);
-  expect(older.body.items.map((one: { content: string }) => one.content)).toEqual([
-    "Comment 5",
-    "Comment 4",
-    "Comment 3",
-    "Comment 2",
-    "Comment 1",
-  ]);
-});
-
-test("notifies the author about a comment, unless it is their own", async () => {
-  const { id, slug } = await addArticle(app, {
-    title: "Commented",
-    authorId: app.people.guru.id,
-  });
-  await app.as("guru").post(`/api/articles/${id}/comments`, { content: "Mine" });
-  await member.post(`/api/articles/${id}/comments`, { content: "Yours" });
-  const rows = await app.db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.userId, app.people.guru.id));
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({
-    kind: "article_comment",
-    title: "Tessa Member commented on “Commented”",
-    body: "Yours",
-    link: `/resources/${slug}#comments`,
-  });
-});
-
 test("counts one read per visit", async () => {
   const { id } = await addArticle(app);
   const read = async (at: string) => {
@@ -175,8 +94,6 @@ test("answers 404 to every action on an article the member cannot read", async (
     expect((await member.put(`/api/articles/${id}/like`)).status).toBe(404);
     expect((await member.put(`/api/articles/${id}/bookmark`)).status).toBe(404);
     expect((await member.post(`/api/articles/${id}/read`)).status).toBe(404);
-    expect((await member.get(`/api/articles/${id}/comments`)).status).toBe(404);
-    expect((await member.post(`/api/articles/${id}/comments`, { content: "Hi" })).status).toBe(404);
   }
   expect((await app.as("agent").put(`/api/articles/${secret.id}/like`)).status).toBe(200);
 });

@@ -1,20 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { notifyMember } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { findReadable } from "./article-queries.ts";
-import { findComment } from "./comment-queries.ts";
-import {
-  articleBookmarks,
-  articleComments,
-  articleLikes,
-  articleReads,
-  articles,
-} from "./tables.ts";
-
-const MAX_EXCERPT = 140;
+import { articleBookmarks, articleLikes, articleReads, articles } from "./tables.ts";
 
 async function requireReadable(db: Executor, actor: Actor, id: string) {
   const article = await findReadable(db, actor, id);
@@ -81,42 +71,4 @@ export async function recordRead({ db, clock }: Services, actor: Actor, id: stri
           else 0 end`,
       },
     });
-}
-
-/** Notifies the author of the article, unless they wrote the comment. */
-export function addComment(services: Services, actor: Actor, id: string, content: string) {
-  return services.db.transaction(async (tx) => {
-    const article = await requireReadable(tx, actor, id);
-    const [row] = await tx
-      .insert(articleComments)
-      .values({ articleId: id, userId: actor.userId, content, createdAt: services.clock.now() })
-      .returning({ id: articleComments.id });
-    const comment = row && (await findComment(tx, row.id));
-    if (!comment) throw new Error("The comment was not inserted");
-    if (article.authorId && article.authorId !== actor.userId) {
-      await notifyMember(services, tx, {
-        userId: article.authorId,
-        kind: "article_comment",
-        aboutId: actor.userId,
-        title: `${comment.author.name} commented on “${article.title}”`,
-        body: excerpt(content),
-        link: `/resources/${article.slug}#comments`,
-      });
-    }
-    return comment;
-  });
-}
-
-function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length > MAX_EXCERPT ? `${line.slice(0, MAX_EXCERPT - 1).trimEnd()}…` : line;
-}
-
-/** Answers 404 for a comment by someone else, as for an unknown one. */
-export async function removeOwnComment({ db }: Services, actor: Actor, id: string): Promise<void> {
-  const deleted = await db
-    .delete(articleComments)
-    .where(and(eq(articleComments.id, id), eq(articleComments.userId, actor.userId)))
-    .returning({ id: articleComments.id });
-  if (deleted.length === 0) throw notFound("Comment not found");
 }

@@ -1,27 +1,14 @@
 import type { Actor } from "#platform/server/actor.ts";
 import type { findArticle, listRelated } from "./article-queries.ts";
-import type { listComments } from "./comment-queries.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
-type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 type Related = Awaited<ReturnType<typeof listRelated>>;
 
-export const presentComment = (actor: Actor, { userId, ...row }: CommentRow) => ({
-  ...row,
-  isOwn: userId === actor.userId,
-});
-
-export function presentArticle(
-  actor: Actor,
-  { guruUserId, ...article }: Found,
-  comments: CommentRow[],
-  related: Related,
-) {
+export function presentArticle(actor: Actor, { guruUserId, ...article }: Found, related: Related) {
   return {
     ...article,
     contentImages: article.contentImages ?? [],
     editPath: editPathFor(actor, { id: article.id, guruUserId }),
-    comments: comments.map((row) => presentComment(actor, row)),
     related,
   };
 }

@@ -1,3 +1,4 @@
+export { findReadable } from "./article-queries.ts";
 export { authorName, canBeAuthor } from "./author-queries.ts";
 export { articleKind } from "./content-kind.ts";
 export { guruResources } from "./guru-resources.ts";

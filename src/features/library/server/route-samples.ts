@@ -5,7 +5,7 @@ import type { Person } from "#test/people.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { libraryContract } from "../contract.ts";
-import { addArticle, addComment, completeForm, setGuru } from "./article.fixture.ts";
+import { addArticle, completeForm, setGuru } from "./article.fixture.ts";
 import { articleCategories, articleTopics } from "./tables.ts";
 
 const article = {
@@ -28,20 +28,16 @@ const captioned = {
 } satisfies RouteSample;
 const adminArticle = { owner: "platform", setup: article.setup } satisfies RouteSample;
 
-const comment = {
-  owner: "member",
-  setup: async (app, { id }) => ({
-    id: (await addComment(app, (await addArticle(app)).id, id)).id,
-  }),
-} satisfies RouteSample;
-const adminComment = { ...comment, owner: "platform" } satisfies RouteSample;
-
 /** A change of the superadmin that can be undone. */
-async function bulkChange({ db, people }: TestApp, kind: "article" | "article_comment") {
-  const action = { type: kind === "article" ? "publish" : "hide" };
+async function bulkChange({ db, people }: TestApp) {
   const [row] = await db
     .insert(bulkChanges)
-    .values({ kind, action, rows: [{ id: randomUUID() }], actorId: people.superadmin.id })
+    .values({
+      kind: "article",
+      action: { type: "publish" },
+      rows: [{ id: randomUUID() }],
+      actorId: people.superadmin.id,
+    })
     .returning();
   return { id: row?.id ?? "" };
 }
@@ -77,9 +73,6 @@ export const librarySamples = samplesOf(libraryContract, {
   bookmark: article,
   unbookmark: article,
   recordRead: article,
-  comments: article,
-  comment: { ...article, body: { content: "Well said." } },
-  removeComment: comment,
 
   adminList: { owner: "platform" },
   bulkChange: {
@@ -89,7 +82,7 @@ export const librarySamples = samplesOf(libraryContract, {
       action: { type: "unpublish" },
     }),
   },
-  undoBulkChange: { owner: "platform", setup: (app) => bulkChange(app, "article") },
+  undoBulkChange: { owner: "platform", setup: bulkChange },
   authors: { owner: "platform" },
   adminFind: adminArticle,
   create: { owner: "platform", body: () => completeForm() },
@@ -110,17 +103,6 @@ export const librarySamples = samplesOf(libraryContract, {
     },
     body: () => ({ intoId: into }),
   },
-  adminComments: { owner: "platform" },
-  bulkModerate: {
-    owner: "platform",
-    body: async (app, person) => ({
-      target: { ids: [(await comment.setup(app, person)).id] },
-      action: { type: "hide" },
-    }),
-  },
-  undoBulkModerate: { owner: "platform", setup: (app) => bulkChange(app, "article_comment") },
-  hideComment: { ...adminComment, body: { isHidden: true } },
-  deleteComment: adminComment,
 
   ownList: { owner: "guru" },
   ownGuru: { owner: "guru" },

@@ -4,23 +4,15 @@ import { presentCaptions } from "#platform/server/captions.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
-import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Term } from "../article-contract.ts";
 import { libraryContract } from "../contract.ts";
 import { libraryAdminRoutes } from "./admin-routes.ts";
-import { findArticle, findCaptions, findReadable, listRelated } from "./article-queries.ts";
-import { listComments } from "./comment-queries.ts";
+import { findArticle, findCaptions, listRelated } from "./article-queries.ts";
 import "./file-guard.ts";
 import { libraryGuruRoutes } from "./guru-routes.ts";
 import { countArticles, hasStoredCount, listArticles, readStoredCount } from "./list-queries.ts";
-import {
-  addComment,
-  recordRead,
-  removeOwnComment,
-  setBookmark,
-  setLike,
-} from "./member-actions.ts";
-import { presentArticle, presentComment } from "./present.ts";
+import { recordRead, setBookmark, setLike } from "./member-actions.ts";
+import { presentArticle } from "./present.ts";
 import { findTaxonomy } from "./term-queries.ts";
 
 const os = routesFor(libraryContract);
@@ -31,13 +23,6 @@ const UNKNOWN_GURU_ID = "00000000-0000-0000-0000-000000000000";
 /** Maps slugs to ids; null without slugs, which disables the filter. */
 const idsOf = (terms: Term[], slugs: string[]): string[] | null =>
   slugs.length === 0 ? null : terms.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
-
-const commentLimit = createRateLimit({
-  name: "comment",
-  points: 30,
-  seconds: 10 * 60,
-  message: "You've posted too many comments. Please wait a few minutes.",
-});
 
 export const libraryRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
@@ -71,11 +56,7 @@ export const libraryRoutes = {
   find: os.find.handler(async ({ input, context: { actor, services } }) => {
     const article = await findArticle(services.db, actor, input);
     if (!article) throw notFound("Article not found");
-    const [comments, related] = await Promise.all([
-      listComments(services.db, article.id),
-      listRelated(services.db, actor, article),
-    ]);
-    return presentArticle(actor, article, comments, related);
+    return presentArticle(actor, article, await listRelated(services.db, actor, article));
   }),
 
   captions: os.captions.handler(async ({ input, context: { actor, services } }) =>
@@ -98,20 +79,6 @@ export const libraryRoutes = {
   ),
   recordRead: os.recordRead.handler(async ({ input, context: { actor, services } }) => {
     await recordRead(services, actor, input.id);
-    return done;
-  }),
-
-  comments: os.comments.handler(async ({ input, context: { actor, services } }) => {
-    if (!(await findReadable(services.db, actor, input.id))) throw notFound("Article not found");
-    const rows = await listComments(services.db, input.id, input.before);
-    return { items: rows.map((row) => presentComment(actor, row)) };
-  }),
-  comment: os.comment.handler(async ({ input, context: { actor, services } }) => {
-    await commentLimit.use(services, actor.userId);
-    return presentComment(actor, await addComment(services, actor, input.id, input.content));
-  }),
-  removeComment: os.removeComment.handler(async ({ input, context: { actor, services } }) => {
-    await removeOwnComment(services, actor, input.id);
     return done;
   }),
 

@@ -3,14 +3,16 @@ import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 
 export const libraryApi = featureApi("library");
+export const discussionApi = featureApi("discussion");
 
 export type ArticleList = Awaited<ReturnType<typeof libraryApi.call.list>>;
 export type ArticleCardData = ArticleList["items"][number];
 export type ArticleData = Awaited<ReturnType<typeof libraryApi.call.find>>;
-export type CommentData = ArticleData["comments"][number];
+export type DiscussionData = Awaited<ReturnType<typeof discussionApi.call.list>>;
+export type CommentData = DiscussionData["questions"][number];
 export type AdminArticle = Awaited<ReturnType<typeof libraryApi.call.adminList>>["items"][number];
 export type AdminComment = Awaited<
-  ReturnType<typeof libraryApi.call.adminComments>
+  ReturnType<typeof discussionApi.call.adminList>
 >["items"][number];
 export type OwnArticle = Awaited<ReturnType<typeof libraryApi.call.ownList>>["items"][number];
 export type ContentType = ArticleCardData["contentType"];
@@ -33,6 +35,9 @@ export const articleListOptions = (
     input: { ...rest, ...(type ? { type } : {}), categories: category, topics: topic, ...part },
     placeholderData: keepPreviousData,
   });
+
+export const discussionOptions = (articleId: string) =>
+  discussionApi.query.list.queryOptions({ input: { kind: "article", id: articleId } });
 
 export const articleOptions = (slug: string, isPreview = false) =>
   libraryApi.query.find.queryOptions({ input: { slug, preview: isPreview } });

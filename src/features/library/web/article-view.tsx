@@ -70,7 +70,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
           <Terms article={article} />
           {article.isPublished && (
             <Suspense fallback={<Skeleton className="mt-14 h-96" />}>
-              <Comments article={article} />
+              <Comments articleId={article.id} />
             </Suspense>
           )}
         </article>

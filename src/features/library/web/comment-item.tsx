@@ -8,7 +8,7 @@ import type { CommentData } from "./api.ts";
 import type { PendingComment } from "./use-comments.ts";
 
 interface FrameProps {
-  author: CommentData["author"];
+  author: { name: string; avatarUrl: string | null };
   content: string;
   note: ReactNode;
   action?: ReactNode;

@@ -1,19 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import type { ArticleData, CommentData } from "./api.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { type CommentData, type DiscussionData, discussionOptions } from "./api.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem, PendingItem } from "./comment-item.tsx";
 import { useComments } from "./use-comments.ts";
 
-export function Comments({ article }: { article: ArticleData }) {
-  const thread = useComments(article);
+export function Comments({ articleId }: { articleId: string }) {
+  const query = useQuery(discussionOptions(articleId));
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton className="mt-14 h-96" />}
+      failure="Failed to load comments. Please try again."
+    >
+      {(discussion) => <Thread articleId={articleId} discussion={discussion} />}
+    </QueryView>
+  );
+}
+
+function Thread({ articleId, discussion }: { articleId: string; discussion: DiscussionData }) {
+  const thread = useComments(articleId, discussion);
   const [toDelete, setToDelete] = useState<CommentData | null>(null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // This chunk loads after the browser has tried to scroll to #comments from a notification link.
-    if (location.hash === "#comments") section.current?.scrollIntoView();
+    // The comments load after the browser has tried to scroll to them from a notification link.
+    if (location.hash.startsWith("#comment")) section.current?.scrollIntoView();
   }, []);
   return (
     <section
@@ -24,10 +40,10 @@ export function Comments({ article }: { article: ArticleData }) {
       data-print="hide"
     >
       <SectionHeading id="comments-heading">
-        Comments{article.commentCount > 0 && ` (${article.commentCount})`}
+        Comments{discussion.total > 0 && ` (${discussion.total})`}
       </SectionHeading>
-      <CommentForm articleId={article.id} isPosting={thread.isPosting} onPost={thread.add} />
-      {thread.pending.length + article.comments.length === 0 && (
+      <CommentForm articleId={articleId} isPosting={thread.isPosting} onPost={thread.add} />
+      {thread.pending.length + discussion.questions.length === 0 && (
         <p className="mt-6 text-ink-soft text-sm">
           No comments yet. How does this work at your agency?
         </p>
@@ -41,7 +57,7 @@ export function Comments({ article }: { article: ArticleData }) {
             onDiscard={() => thread.discard(comment)}
           />
         ))}
-        {article.comments.map((comment) => (
+        {discussion.questions.map((comment) => (
           <CommentItem key={comment.id} comment={comment} onDelete={() => setToDelete(comment)} />
         ))}
       </ul>

@@ -1,15 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { useMember } from "#platform/web/session.ts";
 import { toast } from "#ui/toast-store.ts";
-import { type ArticleData, type CommentData, libraryApi } from "./api.ts";
-import { useArticleCache } from "./use-like-and-bookmark.ts";
+import { type CommentData, type DiscussionData, discussionApi, discussionOptions } from "./api.ts";
 
 export interface PendingComment {
   key: number;
   content: string;
-  author: CommentData["author"];
+  author: { name: string; avatarUrl: string | null };
   /** Why sending failed; null while the request is pending. */
   failure: string | null;
 }
@@ -17,8 +16,11 @@ export interface PendingComment {
 let nextKey = 1;
 
 /** Pending comments and the actions on an article's comments. */
-export function useComments({ id, comments, commentCount }: ArticleData) {
-  const cache = useArticleCache(id);
+export function useComments(id: string, discussion: DiscussionData) {
+  const client = useQueryClient();
+  const { queryKey } = discussionOptions(id);
+  const update = (edit: (data: DiscussionData) => DiscussionData) =>
+    client.setQueryData<DiscussionData>(queryKey, (data) => data && edit(data));
   const member = useMember();
   const [pending, setPending] = useState<PendingComment[]>([]);
   const removePending = (key: number) => setPending((all) => all.filter((one) => one.key !== key));
@@ -26,13 +28,14 @@ export function useComments({ id, comments, commentCount }: ArticleData) {
     setPending((all) => all.map((one) => (one.key === key ? { ...one, failure } : one)));
 
   const post = useMutation({
-    mutationFn: ({ content }: PendingComment) => libraryApi.call.comment({ id, content }),
+    mutationFn: ({ content }: PendingComment) =>
+      discussionApi.call.write({ kind: "article", id, content }),
     onSuccess: (comment, { key }) => {
       removePending(key);
-      cache.update((article) => ({
-        ...article,
-        comments: [comment, ...article.comments],
-        commentCount: article.commentCount + 1,
+      update((data) => ({
+        ...data,
+        questions: [{ ...comment, replies: [], replyCount: 0 }, ...data.questions],
+        total: data.total + 1,
       }));
     },
     onError: (error, { key }) =>
@@ -40,18 +43,18 @@ export function useComments({ id, comments, commentCount }: ArticleData) {
   });
 
   const remove = useMutation({
-    mutationFn: (comment: CommentData) => libraryApi.call.removeComment({ id: comment.id }),
+    mutationFn: (comment: CommentData) => discussionApi.call.remove({ id: comment.id }),
     onMutate: async (comment) => {
-      await cache.cancelFetches();
-      cache.update((article) => ({
-        ...article,
-        comments: article.comments.filter((one) => one.id !== comment.id),
-        commentCount: Math.max(0, article.commentCount - 1),
+      await client.cancelQueries({ queryKey });
+      update((data) => ({
+        ...data,
+        questions: data.questions.filter((one) => one.id !== comment.id),
+        total: Math.max(0, data.total - 1),
       }));
-      return { before: { comments, commentCount } };
+      return { before: discussion };
     },
     onError: (_error, comment, context) => {
-      if (context) cache.update((article) => ({ ...article, ...context.before }));
+      if (context) update(() => context.before);
       toast.error("Couldn't delete the comment. Please try again.", {
         action: { label: "Try Again", onClick: () => remove.mutate(comment) },
       });
@@ -60,18 +63,18 @@ export function useComments({ id, comments, commentCount }: ArticleData) {
 
   const older = useMutation({
     mutationFn: () => {
-      const last = comments.at(-1);
-      return libraryApi.call.comments({ id, ...(last ? { before: last.id } : {}) });
+      const last = discussion.questions.at(-1);
+      return discussionApi.call.list({ kind: "article", id, ...(last && { before: last.id }) });
     },
-    onSuccess: ({ items }) =>
-      cache.update((article) => ({ ...article, comments: [...article.comments, ...items] })),
+    onSuccess: (older) =>
+      update((data) => ({ ...older, questions: [...data.questions, ...older.questions] })),
     onError: () => toast.error("Couldn't load older comments. Please try again."),
   });
 
   return {
     pending,
     isPosting: post.isPending,
-    hasOlder: commentCount > comments.length,
+    hasOlder: discussion.hasOlder,
     isLoadingOlder: older.isPending,
     loadOlder: () => older.mutate(),
     remove: (comment: CommentData) => remove.mutate(comment),

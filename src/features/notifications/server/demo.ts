@@ -33,12 +33,13 @@ export const loadNotificationsDemo: LoadDemo = async ({ tx, now }) => {
       union all
       select article.author_id, 'article_comment',
         writer.name || ' commented on “' || article.title || '”', comment.content,
-        '/resources/' || article.slug || '#comments',
+        '/resources/' || article.slug || '#comment-' || comment.id,
         comment.created_at < ${at}::timestamptz - interval '3 days', comment.created_at
       from article_comments as comment
         join articles as article on article.id = comment.article_id
         join users as writer on writer.id = comment.user_id
       where article.author_id is not null and article.author_id <> comment.user_id
+        and comment.parent_id is null
       union all
       select call.user_id, 'call_confirmed', 'Your call is confirmed',
         to_char(call.starts_at at time zone 'America/Los_Angeles', 'FMDay, FMMonth FMDD, YYYY')

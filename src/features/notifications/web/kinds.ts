@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import AtSign from "lucide-react/icons/at-sign";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarX from "lucide-react/icons/calendar-x";
@@ -9,6 +10,7 @@ import LifeBuoy from "lucide-react/icons/life-buoy";
 import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import MessagesSquare from "lucide-react/icons/messages-square";
+import Reply from "lucide-react/icons/reply";
 import Sparkles from "lucide-react/icons/sparkles";
 import Ticket from "lucide-react/icons/ticket";
 import type { MailKind } from "../contract.ts";
@@ -64,6 +66,16 @@ export const KINDS: Record<MailKind, KindText> = {
     icon: MessagesSquare,
     label: "Comments on my articles",
     hint: "When someone comments on something you wrote",
+  },
+  discussion_reply: {
+    icon: Reply,
+    label: "Replies to my questions",
+    hint: "When someone replies to you on a lesson or article",
+  },
+  discussion_mention: {
+    icon: AtSign,
+    label: "Mentions",
+    hint: "When someone mentions you in a discussion",
   },
   guru_approved: {
     icon: GraduationCap,

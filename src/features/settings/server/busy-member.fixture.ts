@@ -3,6 +3,12 @@ import { eq } from "drizzle-orm";
 import { verifications } from "#features/accounts/server/tables.ts";
 import { assistantConversations, assistantExchanges } from "#features/assistant/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
+import { addComment } from "#features/discussion/server/comment.fixture.ts";
+import {
+  commentLikes,
+  commentMentions,
+  commentReports,
+} from "#features/discussion/server/tables.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
 import {
   calendarFeeds,
@@ -151,7 +157,12 @@ async function write(app: TestApp, me: Person): Promise<string> {
   await app.db
     .insert(articleReads)
     .values({ articleId: read.id, userId, firstReadAt: at, lastReadAt: at });
-  await done(app.as(me).post(`/api/articles/${read.id}/comments`, { content: "So true." }));
+  await done(app.as(me).post(`/api/discussions/article/${read.id}`, { content: "So true." }));
+  const content = "@Zephyrine Quillfeather, is that so?";
+  const { id: commentId } = await addComment(app, read.id, app.people.guru.id, content);
+  await app.db.insert(commentMentions).values({ commentId, userId });
+  await app.db.insert(commentLikes).values({ commentId, userId });
+  await app.db.insert(commentReports).values({ commentId, userId, reason: "Not kind" });
   return own.id;
 }
 
@@ -163,7 +174,9 @@ async function author(app: TestApp, me: Person) {
     authorId: me.id,
     guruId: guru?.id ?? null,
   });
-  await done(app.as(me).post(`/api/articles/${article.id}/comments`, { content: "Not so true." }));
+  await done(
+    app.as(me).post(`/api/discussions/article/${article.id}`, { content: "Not so true." }),
+  );
   const subject = { kind: "article", content: {} };
   await app.db
     .insert(revisions)

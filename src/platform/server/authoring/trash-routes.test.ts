@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { features, personalData } from "#app/features.ts";
+import { comments } from "#features/discussion/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { userLessonProgress } from "#features/learning/server/tables.ts";
 import { addArticle, setGuru } from "#features/library/server/article.fixture.ts";
-import { articleComments, articleLikes, articles } from "#features/library/server/tables.ts";
+import { articleLikes, articles } from "#features/library/server/tables.ts";
 import { gatherTables } from "#features/settings/server/gather-data.ts";
 import { SAMPLE_PASSWORD, sampleMember } from "#features/settings/server/sample-member.fixture.ts";
 import { DAY_MS } from "#lib/durations.ts";
@@ -136,7 +137,7 @@ describe("personal data in the trash", () => {
     const article = await addArticle(app, { title: "Mine", authorId: me.id });
     for (const userId of [me.id, app.people.teamMember.id]) {
       await db.insert(articleLikes).values({ articleId: article.id, userId });
-      await db.insert(articleComments).values({ articleId: article.id, userId, content: "Hm" });
+      await db.insert(comments).values({ articleId: article.id, userId, content: "Hm" });
     }
     const pillar = await samplePillar(db, 1);
     const lessonId = pillar.elements[0]?.lessonIds[0] ?? "";
@@ -167,11 +168,8 @@ describe("personal data in the trash", () => {
     expect((await admin.post(`/api/trash/pillar/${pillar.id}/restore`, {})).status).toBe(200);
     const [row] = await db.select().from(articles).where(eq(articles.id, article.id));
     expect(row).toMatchObject({ likesCount: 1, authorId: FORMER_MEMBER.id });
-    const comments = await db
-      .select()
-      .from(articleComments)
-      .where(eq(articleComments.articleId, article.id));
-    expect(new Set(comments.map(({ userId }) => userId))).toEqual(
+    const written = await db.select().from(comments).where(eq(comments.articleId, article.id));
+    expect(new Set(written.map(({ userId }) => userId))).toEqual(
       new Set([FORMER_MEMBER.id, app.people.teamMember.id]),
     );
     expect(await db.$count(userLessonProgress, eq(userLessonProgress.lessonId, lessonId))).toBe(0);
@@ -201,19 +199,19 @@ describe("members who work while content moves to the trash", () => {
   test("comments and likes are restored with the article, or refused", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await addArticle(app);
-      const [comments, like, deleted] = await Promise.all([
+      const [sent, like, deleted] = await Promise.all([
         Promise.all(
-          [1, 2].map(() => member.post(`/api/articles/${id}/comments`, { content: "Yes" })),
+          [1, 2].map(() => member.post(`/api/discussions/article/${id}`, { content: "Yes" })),
         ),
         member.put(`/api/articles/${id}/like`, {}),
         admin.delete(`/api/admin/articles/${id}`),
       ]);
       expect(deleted.status).toBe(200);
-      const saved = comments.filter(({ status }) => status === 201).length;
-      for (const { status } of comments) expect([201, 404]).toContain(status);
+      const saved = sent.filter(({ status }) => status === 201).length;
+      for (const { status } of sent) expect([201, 404]).toContain(status);
       expect([200, 404]).toContain(like.status);
       expect((await admin.post(`/api/trash/article/${id}/restore`, {})).status).toBe(200);
-      expect(await db.$count(articleComments, eq(articleComments.articleId, id))).toBe(saved);
+      expect(await db.$count(comments, eq(comments.articleId, id))).toBe(saved);
       const [row] = await db.select().from(articles).where(eq(articles.id, id));
       expect(row?.likesCount).toBe(like.status === 200 ? 1 : 0);
     }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_MAPPING } from "#features/article-import/mapping.ts";
 import { articleImportItems, articleImportRuns } from "#features/article-import/server/tables.ts";
 import { articleProposals, articleRevisions } from "#features/article-magic/server/tables.ts";
+import { addComment } from "#features/discussion/server/comment.fixture.ts";
 import { files, fileUses } from "#features/files/server/tables.ts";
 import { elementKind, lessonKind, pillarKind } from "#features/learning/server/content-kinds.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
@@ -17,7 +18,7 @@ import {
   userLessonProgress,
   userLessonVisits,
 } from "#features/learning/server/tables.ts";
-import { addArticle, addComment, setGuru } from "#features/library/server/article.fixture.ts";
+import { addArticle, setGuru } from "#features/library/server/article.fixture.ts";
 import { articleKind } from "#features/library/server/content-kind.ts";
 import {
   articleBookmarks,

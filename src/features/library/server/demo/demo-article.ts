@@ -21,7 +21,6 @@ export type DemoArticle = DemoPage<{
   isPublished: boolean;
   /** For a draft: days since it was created. */
   publishedDaysAgo: number;
-  comments: { authorKey: string; text: string; daysAgo: number }[];
 }>;
 
 export const readDemoArticles = () => readDemoPages<DemoArticle>("articles");

@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import type { DemoContext } from "#platform/server/demo.ts";
-import { articleBookmarks, articleComments, articleLikes, articleReads } from "../tables.ts";
+import { articleBookmarks, articleLikes, articleReads } from "../tables.ts";
 import type { DemoArticle } from "./demo-article.ts";
 
 const READERS = ["member", "agent", "member2", "agent2", "free", "guru", "support"] as const;
 const MEMBER_BOOKMARKS = 6;
 
-/** Loads comments, likes, bookmarks and reads. */
+/** Loads likes, bookmarks and reads. */
 export async function loadResponses(
   { tx, now, userId }: DemoContext,
   demoArticles: DemoArticle[],
@@ -16,17 +16,6 @@ export async function loadResponses(
   const articleId = ({ slug }: DemoArticle) => idOf.get(slug) ?? "";
   const before = (days: number, hours: number) =>
     new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS);
-
-  await tx.insert(articleComments).values(
-    published.flatMap((article) =>
-      article.comments.map((comment, index) => ({
-        articleId: articleId(article),
-        userId: userId(comment.authorKey),
-        content: comment.text,
-        createdAt: before(comment.daysAgo, index * 3 + 1),
-      })),
-    ),
-  );
 
   // Read counts vary by article; only agents read agents_only articles.
   const reads = published.flatMap((article, index) =>

@@ -12,8 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { type AdminComment, libraryApi } from "../api.ts";
-import { articleLink } from "../article-link.ts";
+import { type AdminComment, discussionApi } from "../api.ts";
 
 interface Props {
   comment: AdminComment;
@@ -23,7 +22,7 @@ interface Props {
 
 export function AdminCommentItem({ comment, selection, onDelete }: Props) {
   const zone = useTimeZone();
-  const { author, article, isHidden } = comment;
+  const { author, subject, isHidden } = comment;
   const setHidden = useHideComment(comment);
   const Toggle = isHidden ? Eye : EyeOff;
   return (
@@ -31,7 +30,7 @@ export function AdminCommentItem({ comment, selection, onDelete }: Props) {
       <RowCheckbox
         selection={selection}
         id={comment.id}
-        name={`the comment by ${author.name} on ${article.title}`}
+        name={`the comment by ${author.name} on ${subject.title}`}
       />
       <Avatar name={author.name} src={author.avatarUrl} />
       <div className="min-w-0 flex-1 basis-64">
@@ -47,11 +46,11 @@ export function AdminCommentItem({ comment, selection, onDelete }: Props) {
         <p className="mt-1 text-ink-faint text-sm">
           on{" "}
           <Link
-            {...articleLink(article)}
-            hash="comments"
+            to={subject.path}
+            hash={`comment-${comment.id}`}
             className="text-press underline decoration-press/40 underline-offset-4 hover:decoration-current"
           >
-            {article.title}
+            {subject.title}
           </Link>
         </p>
       </div>
@@ -77,11 +76,11 @@ export function AdminCommentItem({ comment, selection, onDelete }: Props) {
   );
 }
 
-type List = Awaited<ReturnType<typeof libraryApi.call.adminComments>>;
+type List = Awaited<ReturnType<typeof discussionApi.call.adminList>>;
 
 function useHideComment({ id }: AdminComment): (isHidden: boolean) => void {
   const client = useQueryClient();
-  const queryKey = libraryApi.query.adminComments.key();
+  const queryKey = discussionApi.query.adminList.key();
   const updateCache = (isHidden: boolean) =>
     client.setQueriesData<List>(
       { queryKey },
@@ -92,7 +91,7 @@ function useHideComment({ id }: AdminComment): (isHidden: boolean) => void {
         },
     );
   const save = useMutation({
-    mutationFn: (isHidden: boolean) => libraryApi.call.hideComment({ id, isHidden }),
+    mutationFn: (isHidden: boolean) => discussionApi.call.hideComment({ id, isHidden }),
     onMutate: async (isHidden) => {
       await client.cancelQueries({ queryKey });
       updateCache(isHidden);
@@ -103,7 +102,7 @@ function useHideComment({ id }: AdminComment): (isHidden: boolean) => void {
         action: { label: "Try Again", onClick: () => save.mutate(isHidden) },
       });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: libraryApi.query.find.key() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: discussionApi.query.list.key() }),
   });
   return save.mutate;
 }

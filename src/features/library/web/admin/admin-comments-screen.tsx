@@ -14,7 +14,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { type AdminComment, libraryApi } from "../api.ts";
+import { type AdminComment, discussionApi } from "../api.ts";
 import { AdminCommentItem } from "./admin-comment-item.tsx";
 import { CommentBulkBar } from "./comment-bulk-bar.tsx";
 
@@ -43,14 +43,14 @@ function Moderation() {
     setSearch({ search, page: undefined }, { replace: true }),
   );
   const list = useQuery(
-    libraryApi.query.adminComments.queryOptions({
+    discussionApi.query.adminList.queryOptions({
       input: filters,
       placeholderData: keepPreviousData,
     }),
   );
   const found = useTotal(
     list,
-    libraryApi.query.adminComments.queryOptions({
+    discussionApi.query.adminList.queryOptions({
       input: { ...filters, page: 1, only: "total" },
     }),
   );
@@ -58,7 +58,7 @@ function Moderation() {
   const client = useQueryClient();
   useLive(
     "content",
-    () => void client.invalidateQueries({ queryKey: libraryApi.query.adminComments.key() }),
+    () => void client.invalidateQueries({ queryKey: discussionApi.query.adminList.key() }),
   );
   const { search, status } = filters;
   const selection = useRowSelection({
@@ -128,8 +128,8 @@ function Moderation() {
           title={`Delete ${toDelete.author.name}'s comment?`}
           failure="Failed to delete comment. Please try again."
           action={async () => {
-            await libraryApi.call.deleteComment({ id: toDelete.id });
-            await client.invalidateQueries({ queryKey: libraryApi.query.key() });
+            await discussionApi.call.deleteComment({ id: toDelete.id });
+            await client.invalidateQueries({ queryKey: discussionApi.query.key() });
           }}
           onClose={() => setToDelete(null)}
         >

@@ -5,13 +5,13 @@ import { useBulkAction } from "#platform/web/bulk/use-bulk-action.ts";
 import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { Button } from "#ui/button.tsx";
-import { libraryApi } from "../api.ts";
+import { discussionApi } from "../api.ts";
 
 interface Filters {
   search: string;
   status: "all" | "visible" | "hidden";
 }
-type Action = Parameters<typeof libraryApi.call.bulkModerate>[0]["action"];
+type Action = Parameters<typeof discussionApi.call.bulkModerate>[0]["action"];
 
 /** Selects comments of the list and hides, unhides or deletes many at once. */
 export function CommentBulkBar({ selection }: { selection: RowSelection<Filters> }) {
@@ -20,9 +20,9 @@ export function CommentBulkBar({ selection }: { selection: RowSelection<Filters>
   const bulk = useBulkAction<Filters, Action>({
     selection,
     nouns: ["comment", "comments"],
-    run: (target, action) => libraryApi.call.bulkModerate({ target, action }),
-    undo: (id) => libraryApi.call.undoBulkModerate({ id }),
-    refetch: () => client.invalidateQueries({ queryKey: libraryApi.query.key() }),
+    run: (target, action) => discussionApi.call.bulkModerate({ target, action }),
+    undo: (id) => discussionApi.call.undoBulkModerate({ id }),
+    refetch: () => client.invalidateQueries({ queryKey: discussionApi.query.key() }),
   });
   const button = { size: "sm", variant: "secondary", disabled: bulk.isBusy } as const;
   const { count } = selection;

@@ -1,19 +1,20 @@
 import { asc, desc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { addArticle } from "#features/library/server/article.fixture.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { addArticle, addComment } from "../article.fixture.ts";
-import { articleComments } from "../tables.ts";
+import { addComment } from "./comment.fixture.ts";
+import { comments } from "./tables.ts";
 
 const app = await testApp();
 const admin = app.as("superadmin");
 const article = await addArticle(app, { title: "Under discussion" });
 
-beforeEach(() => app.db.delete(articleComments));
+beforeEach(() => app.db.delete(comments));
 
 const bulk = (target: object, type: string) =>
   admin.post("/api/admin/comments/bulk", { target, action: { type } });
-const stored = () => app.db.select().from(articleComments).orderBy(asc(articleComments.id));
+const stored = () => app.db.select().from(comments).orderBy(asc(comments.id));
 
 async function addComments() {
   for (const text of ["kind", "rude", "rude too"]) {
