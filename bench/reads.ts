@@ -31,6 +31,9 @@ export async function memberReads(databaseUrl: string): Promise<Read[]> {
 export const growingReads: Read[] = [
   { name: "resources by title", path: "/api/articles?search=pricing", who: "member" },
   { name: "resources, page 5", path: "/api/articles?page=5", who: "member" },
+  { name: "resources, most read", path: "/api/articles?sort=most-read", who: "member" },
+  { name: "resources, unread", path: "/api/articles?unread=true", who: "member" },
+  { name: "resource filter counts", path: "/api/article-counts", who: "member" },
   { name: "search", path: "/api/search?q=pricing", who: "member" },
   { name: "notifications", path: "/api/notifications", who: "member" },
   { name: "admin: dashboard", path: "/api/admin/dashboard", who: "superadmin" },

@@ -57,6 +57,59 @@ test("finds a resource by search and filters, and opens the same view from a sha
   await expect(page.getByRole("heading", { name: "No Resources Found" })).toBeVisible();
 });
 
+test("shows how many results a filter has, sorts, and marks what was read", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, "member", { at: "/resources" });
+  const main = page.getByRole("main");
+  const total = main.getByRole("status").filter({ hasText: /^\d+ resources?$/ });
+  const shown = async () => Number((await total.textContent())?.split(" ")[0]);
+  await expect(total).toBeVisible();
+  const all = await shown();
+
+  // Each option shows what choosing it gives, under the other filters.
+  await expect(page.getByRole("radio", { name: `All types ${all} results` })).toBeChecked();
+  await page.getByRole("button", { name: "Categories" }).click();
+  const finance = page.getByRole("listitem").filter({ hasText: "Finance and Pricing" });
+  await expect(finance).toContainText("5 results");
+  await finance.getByRole("checkbox").check();
+  await page.keyboard.press("Escape");
+  await expect(total).toHaveText("5 resources");
+  await expect(page.getByRole("radio", { name: "All types 5 results" })).toBeChecked();
+  const videos = page.getByRole("radio", { name: /^Videos \d results?$/ });
+  const count = Number((await videos.locator("..").textContent())?.match(/\d+/)?.[0]);
+  await page.getByText("Videos", { exact: true }).click();
+  await expect.poll(shown).toBe(count);
+  await page.getByRole("button", { name: "Reset filters" }).last().click();
+
+  await page.getByLabel("Sort by").selectOption("Most liked");
+  await expect(page).toHaveURL(/\/resources\?sort=most-liked$/);
+  const answer = await page.request.get("/api/articles?sort=most-liked");
+  const { items } = await answer.json();
+  const cards = main.getByRole("listitem").filter({ has: page.getByRole("heading") });
+  await expect(cards.first().getByRole("link")).toHaveText(items[0].title);
+
+  // An article is read after five seconds; then it leaves the list of unread ones.
+  const unread = page.getByRole("button", { name: "Unread", exact: true });
+  await unread.click();
+  await expect(page).toHaveURL(/unread=1/);
+  await expect.poll(shown).toBeLessThan(all);
+  await expect(main.getByText("Read", { exact: true })).toHaveCount(0);
+  const left = await shown();
+  const title = (await cards.first().getByRole("link").textContent()) ?? "";
+  await cards.first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const recorded = page.waitForResponse(/\/read$/);
+  await page.clock.fastForward(5_000);
+  await recorded;
+  await page.goBack();
+  await expect.poll(shown).toBe(left - 1);
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+  await unread.click();
+  await page.getByRole("searchbox").fill(title);
+  await expect(page).toHaveURL(/search=/);
+  await expect(cards.filter({ hasText: title })).toContainText("Read");
+});
+
 test("scrolls to the section in the URL when the text loads late", async ({ page }) => {
   await page.route("**/assets/rich-text-body*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -5,6 +5,7 @@ import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { RemovableChip } from "./chip.tsx";
 import { cx } from "./cx.ts";
+import { OptionCount } from "./option-count.tsx";
 import { Popover } from "./popover.tsx";
 import { SearchField } from "./search-field.tsx";
 
@@ -84,9 +85,7 @@ export function MultiSelect({
                 onChange={() => toggle(option.value)}
                 className="min-w-0 flex-1"
               />
-              {option.count !== undefined && (
-                <span className="text-ink-faint text-xs tabular-nums">{option.count}</span>
-              )}
+              {option.count !== undefined && <OptionCount count={option.count} />}
             </li>
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import { useId } from "react";
+import { OptionCount } from "./option-count.tsx";
 
 interface SegmentedChoiceProps<Value extends string> {
   label: string;
-  options: ReadonlyArray<{ value: Value; label: string }>;
+  /** `count` is the number of results of an option; null while it loads. */
+  options: ReadonlyArray<{ value: Value; label: string; count?: number | null }>;
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -32,7 +34,8 @@ export function SegmentedChoice<Value extends string>({
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            {option.label}
+            <span>{option.label}</span>
+            {option.count !== undefined && <OptionCount count={option.count} className="ml-1.5" />}
           </label>
         ))}
       </div>

@@ -31,6 +31,7 @@ const GuruResource = z.object({
   contentType: z.enum(CONTENT_TYPES),
   publishedAt: z.date().nullable(),
   estimatedReadTimeMinutes: z.number().int(),
+  isRead: z.boolean(),
 });
 export type GuruResource = z.infer<typeof GuruResource>;
 

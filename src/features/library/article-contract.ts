@@ -30,6 +30,8 @@ export const ArticleCard = z.object({
   publishedAt: z.date().nullable(),
   estimatedReadTimeMinutes: z.number().int(),
   author: ArticleAuthor.nullable(),
+  /** Whether the member has read it. */
+  isRead: z.boolean(),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 

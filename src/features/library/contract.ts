@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 import { CaptionLanguage, Captions, captionTracksOutput } from "#platform/video-contract.ts";
 import { libraryAdminContract } from "./admin-contract.ts";
-import { ArticleCard, Taxonomy, Term } from "./article-contract.ts";
+import { ArticleCard, ContentType, Taxonomy, Term } from "./article-contract.ts";
+import { ARTICLE_SORTS } from "./article-sorts.ts";
 import { libraryGuruContract } from "./guru-contract.ts";
 
 const byId = z.strictObject({ id: Id });
@@ -34,17 +34,27 @@ export type Article = z.infer<typeof Article>;
 const Like = z.object({ isLiked: z.boolean(), likesCount: z.number().int() });
 const Bookmark = z.object({ isBookmarked: z.boolean() });
 
+export const ArticleFilters = z.strictObject({
+  search: z.string().trim().max(200).default(""),
+  type: ContentType.optional(),
+  categories: slugs,
+  topics: slugs,
+  /** A guru's slug: returns only the articles on their profile. */
+  author: z.string().trim().max(200).default(""),
+  /** Only articles that the member has not read. */
+  unread: z.boolean().default(false),
+});
+export type ArticleFilters = z.infer<typeof ArticleFilters>;
+
+/** Articles per content type, or per id of a category or topic. What has none is left out. */
+const Counts = z.record(z.string(), z.number().int());
+
 export const libraryContract = {
   list: endpoint
-    .route({ method: "GET", path: "/articles", summary: "List published articles, newest first" })
+    .route({ method: "GET", path: "/articles", summary: "List published articles" })
     .input(
-      z.strictObject({
-        search: z.string().trim().max(200).default(""),
-        type: z.enum(CONTENT_TYPES).optional(),
-        categories: slugs,
-        topics: slugs,
-        /** A guru's slug: returns only the articles on their profile. */
-        author: z.string().trim().max(200).default(""),
+      ArticleFilters.extend({
+        sort: z.enum(ARTICLE_SORTS).default("newest"),
         ...longListInput,
       }),
     )
@@ -55,6 +65,15 @@ export const libraryContract = {
         author: z.object({ slug: z.string(), name: z.string() }).nullable(),
       }),
     ),
+  filterCounts: endpoint
+    .route({
+      method: "GET",
+      path: "/article-counts",
+      summary:
+        "Count the articles of each content type, category and topic under the other filters",
+    })
+    .input(ArticleFilters)
+    .output(z.object({ types: Counts, categories: Counts, topics: Counts })),
   find: endpoint
     .route({
       method: "GET",

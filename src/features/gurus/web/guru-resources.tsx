@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { ReadBadge } from "#platform/web/read-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
@@ -61,7 +62,10 @@ function ResourceCard({ resource }: { resource: Resource }) {
         alt=""
       />
       <div className="flex flex-1 flex-col items-start gap-2 p-5">
-        <Badge tone="blue">{TYPES[resource.contentType]}</Badge>
+        <div className="flex flex-wrap gap-1.5">
+          {resource.isRead && <ReadBadge />}
+          <Badge tone="blue">{TYPES[resource.contentType]}</Badge>
+        </div>
         <h3 className="display text-ink text-lg leading-snug">
           <Link
             to="/resources/$slug"

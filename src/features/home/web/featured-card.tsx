@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { ReadBadge } from "#platform/web/read-badge.tsx";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
 import { Image } from "#ui/image.tsx";
 import type { ArticleData } from "./api.ts";
@@ -16,7 +17,8 @@ export function FeaturedCard({ article, TypeBadge }: Props) {
     <Card pad="none" interactive className="flex h-full flex-col">
       <Image {...articleImage(article, "284px")} alt="" ratio={16 / 10} />
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <div>
+        <div className="flex flex-wrap gap-1.5">
+          {article.isRead && <ReadBadge />}
           <TypeBadge type={article.contentType} />
         </div>
         <h3 className="display line-clamp-3 text-ink text-lg">

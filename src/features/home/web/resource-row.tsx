@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { ReadBadge } from "#platform/web/read-badge.tsx";
 import { stretchedLinkClass } from "#ui/card.tsx";
 import { Image } from "#ui/image.tsx";
 import type { ArticleData } from "./api.ts";
@@ -23,7 +24,10 @@ export function ResourceRow({ article, TypeBadge }: Props) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-x-8 gap-y-2 @3xl:flex-row @3xl:items-center @3xl:justify-between">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
-          <TypeBadge type={article.contentType} />
+          <div className="flex flex-wrap gap-1.5">
+            {article.isRead && <ReadBadge />}
+            <TypeBadge type={article.contentType} />
+          </div>
           <h3 className="display text-ink text-lg">
             <Link
               to="/resources/$slug"

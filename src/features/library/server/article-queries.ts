@@ -57,7 +57,7 @@ function selectArticle(
   const hadSlug = sql`${articles.id} = (select article_id from article_slugs where slug = ${slug})`;
   return db
     .select({
-      ...cardColumns,
+      ...cardColumns(reader),
       body: articles.body,
       proTip: articles.proTip,
       videoUrl: articles.videoUrl,
@@ -148,7 +148,7 @@ export function selectRelated(
   const shared = sql`(select count(*) from article_topic_mappings
     where article_id = ${articles.id} and topic_id = any(${topicIds}::uuid[]))`;
   return db
-    .select(cardColumns)
+    .select(cardColumns(reader))
     .from(articles)
     .leftJoin(users, eq(users.id, articles.authorId))
     .where(and(ne(articles.id, id), visibleTo(reader), sql`${articles.id} in (${pool})`))

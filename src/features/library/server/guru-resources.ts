@@ -12,7 +12,7 @@ export const guruResources: GuruResources = {
   /** By position, then newest first. */
   list: (db, reader, guruId) =>
     db
-      .select(cardColumns)
+      .select(cardColumns(reader))
       .from(articles)
       .leftJoin(users, eq(users.id, articles.authorId))
       .innerJoin(guruContent, eq(guruContent.articleId, articles.id))

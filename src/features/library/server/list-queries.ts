@@ -1,14 +1,16 @@
-import { and, desc, eq, exists, inArray, type SQL, sql, sum } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, not, type SQL, sql, sum } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { ContentType } from "../article-contract.ts";
+import type { ArticleSort } from "../article-sorts.ts";
 import { canReadAgentsOnly } from "./policy.ts";
 import {
   articleCategoryMappings,
   articleCounts,
+  articleStats,
   articles,
   articleTopicMappings,
   guruContent,
@@ -16,6 +18,7 @@ import {
 import {
   type AnyReader,
   cardColumns,
+  isReadBy,
   type Reader,
   readerPlaceholder,
   titleContains,
@@ -30,6 +33,8 @@ export interface ListFilters {
   topicIds: string[] | null;
   /** Null disables the filter; an unknown guru matches nothing. */
   guruId: string | null;
+  /** Only articles that the reader has not read. */
+  unread: boolean;
 }
 
 export const inCategories = (db: Executor, ids: string[]): SQL =>
@@ -67,10 +72,9 @@ const byGuru = (db: Executor, guruId: string): SQL =>
       .where(eq(guruContent.guruId, guruId)),
   );
 
-/** Matches any selected category and any selected topic. */
-const matching = (db: Executor, reader: AnyReader, filters: ListFilters) =>
+/** Matches any selected category and any selected topic. Says nothing about the reader. */
+export const matchesListFilters = (db: Executor, filters: Omit<ListFilters, "unread">) =>
   and(
-    visibleTo(reader),
     titleContains(filters.search),
     filters.type && eq(articles.contentType, filters.type),
     filters.categoryIds ? inCategories(db, filters.categoryIds) : undefined,
@@ -78,20 +82,39 @@ const matching = (db: Executor, reader: AnyReader, filters: ListFilters) =>
     filters.guruId ? byGuru(db, filters.guruId) : undefined,
   );
 
+const matching = (db: Executor, reader: AnyReader, filters: ListFilters) =>
+  and(
+    visibleTo(reader),
+    matchesListFilters(db, filters),
+    filters.unread ? not(isReadBy(reader)) : undefined,
+  );
+
+/** Each order has an index that ends with the id. */
+const ORDERS = {
+  newest: [articles.publishedAt, articles.id],
+  "most-read": [articleStats.views, articleStats.articleId],
+  "most-liked": [articleStats.likes, articleStats.articleId],
+};
+
 export function selectArticles(
   db: Executor,
   reader: AnyReader,
   filters: ListFilters,
   page: number,
+  sort: ArticleSort = "newest",
 ) {
-  return db
-    .select(cardColumns)
+  const query = db
+    .select(cardColumns(reader))
     .from(articles)
     .leftJoin(users, eq(users.id, articles.authorId))
     .where(matching(db, reader, filters))
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .orderBy(...ORDERS[sort].map((column) => desc(column)))
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset((page - 1) * PAGE_SIZE)
+    .$dynamic();
+  return sort === "newest"
+    ? query
+    : query.innerJoin(articleStats, eq(articleStats.articleId, articles.id));
 }
 
 const NO_FILTERS: ListFilters = {
@@ -100,9 +123,10 @@ const NO_FILTERS: ListFilters = {
   categoryIds: null,
   topicIds: null,
   guruId: null,
+  unread: false,
 };
-const isUnfiltered = ({ search, type, categoryIds, topicIds, guruId }: ListFilters) =>
-  !search && !type && !categoryIds && !topicIds && !guruId;
+const isUnfiltered = ({ search, type, categoryIds, topicIds, guruId, unread }: ListFilters) =>
+  !search && !type && !categoryIds && !topicIds && !guruId && !unread;
 
 const newestArticles = prepareOnce("newest_articles", (db, seesAgentsOnly: boolean) =>
   selectArticles(db, readerPlaceholder(seesAgentsOnly), NO_FILTERS, 1),
@@ -112,11 +136,11 @@ export async function listArticles(
   db: Executor,
   reader: Reader,
   filters: ListFilters,
-  page: number,
+  { page, sort }: { page: number; sort: ArticleSort },
 ) {
-  return page === 1 && isUnfiltered(filters)
+  return page === 1 && sort === "newest" && isUnfiltered(filters)
     ? newestArticles(db, canReadAgentsOnly(reader)).execute({ userId: reader.userId })
-    : selectArticles(db, reader, filters, page);
+    : selectArticles(db, reader, filters, page, sort);
 }
 
 /** True if article_counts holds the total for these filters. */

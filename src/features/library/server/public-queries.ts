@@ -14,16 +14,17 @@ const MAX_FEATURED = 12;
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)] as const;
 
 const homeArticles = prepareOnce("home_articles", (db, seesAgentsOnly: boolean) => {
+  const reader = readerPlaceholder(seesAgentsOnly);
   const inSection = (section: "featured" | "recent", limit: number) =>
     db
-      .select({ section: sql<typeof section>`${section}::text`.as("section"), ...cardColumns })
+      .select({
+        section: sql<typeof section>`${section}::text`.as("section"),
+        ...cardColumns(reader),
+      })
       .from(articles)
       .leftJoin(users, eq(users.id, articles.authorId))
       .where(
-        and(
-          visibleTo(readerPlaceholder(seesAgentsOnly)),
-          section === "featured" ? eq(articles.isFeatured, true) : undefined,
-        ),
+        and(visibleTo(reader), section === "featured" ? eq(articles.isFeatured, true) : undefined),
       )
       .orderBy(...newestFirst)
       .limit(limit);
@@ -56,7 +57,7 @@ export const listBookmarked = (
 ) =>
   db
     .select({
-      ...cardColumns,
+      ...cardColumns(reader),
       bookmarkedAt: articleBookmarks.createdAt,
       total: sql<number>`(count(*) over ())::int`,
     })

@@ -65,6 +65,7 @@ const draft = { owner: "guru", setup: ownDraft } satisfies RouteSample;
 
 export const librarySamples = samplesOf(libraryContract, {
   list: { owner: "house" },
+  filterCounts: { owner: "house" },
   find: article,
   captions: captioned,
   taxonomy: { owner: "house" },

@@ -4,11 +4,13 @@ import { presentCaptions } from "#platform/server/captions.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
-import type { Term } from "../article-contract.ts";
-import { libraryContract } from "../contract.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Taxonomy, Term } from "../article-contract.ts";
+import { type ArticleFilters, libraryContract } from "../contract.ts";
 import { libraryAdminRoutes } from "./admin-routes.ts";
 import { findArticle, findCaptions, listRelated } from "./article-queries.ts";
 import "./file-guard.ts";
+import { readFilterCounts } from "./filter-counts.ts";
 import { libraryGuruRoutes } from "./guru-routes.ts";
 import { countArticles, hasStoredCount, listArticles, readStoredCount } from "./list-queries.ts";
 import { recordRead, setBookmark, setLike } from "./member-actions.ts";
@@ -24,33 +26,50 @@ const UNKNOWN_GURU_ID = "00000000-0000-0000-0000-000000000000";
 const idsOf = (terms: Term[], slugs: string[]): string[] | null =>
   slugs.length === 0 ? null : terms.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
 
+/** Resolves slugs to ids. Without slugs nothing waits for the taxonomy. */
+async function findFilters(
+  db: Executor,
+  { categories, topics, author: slug, ...filters }: ArticleFilters,
+  taxonomy: () => Promise<Taxonomy>,
+) {
+  const needsIds = categories.length + topics.length > 0;
+  const [terms, author] = await Promise.all([
+    needsIds ? taxonomy() : { categories: [], topics: [] },
+    slug ? findActiveGuru(db, slug) : null,
+  ]);
+  return {
+    author,
+    filters: {
+      search: filters.search,
+      type: filters.type,
+      unread: filters.unread,
+      categoryIds: idsOf(terms.categories, categories),
+      topicIds: idsOf(terms.topics, topics),
+      guruId: slug ? (author?.id ?? UNKNOWN_GURU_ID) : null,
+    },
+  };
+}
+
 export const libraryRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
-    const taxonomyQuery = findTaxonomy(services.db);
-    // Only slug filters depend on the taxonomy; otherwise all queries run in parallel.
-    const needsIds = input.categories.length + input.topics.length > 0;
-    const [terms, author] = await Promise.all([
-      needsIds ? taxonomyQuery : { categories: [], topics: [] },
-      input.author ? findActiveGuru(services.db, input.author) : null,
-    ]);
-    const filters = {
-      search: input.search,
-      type: input.type,
-      categoryIds: idsOf(terms.categories, input.categories),
-      topicIds: idsOf(terms.topics, input.topics),
-      guruId: input.author ? (author?.id ?? UNKNOWN_GURU_ID) : null,
-    };
     const { db } = services;
+    const taxonomyQuery = findTaxonomy(db);
+    const { filters, author } = await findFilters(db, input, () => taxonomyQuery);
     const [taxonomy, list] = await Promise.all([
       taxonomyQuery,
       longList(input, {
         pageSize: PAGE_SIZE,
-        rows: () => listArticles(db, actor, filters, input.page),
+        rows: () => listArticles(db, actor, filters, input),
         known: hasStoredCount(filters) ? () => readStoredCount(db, actor, input.type) : undefined,
         count: () => countArticles(db, actor, filters),
       }),
     ]);
     return { ...list, taxonomy, author };
+  }),
+
+  filterCounts: os.filterCounts.handler(async ({ input, context: { actor, services } }) => {
+    const { filters } = await findFilters(services.db, input, () => findTaxonomy(services.db));
+    return readFilterCounts(services, actor, filters);
   }),
 
   find: os.find.handler(async ({ input, context: { actor, services } }) => {

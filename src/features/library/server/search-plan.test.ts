@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { testApp } from "#test/test-app.ts";
 import { listAdminArticles } from "./admin-queries.ts";
+import { addArticle } from "./article.fixture.ts";
 import { selectRelated } from "./article-queries.ts";
+import { readFilterCounts } from "./filter-counts.ts";
 import {
   countArticles,
   type ListFilters,
@@ -25,6 +28,7 @@ const NO_FILTERS: ListFilters = {
   categoryIds: null,
   topicIds: null,
   guruId: null,
+  unread: false,
 };
 const NOW = new Date("2026-05-03T12:00:00Z");
 const FIRST_PAGE = {
@@ -143,6 +147,46 @@ test("uses an index for the list and the type filter", async () => {
   expect(all.scanned).toBeLessThan(200);
   const videos = await explain(selectArticles(app.db, reader, { ...NO_FILTERS, type: "video" }, 1));
   expect(videos.scanned).toBeLessThan(500);
+});
+
+test.each([
+  ["most read", "most-read", {}],
+  ["most liked videos", "most-liked", { type: "video" }],
+  ["most read with a rare word", "most-read", { search: "zeppelin" }],
+  ["most liked with a frequent word", "most-liked", { search: "pricing" }],
+  ["most read that are unread", "most-read", { unread: true }],
+  ["newest that are unread", "newest", { unread: true }],
+] as const)("scans few rows in the list: %s", async (_name, sort, more) => {
+  for (const page of [1, 5]) {
+    const query = selectArticles(app.db, reader, { ...NO_FILTERS, ...more }, page, sort);
+    expect((await explain(query)).scanned).toBeLessThan(page * 1000);
+  }
+});
+
+test("scans few rows in the list of a topic by reads", async () => {
+  const { rows } = await app.db.execute<{ id: string }>(sql`select id from article_topics limit 1`);
+  const topicIds = [rows[0]?.id ?? ""];
+  const query = selectArticles(app.db, reader, { ...NO_FILTERS, topicIds }, 1, "most-read");
+  expect((await explain(query)).scanned).toBeLessThan(1000);
+});
+
+const aMinuteLater = () =>
+  app.clock.set(new Date(app.clock.now().getTime() + MINUTE_MS).toISOString());
+
+test("caches large filter counts, except for what differs between readers", async () => {
+  const posts = async (search: string) =>
+    (await readFilterCounts(app.services, reader, { ...NO_FILTERS, search })).types.post ?? 0;
+  expect(await posts("")).toBe(PUBLISHED / 3);
+  const [all, few] = [await posts(""), await posts("zeppelin")];
+  await addArticle(app, { title: "A zeppelin" });
+  expect([await posts(""), await posts("zeppelin")]).toEqual([all, few + 1]);
+  const visibilityScope = "agents_only";
+  const own = await addArticle(app, { visibilityScope, authorId: reader.userId });
+  expect(await posts("")).toBe(all + 1);
+  aMinuteLater();
+  expect(await posts("")).toBe(all + 2);
+  await app.db.execute(sql`delete from articles where id = ${own.id} or title = 'A zeppelin'`);
+  aMinuteLater();
 });
 
 test("scans few rows for the author filter", async () => {

@@ -3,7 +3,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { canReadAgentsOnly } from "./policy.ts";
-import { articles } from "./tables.ts";
+import { articleReads, articles } from "./tables.ts";
 
 export type Reader = Pick<Actor, "userId" | "role">;
 /** A reader, or a placeholder for one in a prepared statement. */
@@ -42,8 +42,12 @@ export function titleContains(search: string): SQL | undefined {
     : and(contains, sql`short_grams(${articles.title}) @> short_grams(${search})`);
 }
 
+export const isReadBy = (reader: AnyReader) =>
+  sql<boolean>`exists (select 1 from ${articleReads}
+    where ${articleReads.articleId} = ${articles.id} and ${articleReads.userId} = ${reader.userId})`;
+
 /** The columns of ArticleCard. Requires a left join with the author in users. */
-export const cardColumns = {
+export const cardColumns = (reader: AnyReader) => ({
   id: articles.id,
   slug: articles.slug,
   title: articles.title,
@@ -54,4 +58,5 @@ export const cardColumns = {
   publishedAt: articles.publishedAt,
   estimatedReadTimeMinutes: articles.estimatedReadTimeMinutes,
   author: { name: users.name, avatarUrl: users.image },
-};
+  isRead: isReadBy(reader),
+});

@@ -1,11 +1,13 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
+import type { ArticleSort } from "../article-sorts.ts";
 
 export const libraryApi = featureApi("library");
 export const discussionApi = featureApi("discussion");
 
 export type ArticleList = Awaited<ReturnType<typeof libraryApi.call.list>>;
+export type FilterCounts = Awaited<ReturnType<typeof libraryApi.call.filterCounts>>;
 export type ArticleCardData = ArticleList["items"][number];
 export type ArticleData = Awaited<ReturnType<typeof libraryApi.call.find>>;
 export type DiscussionData = Awaited<ReturnType<typeof discussionApi.call.list>>;
@@ -24,15 +26,35 @@ export interface ResourceFilters {
   topic: string[];
   /** A guru's slug. */
   author: string;
+  unread: boolean;
+  sort: ArticleSort;
   page: number;
 }
 
-export const articleListOptions = (
-  { type, category, topic, ...rest }: ResourceFilters,
-  part: { only?: "total" } = {},
-) =>
+const filterInput = ({ search, type, category, topic, author, unread }: ResourceFilters) => ({
+  search,
+  ...(type ? { type } : {}),
+  categories: category,
+  topics: topic,
+  author,
+  unread,
+});
+
+export const articleListOptions = (filters: ResourceFilters) =>
   libraryApi.query.list.queryOptions({
-    input: { ...rest, ...(type ? { type } : {}), categories: category, topics: topic, ...part },
+    input: { ...filterInput(filters), sort: filters.sort, page: filters.page },
+    placeholderData: keepPreviousData,
+  });
+
+export const articleTotalOptions = (filters: ResourceFilters) =>
+  libraryApi.query.list.queryOptions({
+    input: { ...filterInput(filters), only: "total" },
+    placeholderData: keepPreviousData,
+  });
+
+export const filterCountsOptions = (filters: ResourceFilters) =>
+  libraryApi.query.filterCounts.queryOptions({
+    input: filterInput(filters),
     placeholderData: keepPreviousData,
   });
 

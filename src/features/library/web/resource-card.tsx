@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { NewBadge } from "#platform/web/authoring/state-badge.tsx";
+import { ReadBadge } from "#platform/web/read-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
 import { Highlight } from "#ui/highlight.tsx";
@@ -39,7 +40,7 @@ export function ResourceCard({ article, query = "", eager = false, headingLevel 
       />
       <div className="flex min-w-0 flex-1 flex-col gap-2 sm:p-5">
         <div className="flex flex-wrap gap-1.5">
-          <NewBadge publishedAt={article.publishedAt} />
+          {article.isRead ? <ReadBadge /> : <NewBadge publishedAt={article.publishedAt} />}
           <TypeBadge type={article.contentType} />
           {article.visibilityScope === "agents_only" && <Badge tone="purple">Owners only</Badge>}
         </div>

@@ -1,11 +1,13 @@
 import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
-import { RemovableChip } from "#ui/chip.tsx";
-import { MultiSelect } from "#ui/multi-select.tsx";
+import { RemovableChip, ToggleChip } from "#ui/chip.tsx";
+import { MultiSelect, type MultiSelectOption } from "#ui/multi-select.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
-import type { ArticleList, ResourceFilters } from "./api.ts";
+import { SelectField } from "#ui/select-field.tsx";
+import { ARTICLE_SORTS, type ArticleSort } from "../article-sorts.ts";
+import type { ArticleList, FilterCounts, ResourceFilters } from "./api.ts";
 import { CONTENT_TYPE_LABELS } from "./content-type.tsx";
 import { isFiltered } from "./resource-filters.ts";
 
@@ -14,19 +16,34 @@ type Taxonomy = ArticleList["taxonomy"];
 interface Props {
   filters: ResourceFilters;
   taxonomy: Taxonomy | undefined;
+  counts: FilterCounts | undefined;
   /** The name of the filtered author, once loaded. */
   authorName: string | undefined;
   onChange: (change: Partial<ResourceFilters>, options?: { replace?: boolean }) => void;
   onReset: () => void;
 }
 
-const TYPES = [
-  { value: "all", label: "All types" },
-  ...CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value].plural })),
-] as const;
+const SORT_LABELS: Record<ArticleSort, string> = {
+  newest: "Newest",
+  "most-read": "Most read",
+  "most-liked": "Most liked",
+};
+const SORTS = ARTICLE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+const typesWith = (types: FilterCounts["types"] | undefined) =>
+  [
+    { value: "all", label: "All types", count: types ? sum(Object.values(types)) : null },
+    ...CONTENT_TYPES.map((value) => ({
+      value,
+      label: CONTENT_TYPE_LABELS[value].plural,
+      count: types ? (types[value] ?? 0) : null,
+    })),
+  ] as const;
+
+const sum = (counts: number[]) => counts.reduce((total, one) => total + one, 0);
 
 export function ResourceFilterBar(props: Props) {
-  const { filters, taxonomy, onChange } = props;
+  const { filters, taxonomy, counts, onChange } = props;
   const [text, setText] = useTypedSearch(filters.search, (search) =>
     onChange({ search }, { replace: true }),
   );
@@ -43,36 +60,64 @@ export function ResourceFilterBar(props: Props) {
         />
         <MultiSelect
           label="Categories"
-          options={optionsOf(taxonomy?.categories)}
+          options={optionsOf(taxonomy?.categories, counts?.categories)}
           selected={filters.category}
           onChange={(category) => onChange({ category })}
         />
         <MultiSelect
           label="Topics"
-          options={optionsOf(taxonomy?.topics)}
+          options={optionsOf(taxonomy?.topics, counts?.topics)}
           selected={filters.topic}
           onChange={(topic) => onChange({ topic })}
         />
       </div>
-      <SegmentedChoice
-        label="Content type"
-        options={TYPES}
-        value={filters.type ?? "all"}
-        onChange={(type) => onChange({ type: type === "all" ? undefined : type })}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SegmentedChoice
+          label="Content type"
+          options={typesWith(counts?.types)}
+          value={filters.type ?? "all"}
+          onChange={(type) => onChange({ type: type === "all" ? undefined : type })}
+        />
+        <div className="flex items-center gap-3">
+          <ToggleChip
+            pressed={filters.unread}
+            onPressedChange={(unread) => onChange({ unread })}
+            className="min-h-10 px-4"
+          >
+            Unread
+          </ToggleChip>
+          <SelectField
+            label="Sort by"
+            labelHidden
+            options={SORTS}
+            value={filters.sort}
+            onChange={(event) =>
+              onChange({ sort: ARTICLE_SORTS[event.currentTarget.selectedIndex] ?? "newest" })
+            }
+            fieldClassName="w-36"
+          />
+        </div>
+      </div>
       {isFiltered(filters) && <ActiveFilters {...props} />}
     </search>
   );
 }
 
-const optionsOf = (terms: Taxonomy["topics"] = []) =>
-  terms.map(({ slug, name }) => ({ value: slug, label: name }));
+const optionsOf = (
+  terms: Taxonomy["topics"] = [],
+  counts: FilterCounts["topics"] | undefined,
+): MultiSelectOption[] =>
+  terms.map(({ id, slug, name }) => ({
+    value: slug,
+    label: name,
+    count: counts && (counts[id] ?? 0),
+  }));
 
 /** The active filters as removable chips. */
 function ActiveFilters({ filters, taxonomy, authorName, onChange, onReset }: Props) {
   const nameOf = (terms: Taxonomy["topics"] | undefined, slug: string) =>
     terms?.find((term) => term.slug === slug)?.name ?? slug;
-  const { search, type, category, topic, author } = filters;
+  const { search, type, category, topic, author, unread } = filters;
   const without = (list: string[], slug: string) => list.filter((one) => one !== slug);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -96,6 +141,11 @@ function ActiveFilters({ filters, taxonomy, authorName, onChange, onReset }: Pro
               label={CONTENT_TYPE_LABELS[type].plural}
               onRemove={() => onChange({ type: undefined })}
             />
+          </li>
+        )}
+        {unread && (
+          <li>
+            <RemovableChip label="Unread" onRemove={() => onChange({ unread: false })} />
           </li>
         )}
         {category.map((slug) => (

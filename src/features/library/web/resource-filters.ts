@@ -1,6 +1,6 @@
 import type { ResourceFilters } from "./api.ts";
 
-/** Every filter change resets the page; page 1 is omitted from the URL. */
+/** Every change of filters or order resets the page; page 1 is omitted from the URL. */
 export const withFirstPage = (change: Partial<ResourceFilters>) => ({ ...change, page: undefined });
 
 export const NO_FILTERS = {
@@ -9,8 +9,10 @@ export const NO_FILTERS = {
   category: [],
   topic: [],
   author: "",
+  unread: false,
   page: undefined,
 };
 
-export const isFiltered = ({ search, type, category, topic, author }: ResourceFilters): boolean =>
-  search !== "" || type !== undefined || category.length > 0 || topic.length > 0 || author !== "";
+export const isFiltered = (filters: ResourceFilters): boolean =>
+  [filters.search, filters.type, filters.author, filters.unread].some(Boolean) ||
+  filters.category.length + filters.topic.length > 0;

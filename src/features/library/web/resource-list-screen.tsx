@@ -8,7 +8,7 @@ import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { countText, pageSummary } from "#ui/page-summary.ts";
-import { articleListOptions } from "./api.ts";
+import { articleListOptions, articleTotalOptions, filterCountsOptions } from "./api.ts";
 import { ResourceCard } from "./resource-card.tsx";
 import { ResourceFilterBar } from "./resource-filter-bar.tsx";
 import { isFiltered, NO_FILTERS, withFirstPage } from "./resource-filters.ts";
@@ -17,7 +17,8 @@ import { RESOURCE_GRID, ResourceListSkeleton } from "./resource-skeletons.tsx";
 export function ResourceListScreen() {
   const [filters, setSearch] = useSearchState("/resources");
   const list = useQuery(articleListOptions(filters));
-  const found = useTotal(list, articleListOptions({ ...filters, page: 1 }, { only: "total" }));
+  const found = useTotal(list, articleTotalOptions(filters));
+  const counts = useQuery(filterCountsOptions(filters));
   const reset = () => setSearch(NO_FILTERS);
   return (
     <>
@@ -28,6 +29,7 @@ export function ResourceListScreen() {
       <ResourceFilterBar
         filters={filters}
         taxonomy={list.data?.taxonomy}
+        counts={counts.data}
         authorName={list.data?.author?.name}
         onChange={(change, options) => setSearch(withFirstPage(change), options)}
         onReset={reset}

@@ -6,7 +6,8 @@ import Wrench from "lucide-react/icons/wrench";
 import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
-import { articleListOptions, articleOptions } from "./api.ts";
+import { ARTICLE_SORTS } from "../article-sorts.ts";
+import { articleListOptions, articleOptions, filterCountsOptions } from "./api.ts";
 
 const getParentRoute = () => rootRoute;
 const NEEDS_GURU =
@@ -31,10 +32,15 @@ const listRoute = createRoute({
     category: field.list(),
     topic: field.list(),
     author: field.text(),
+    unread: field.flag(),
+    sort: field.choice(ARTICLE_SORTS, "newest"),
     page: field.page(),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.prefetch(articleListOptions(deps)),
+  loader: ({ context, deps }) => {
+    void context.prefetch(articleListOptions(deps));
+    void context.prefetch(filterCountsOptions(deps));
+  },
   component: lazyScreen(() => import("./resource-list-screen.tsx"), "ResourceListScreen"),
   staticData: {
     title: "Resources",

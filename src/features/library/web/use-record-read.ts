@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { libraryApi } from "./api.ts";
 
@@ -6,6 +7,7 @@ const READING_MS = 5000;
 
 /** Records one read of the article. Ignores errors: a missing read does not affect the member. */
 export function useRecordRead(articleId: string, isPublished: boolean): void {
+  const client = useQueryClient();
   useEffect(() => {
     if (!isPublished) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +17,14 @@ export function useRecordRead(articleId: string, isPublished: boolean): void {
       if (document.visibilityState !== "visible") return;
       timer = setTimeout(() => {
         document.removeEventListener("visibilitychange", onVisibility);
-        libraryApi.call.recordRead({ id: articleId }).catch(() => undefined);
+        libraryApi.call.recordRead({ id: articleId }).then(
+          () => {
+            // The lists mark it as read.
+            void client.invalidateQueries({ queryKey: libraryApi.query.list.key() });
+            void client.invalidateQueries({ queryKey: libraryApi.query.filterCounts.key() });
+          },
+          () => undefined,
+        );
       }, READING_MS);
     };
     onVisibility();
@@ -24,5 +33,5 @@ export function useRecordRead(articleId: string, isPublished: boolean): void {
       stop();
       document.removeEventListener("visibilitychange", onVisibility);
     };
-  }, [articleId, isPublished]);
+  }, [articleId, isPublished, client]);
 }
