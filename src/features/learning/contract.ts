@@ -48,7 +48,7 @@ export const PillarDetail = PillarCard.extend({
   certificate: CertificateLink.nullable(),
 });
 
-export const LessonBookmark = z.object({ notes: z.string(), rating: z.number().int() });
+export const LessonBookmark = z.object({ rating: z.number().int() });
 export type LessonBookmark = z.infer<typeof LessonBookmark>;
 
 export const PlayerLesson = z.object({
@@ -70,6 +70,10 @@ export const PlayerLesson = z.object({
   lastOpenedAt: z.date().nullable(),
   /** Where I stopped the video, in seconds. */
   videoPosition: z.number().int(),
+  /** How long the member can undo the completion. */
+  undoUntil: z.date().nullable(),
+  /** The member's own, with or without a bookmark. */
+  notes: z.string(),
   bookmark: LessonBookmark.nullable(),
 });
 export type PlayerLesson = z.infer<typeof PlayerLesson>;
@@ -79,12 +83,14 @@ export const LessonPlayer = z.object({
   element: z.object({ id: Id, title: z.string(), slug: z.string(), description: z.string() }),
   lessons: z.array(PlayerLesson),
   nextElement: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  nextPillar: z.object({ slug: z.string(), title: z.string() }).nullable(),
   certificate: CertificateLink.nullable(),
 });
 
 export const Completion = z.object({
   element: Progress,
   pillar: Progress,
+  undoUntil: z.date().nullable(),
   certificate: CertificateLink.nullable(),
 });
 
@@ -136,6 +142,14 @@ export const learningContract = {
     })
     .input(z.strictObject({ lessonId: Id }))
     .output(Completion),
+  undoCompletion: endpoint
+    .route({
+      method: "DELETE",
+      path: "/lessons/{lessonId}/complete",
+      summary: "Undo a completion of the last 10 minutes",
+    })
+    .input(z.strictObject({ lessonId: Id }))
+    .output(z.object({ element: Progress, pillar: Progress })),
   visitLesson: endpoint
     .route({
       method: "PUT",
@@ -175,18 +189,16 @@ export const learningContract = {
     .route({
       method: "PATCH",
       path: "/lessons/{lessonId}/bookmark",
-      summary: "Save my notes and rating",
+      summary: "Save my rating",
     })
     .input(
       z.strictObject({
         lessonId: Id,
-        notes: z.string().max(MAX_NOTES, `Please use at most ${MAX_NOTES} characters.`).optional(),
         rating: z
           .number()
           .int("Please choose 1 to 5 stars.")
           .min(1, "Please choose 1 to 5 stars.")
-          .max(5, "Please choose 1 to 5 stars.")
-          .optional(),
+          .max(5, "Please choose 1 to 5 stars."),
       }),
     )
     .output(LessonBookmark),
@@ -194,9 +206,22 @@ export const learningContract = {
     .route({
       method: "DELETE",
       path: "/lessons/{lessonId}/bookmark",
-      summary: "Remove a bookmark with its notes and rating",
+      summary: "Remove a bookmark with its rating; the notes stay",
     })
     .input(z.strictObject({ lessonId: Id }))
+    .output(NoContent),
+  saveNotes: endpoint
+    .route({
+      method: "PUT",
+      path: "/lessons/{lessonId}/notes",
+      summary: "Save my notes on a lesson",
+    })
+    .input(
+      z.strictObject({
+        lessonId: Id,
+        notes: z.string().max(MAX_NOTES, `Please use at most ${MAX_NOTES} characters.`),
+      }),
+    )
     .output(NoContent),
   claimCertificate: endpoint
     .route({

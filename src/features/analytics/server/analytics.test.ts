@@ -81,7 +81,8 @@ describe("saved items", () => {
   test("lists and searches lessons with notes and ratings, and articles", async () => {
     const http = app.as(await newMember());
     await http.put(`/api/lessons/${second}/bookmark`, {});
-    await http.patch(`/api/lessons/${second}/bookmark`, { notes: "Café pricing", rating: 4 });
+    await http.patch(`/api/lessons/${second}/bookmark`, { rating: 4 });
+    await http.put(`/api/lessons/${second}/notes`, { notes: "Café pricing" });
     await http.put(`/api/lessons/${third}/bookmark`, {});
     const article = await addArticle(app, { title: "Pricing for agencies" });
     await http.put(`/api/articles/${article.id}/bookmark`, {});

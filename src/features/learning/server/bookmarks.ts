@@ -1,14 +1,27 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { notFound } from "#platform/server/errors.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { requireLesson } from "./read-lesson.ts";
 import { userLessonBookmarks } from "./tables.ts";
 
-const bookmarkColumns = { notes: userLessonBookmarks.notes, rating: userLessonBookmarks.rating };
-const bookmarkOf = (userId: string, lessonId: string) =>
+/*
+ * One row per member and lesson: a bookmark with a rating, notes, or both. A row with neither is
+ * deleted.
+ */
+
+const { isBookmarked, notes, rating, createdAt } = userLessonBookmarks;
+const target = [userLessonBookmarks.userId, userLessonBookmarks.lessonId];
+const bookmarkColumns = { rating };
+const rowOf = (userId: string, lessonId: string) =>
   and(eq(userLessonBookmarks.userId, userId), eq(userLessonBookmarks.lessonId, lessonId));
 
-/** Creates a bookmark without notes or rating. Idempotent: an existing one keeps both. */
+const deleteIfEmpty = (tx: Transaction, userId: string, lessonId: string) =>
+  tx
+    .delete(userLessonBookmarks)
+    .where(and(rowOf(userId, lessonId), not(isBookmarked), eq(notes, "")));
+
+/** Creates a bookmark without a rating. Idempotent: an existing one keeps it. Notes stay. */
 export function bookmarkLesson({ db, clock }: Services, userId: string, lessonId: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();
@@ -17,8 +30,12 @@ export function bookmarkLesson({ db, clock }: Services, userId: string, lessonId
       .insert(userLessonBookmarks)
       .values({ userId, lessonId, createdAt: now, updatedAt: now })
       .onConflictDoUpdate({
-        target: [userLessonBookmarks.userId, userLessonBookmarks.lessonId],
-        set: { userId },
+        target,
+        set: {
+          isBookmarked: true,
+          // The time of the bookmark, not of the notes before it.
+          createdAt: sql`case when ${isBookmarked} then ${createdAt} else excluded.created_at end`,
+        },
       })
       .returning(bookmarkColumns);
     if (!row) throw notFound();
@@ -30,28 +47,49 @@ export async function updateBookmark(
   { db, clock }: Services,
   userId: string,
   lessonId: string,
-  change: { notes?: string | undefined; rating?: number | undefined },
+  stars: number,
 ) {
   const now = clock.now();
   await requireLesson(db, lessonId, userId, now);
   const [row] = await db
     .update(userLessonBookmarks)
-    .set({
-      ...(change.notes === undefined ? {} : { notes: change.notes }),
-      ...(change.rating === undefined ? {} : { rating: change.rating }),
-      updatedAt: now,
-    })
-    .where(bookmarkOf(userId, lessonId))
+    .set({ rating: stars, updatedAt: now })
+    .where(and(rowOf(userId, lessonId), isBookmarked))
     .returning(bookmarkColumns);
   if (!row) throw notFound();
   return row;
 }
 
-/** Deletes a bookmark with its notes and rating. Idempotent. */
-export async function removeBookmark({ db, clock }: Services, userId: string, lessonId: string) {
-  const deleted = await db
-    .delete(userLessonBookmarks)
-    .where(bookmarkOf(userId, lessonId))
-    .returning({ lessonId: userLessonBookmarks.lessonId });
-  if (deleted.length === 0) await requireLesson(db, lessonId, userId, clock.now());
+/** Removes a bookmark with its rating; the notes stay. Idempotent. */
+export function removeBookmark({ db, clock }: Services, userId: string, lessonId: string) {
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .update(userLessonBookmarks)
+      .set({ isBookmarked: false, rating: 0, updatedAt: clock.now() })
+      .where(and(rowOf(userId, lessonId), isBookmarked))
+      .returning({ lessonId: userLessonBookmarks.lessonId });
+    if (removed.length === 0) await requireLesson(tx, lessonId, userId, clock.now());
+    else await deleteIfEmpty(tx, userId, lessonId);
+  });
+}
+
+/** Saves notes, with or without a bookmark. */
+export function saveNotes({ db, clock }: Services, userId: string, lessonId: string, text: string) {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    await requireLesson(tx, lessonId, userId, now);
+    const saved = text.trim() === "" ? "" : text;
+    await tx
+      .insert(userLessonBookmarks)
+      .values({
+        userId,
+        lessonId,
+        isBookmarked: false,
+        notes: saved,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({ target, set: { notes: saved, updatedAt: now } });
+    if (saved === "") await deleteIfEmpty(tx, userId, lessonId);
+  });
 }

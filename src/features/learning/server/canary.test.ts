@@ -157,13 +157,15 @@ test.each([
   ["POST", "complete", {}],
   ["PUT", "visit", { seconds: 5 }],
   ["PUT", "bookmark", {}],
-  ["PATCH", "bookmark", { notes: "Mine" }],
+  ["PATCH", "bookmark", { rating: 4 }],
+  ["PUT", "notes", { notes: "Mine" }],
+  ["DELETE", "complete", undefined],
 ] as const)(
   "%s %s answers 404 for unpublished and 403 for closed lessons",
   async (method, action, body) => {
     const member = app.as("teamMember");
     const send = (id: string) =>
-      member[method.toLowerCase() as "post" | "put" | "patch"](
+      member[method.toLowerCase() as "post" | "put" | "patch" | "delete"](
         `/api/lessons/${id}/${action}`,
         body,
       );

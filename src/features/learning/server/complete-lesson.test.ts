@@ -8,6 +8,7 @@ import { lessons, pillarCertificates, pillars, userLessonProgress } from "./tabl
 
 const app = await testApp();
 const member = app.as("teamMember");
+const undo = (id = "") => member.delete(`/api/lessons/${id}/complete`);
 const complete = (id = "") => member.post(`/api/lessons/${id}/complete`, {});
 
 describe("completing a lesson", () => {
@@ -20,10 +21,11 @@ describe("completing a lesson", () => {
     expect(answer.body).toEqual({
       element: { lessonCount: 2, completedCount: 1, percent: 50 },
       pillar: { lessonCount: 4, completedCount: 1, percent: 25 },
+      undoUntil: "2026-03-01T10:10:00.000Z",
       certificate: null,
     });
     app.clock.set("2026-03-02T10:00:00Z");
-    expect((await complete(id)).body).toEqual(answer.body);
+    expect((await complete(id)).body).toEqual({ ...answer.body, undoUntil: null });
     const [row] = await app.db
       .select()
       .from(userLessonProgress)
@@ -31,19 +33,10 @@ describe("completing a lesson", () => {
     expect(row?.completedAt).toEqual(new Date("2026-03-01T10:00:00Z"));
   });
 
-  test("offers no route to undo a completion", async () => {
-    const pillar = await samplePillar(app.db, 1);
-    const id = pillar.elements[0]?.lessonIds[0] ?? "";
-    await complete(id);
-    expect((await member.delete(`/api/lessons/${id}/complete`)).status).toBe(404);
-    expect((await member.delete(`/api/lessons/${id}`)).status).toBe(404);
-    const detail = await member.get(`/api/pillars/${pillar.slug}`);
-    expect(detail.body.percent).toBe(100);
-  });
-
   test("responds 404 to an unknown lesson and 422 to an invalid id", async () => {
     expect((await complete(crypto.randomUUID())).status).toBe(404);
     expect((await complete("not-an-id")).status).toBe(422);
+    expect((await undo(crypto.randomUUID())).status).toBe(404);
   });
 
   test("rejects a user id in the body", async () => {
@@ -61,6 +54,112 @@ describe("completing a lesson", () => {
     const answers = await Promise.all(ids.map((id) => complete(id)));
     await Promise.all(removals);
     for (const { status } of answers) expect([200, 404]).toContain(status);
+  });
+});
+
+describe("undoing a completion", () => {
+  const isDone = async (slug: string) => {
+    const { body } = await member.get(`/api/pillars/${slug}/elements/element-1`);
+    return body.lessons.map(({ isCompleted, undoUntil }: Record<string, unknown>) => [
+      isCompleted,
+      undoUntil,
+    ]);
+  };
+
+  test("works for ten minutes and is idempotent", async () => {
+    const pillar = await samplePillar(app.db, 2);
+    const [first = "", second = ""] = pillar.elements[0]?.lessonIds ?? [];
+    app.clock.set("2026-03-01T10:00:00Z");
+    await complete(first);
+    app.clock.set("2026-03-01T10:09:59Z");
+    expect(await isDone(pillar.slug)).toEqual([
+      [true, "2026-03-01T10:10:00.000Z"],
+      [false, null],
+    ]);
+    const answer = await undo(first);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        element: { lessonCount: 2, completedCount: 0, percent: 0 },
+        pillar: { lessonCount: 2, completedCount: 0, percent: 0 },
+      },
+    ]);
+    expect((await undo(first)).body).toEqual(answer.body);
+    expect((await undo(second)).status).toBe(200);
+    await complete(first);
+    app.clock.set("2026-03-01T10:20:00Z");
+    const late = await undo(first);
+    expect([late.status, late.body.code]).toEqual([409, "undo_closed"]);
+    expect(late.body.message).toBe("A lesson can be undone for 10 minutes after completing it.");
+    expect(await isDone(pillar.slug)).toEqual([
+      [true, null],
+      [false, null],
+    ]);
+  });
+
+  test("removes only the member's own completion", async () => {
+    const pillar = await samplePillar(app.db, 2);
+    const id = pillar.elements[0]?.lessonIds[0] ?? "";
+    await complete(id);
+    expect((await app.as("agent").delete(`/api/lessons/${id}/complete`)).status).toBe(200);
+    expect((await isDone(pillar.slug))[0][0]).toBe(true);
+  });
+
+  test("is refused once the certificate is issued, also for lessons added later", async () => {
+    const pillar = await samplePillar(app.db, 1);
+    const id = pillar.elements[0]?.lessonIds[0] ?? "";
+    expect((await complete(id)).body.undoUntil).toBeNull();
+    const answer = await undo(id);
+    expect([answer.status, answer.body.code]).toEqual([409, "undo_closed"]);
+    expect(answer.body.message).toBe(
+      "Your certificate for this pillar has been issued, so the lesson stays completed.",
+    );
+    const added = await app.db
+      .insert(lessons)
+      .values(
+        [2, 3].map((orderPosition) => ({
+          keyElementId: pillar.elements[0]?.id ?? "",
+          title: "Added",
+          content: "<p>New</p>",
+          orderPosition,
+        })),
+      )
+      .returning({ id: lessons.id });
+    expect((await complete(added[0]?.id)).body.undoUntil).toBeNull();
+    expect((await undo(added[0]?.id)).status).toBe(409);
+    expect(await isDone(pillar.slug)).toEqual([
+      [true, null],
+      [true, null],
+      [false, null],
+    ]);
+  });
+
+  test("leaves either a complete pillar with a certificate or an incomplete one without", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const pillar = await samplePillar(app.db, 2);
+      const [first = "", second = ""] = pillar.elements[0]?.lessonIds ?? [];
+      await complete(first);
+      const claim = round % 2 === 1;
+      if (claim) {
+        await complete(second);
+        await app.db.delete(pillarCertificates).where(eq(pillarCertificates.pillarId, pillar.id));
+      }
+      const [issued, undone] = await Promise.all([
+        claim ? member.post(`/api/pillars/${pillar.id}/certificate`, {}) : complete(second),
+        undo(first),
+      ]);
+      const certificates = await app.db.$count(
+        pillarCertificates,
+        eq(pillarCertificates.pillarId, pillar.id),
+      );
+      const detail = await member.get(`/api/pillars/${pillar.slug}`);
+      expect([issued.status, undone.status].join()).toMatch(
+        claim ? /200,409|409,200/ : /200,(200|409)/,
+      );
+      expect([detail.body.completedCount, certificates]).toEqual(
+        undone.status === 409 ? [2, 1] : [1, 0],
+      );
+    }
   });
 });
 

@@ -1,26 +1,77 @@
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
+import { conflict } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { isComplete } from "../learning-rules.ts";
-import { issueCertificate, lockCertificate } from "./issue-certificate.ts";
+import { findOwnCertificate, issueCertificate, lockCertificate } from "./issue-certificate.ts";
+import { keepCompletedOpen } from "./keep-open.ts";
+import { undoUntil } from "./policy.ts";
 import { withPercent } from "./present.ts";
 import { countProgress } from "./queries.ts";
 import { requireLesson } from "./read-lesson.ts";
 import { userLessonProgress } from "./tables.ts";
 
-/** Marks a lesson as completed. Idempotent; a completion is never reversed. */
+const { completedAt } = userLessonProgress;
+const completionOf = (userId: string, lessonId: string) =>
+  and(eq(userLessonProgress.userId, userId), eq(userLessonProgress.lessonId, lessonId));
+
+/** Marks a lesson as completed. Idempotent: the first time stays. */
 export function completeLesson({ db, clock }: Services, actor: Actor, lessonId: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const place = await requireLesson(tx, lessonId, actor.userId, now);
-    await lockCertificate(tx, actor.userId, place.pillarId);
-    await tx
+    const { userId } = actor;
+    const place = await requireLesson(tx, lessonId, userId, now);
+    await lockCertificate(tx, userId, place.pillarId);
+    const [done] = await tx
       .insert(userLessonProgress)
-      .values({ userId: actor.userId, lessonId, completedAt: now })
-      .onConflictDoNothing();
-    const { element, pillar } = await countProgress(tx, actor.userId, place);
+      .values({ userId, lessonId, completedAt: now })
+      .onConflictDoUpdate({
+        target: [userLessonProgress.userId, userLessonProgress.lessonId],
+        set: { completedAt },
+      })
+      .returning({ completedAt });
+    const { element, pillar } = await countProgress(tx, userId, place);
     const certificate = isComplete(pillar)
       ? await issueCertificate(tx, actor, place.pillarId, { lessonCount: pillar.lessonCount, now })
       : null;
-    return { element: withPercent(element), pillar: withPercent(pillar), certificate };
+    const counted = certificate ?? (await findOwnCertificate(tx, userId, place.pillarId));
+    return {
+      element: withPercent(element),
+      pillar: withPercent(pillar),
+      undoUntil: undoUntil(done?.completedAt ?? null, counted !== undefined, now),
+      certificate,
+    };
+  });
+}
+
+/**
+ * Undoes a completion of the last ten minutes, unless a certificate counts it. Idempotent. What the
+ * completion opened stays open.
+ */
+export function undoCompletion({ db, clock }: Services, userId: string, lessonId: string) {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const place = await requireLesson(tx, lessonId, userId, now);
+    await lockCertificate(tx, userId, place.pillarId);
+    const [done] = await tx
+      .select({ completedAt })
+      .from(userLessonProgress)
+      .where(completionOf(userId, lessonId));
+    if (done) {
+      const certificate = await findOwnCertificate(tx, userId, place.pillarId);
+      if (certificate) {
+        throw conflict(
+          "undo_closed",
+          "Your certificate for this pillar has been issued, so the lesson stays completed.",
+        );
+      }
+      if (!undoUntil(done.completedAt, false, now)) {
+        throw conflict("undo_closed", "A lesson can be undone for 10 minutes after completing it.");
+      }
+      await keepCompletedOpen(tx, place.pillarId, userId);
+      await tx.delete(userLessonProgress).where(completionOf(userId, lessonId));
+    }
+    const { element, pillar } = await countProgress(tx, userId, place);
+    return { element: withPercent(element), pillar: withPercent(pillar) };
   });
 }

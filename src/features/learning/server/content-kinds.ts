@@ -11,7 +11,7 @@ import { keyElements, lessons, pillars } from "./tables.ts";
 /** What members did in the lessons. */
 const MEMBER_WORK = {
   user_lesson_progress: "completion",
-  user_lesson_bookmarks: "bookmark",
+  "user_lesson_bookmarks.is_bookmarked": "bookmark",
   article_comments: "comment",
 };
 

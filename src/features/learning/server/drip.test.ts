@@ -103,6 +103,22 @@ describe("after the previous key element", () => {
     expect((await read(app.people.teamMember)).status).toBe(403);
   });
 
+  test("stays open, also its own conditions, when the completion is undone", async () => {
+    await drip({ opensAfterPrevious: true });
+    const [lesson = "", later = ""] = elementOf(SECOND).lessonIds;
+    await app.db.update(lessons).set({ opensAfterPrevious: true }).where(eq(lessons.id, later));
+    await completeFirst();
+    const undone = await app
+      .as(member)
+      .delete(`/api/lessons/${elementOf(FIRST).lessonIds[1]}/complete`);
+    expect(undone.body.element).toMatchObject({ completedCount: 1 });
+    expect((await read()).body.lessons).toMatchObject([{ lock: null }, { lock: null }]);
+    expect((await complete(lesson)).status).toBe(200);
+    expect((await complete(later)).status).toBe(200);
+    const openings = await app.db.select().from(contentOpenings);
+    expect(new Set(openings.map(({ userId }) => userId))).toEqual(new Set([member.id]));
+  });
+
   test("drafts before it do not count", async () => {
     await drip({ opensAfterPrevious: true });
     const [first = "", second = ""] = elementOf(FIRST).lessonIds;

@@ -19,11 +19,19 @@ export function newCertificateCode(): string {
 }
 
 /**
- * Serializes completions of one member in one pillar. Without the lock, two requests that complete the
- * last two lessons at the same time would both see an incomplete pillar.
+ * Serializes completions, their undo and certificates of one member in one pillar. Without the lock, two
+ * requests that complete the last two lessons at the same time would both see an incomplete pillar.
  */
 export async function lockCertificate(tx: Transaction, userId: string, pillarId: string) {
   await lockUntilCommit(tx, ADVISORY_LOCKS.certificate(userId, pillarId));
+}
+
+export async function findOwnCertificate(tx: Transaction, userId: string, pillarId: string) {
+  const [row] = await tx
+    .select({ code: pillarCertificates.code, issuedAt: pillarCertificates.issuedAt })
+    .from(pillarCertificates)
+    .where(and(eq(pillarCertificates.userId, userId), eq(pillarCertificates.pillarId, pillarId)));
+  return row;
 }
 
 /** Returns the member's certificate for a completed pillar and creates it on the first call. */
@@ -52,12 +60,7 @@ export async function issueCertificate(
         .where(eq(pillars.id, pillarId)),
     )
     .onConflictDoNothing({ target: [pillarCertificates.userId, pillarCertificates.pillarId] });
-  const [row] = await tx
-    .select({ code: pillarCertificates.code, issuedAt: pillarCertificates.issuedAt })
-    .from(pillarCertificates)
-    .where(
-      and(eq(pillarCertificates.userId, actor.userId), eq(pillarCertificates.pillarId, pillarId)),
-    );
+  const row = await findOwnCertificate(tx, actor.userId, pillarId);
   if (!row) throw notFound();
   return row;
 }
@@ -65,6 +68,7 @@ export async function issueCertificate(
 /** For a pillar that became complete because its last open lesson was deleted. */
 export function claimCertificate({ db, clock }: Services, actor: Actor, pillarId: string) {
   return db.transaction(async (tx) => {
+    await lockCertificate(tx, actor.userId, pillarId);
     const { pillar } = await countProgress(tx, actor.userId, { pillarId });
     if (pillar.lessonCount === 0) throw notFound();
     if (!isComplete(pillar)) {

@@ -15,9 +15,14 @@ const hadAccess = sql`${users.firstAccessAt} is not null and ${users.removedAt} 
 
 /**
  * Records for whom content is open because the key element before it is complete. Every change of the
- * lists of a pillar starts with this: a new lesson or another order must not close anything.
+ * lists of a pillar starts with this: a new lesson or another order must not close anything. With a
+ * member, only for this one, before their completion is undone.
  */
-export async function keepCompletedOpen(tx: Transaction, pillarId: string): Promise<void> {
+export async function keepCompletedOpen(
+  tx: Transaction,
+  pillarId: string,
+  memberId?: string,
+): Promise<void> {
   const waiting = (table: typeof keyElements | typeof lessons, ids: SQL, join: SQL) => sql`
     select ${ids}, ${previousId} as previous_id from ${table} ${join}
     where ${keyElements.pillarId} = ${pillarId} and ${table.opensAfterPrevious}`;
@@ -29,8 +34,9 @@ export async function keepCompletedOpen(tx: Transaction, pillarId: string): Prom
     )
     insert into ${contentOpenings} (user_id, key_element_id, lesson_id, opened_at)
     select ${users.id}, waiting.key_element_id, waiting.lesson_id, now()
-    from waiting join ${users} on ${hadAccess}
+    from waiting join ${users} on ${hadAccess} ${memberId ? sql`and ${users.id} = ${memberId}` : sql``}
     where ${isPreviousComplete(sql`${users.id}`, sql`waiting.previous_id`)}
+    order by 1, 2, 3 -- one order for all, so that two of them never deadlock
     on conflict do nothing`);
 }
 

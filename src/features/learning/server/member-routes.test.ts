@@ -90,12 +90,27 @@ describe("lesson player", () => {
       certificate: null,
     });
     expect(body.lessons).toMatchObject([
-      { title: "Lesson 1", isCompleted: false, bookmark: { notes: "", rating: 0 } },
+      { title: "Lesson 1", isCompleted: false, notes: "", bookmark: { rating: 0 } },
       { title: "Lesson 2", isCompleted: true, bookmark: null },
       { title: "Lesson 3", isCompleted: false, bookmark: null },
     ]);
     const last = await member.get(`/api/pillars/${pillar.slug}/elements/element-2`);
     expect(last.body.nextElement).toBeNull();
+  });
+
+  test("returns the next published pillar", async () => {
+    const [one, hidden, two] = [
+      await samplePillar(app.db, 1),
+      await samplePillar(app.db, 1),
+      await samplePillar(app.db, 1),
+    ];
+    await app.db.update(pillars).set({ isPublished: false }).where(eq(pillars.id, hidden.id));
+    const nextOf = async (slug: string, http = member, query = "") =>
+      (await http.get(`/api/pillars/${slug}/elements/element-1${query}`)).body.nextPillar;
+    expect(await nextOf(one.slug)).toEqual({ slug: two.slug, title: `Title of ${two.slug}` });
+    expect(await nextOf(two.slug)).toBeNull();
+    const preview = await nextOf(one.slug, app.as("superadmin"), "?preview=true");
+    expect(preview.slug).toBe(hidden.slug);
   });
 
   test("accepts the id of an element and returns its slug", async () => {

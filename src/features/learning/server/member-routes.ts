@@ -4,9 +4,10 @@ import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import type { Services } from "#platform/server/services.ts";
 import { learningContract } from "../contract.ts";
-import { bookmarkLesson, removeBookmark, updateBookmark } from "./bookmarks.ts";
-import { completeLesson } from "./complete-lesson.ts";
+import { bookmarkLesson, removeBookmark, saveNotes, updateBookmark } from "./bookmarks.ts";
+import { completeLesson, undoCompletion } from "./complete-lesson.ts";
 import { claimCertificate } from "./issue-certificate.ts";
+import { undoUntil } from "./policy.ts";
 import { listPillarsWithProgress, withLock, withPercent } from "./present.ts";
 import {
   findCertificate,
@@ -74,14 +75,21 @@ export const memberRoutes = {
     return {
       ...found,
       pillar: withPercent(found.pillar),
-      lessons: lessons.map((lesson) =>
-        withLock(lesson.isOpen ? lesson : { ...lesson, ...ofElement }),
-      ),
+      lessons: lessons.map((lesson) => ({
+        ...withLock(lesson.isOpen ? lesson : { ...lesson, ...ofElement }),
+        isCompleted: lesson.completedAt !== null,
+        bookmark: lesson.rating === null ? null : { rating: lesson.rating },
+        undoUntil: undoUntil(lesson.completedAt, found.certificate !== null, viewer.now),
+      })),
     };
   }),
 
   completeLesson: os.completeLesson.handler(({ input, context: { actor, services } }) =>
     completeLesson(services, actor, input.lessonId),
+  ),
+
+  undoCompletion: os.undoCompletion.handler(({ input, context: { actor, services } }) =>
+    undoCompletion(services, actor.userId, input.lessonId),
   ),
 
   visitLesson: os.visitLesson.handler(async ({ input, context: { actor, services } }) => {
@@ -107,11 +115,16 @@ export const memberRoutes = {
   ),
 
   updateBookmark: os.updateBookmark.handler(({ input, context: { actor, services } }) =>
-    updateBookmark(services, actor.userId, input.lessonId, input),
+    updateBookmark(services, actor.userId, input.lessonId, input.rating),
   ),
 
   removeBookmark: os.removeBookmark.handler(async ({ input, context: { actor, services } }) => {
     await removeBookmark(services, actor.userId, input.lessonId);
+    return done;
+  }),
+
+  saveNotes: os.saveNotes.handler(async ({ input, context: { actor, services } }) => {
+    await saveNotes(services, actor.userId, input.lessonId, input.notes);
     return done;
   }),
 

@@ -1,5 +1,8 @@
+import { MINUTE_MS } from "#lib/durations.ts";
 import { invalid, type Refusal } from "#platform/server/errors.ts";
 import type { ProgramKind } from "../learning-rules.ts";
+
+const UNDO_MS = 10 * MINUTE_MS;
 
 export interface ListBounds {
   /** Position of the first row: 0 for pillars, 1 for key elements and lessons. */
@@ -55,4 +58,15 @@ export function publishRefusal(kind: ProgramKind, text: string): string | null {
   if (text.trim() !== "") return null;
   if (kind === "lesson") return "Write the lesson before you publish it.";
   return `Add a description before you publish this ${kind === "pillar" ? "pillar" : "key element"}.`;
+}
+
+/** How long the member can undo a completion: ten minutes, and never once a certificate counts it. */
+export function undoUntil(
+  completedAt: Date | null,
+  hasCertificate: boolean,
+  now: Date,
+): Date | null {
+  if (!completedAt || hasCertificate) return null;
+  const until = new Date(completedAt.getTime() + UNDO_MS);
+  return until > now ? until : null;
 }

@@ -207,7 +207,8 @@ describe("move", () => {
     expect(body.lessons[1]).toMatchObject({
       id: lessonId,
       isCompleted: true,
-      bookmark: { notes: "Mine", rating: 4 },
+      notes: "Mine",
+      bookmark: { rating: 4 },
     });
     expect(await latestAudit()).toMatchObject({
       action: "lesson.move",

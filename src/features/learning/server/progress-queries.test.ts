@@ -82,9 +82,17 @@ test("lists time by pillar in display order with zero for pillars without visits
 test("lists and searches saved lessons with pillar, notes and rating", async () => {
   const { http, person } = await learner();
   await http.put(`/api/lessons/${lesson(two, 0, 1)}/bookmark`, {});
-  await http.patch(`/api/lessons/${lesson(two, 0, 1)}/bookmark`, { notes: "Good", rating: 5 });
+  await http.patch(`/api/lessons/${lesson(two, 0, 1)}/bookmark`, { rating: 5 });
+  await http.put(`/api/lessons/${lesson(two, 0, 1)}/notes`, { notes: "Good" });
   expect(await listSavedLessons(app.db, person.id)).toMatchObject([
-    { lessonTitle: "Lesson 2", pillarSlug: two.slug, notes: "Good", rating: 5, total: 1 },
+    {
+      lessonTitle: "Lesson 2",
+      pillarSlug: two.slug,
+      notes: "Good",
+      rating: 5,
+      total: 1,
+      isBookmarked: true,
+    },
   ]);
   const found = async (search: string) =>
     (await listSavedLessons(app.db, person.id, { search })).length;

@@ -98,19 +98,21 @@ interface SavedFilter {
   limit?: number;
 }
 
-/** Bookmarked lessons, newest first. Every row carries the total count. */
+/** Lessons with a bookmark or notes, newest first. Every row carries the total count. */
 export function listSavedLessons(
   db: Executor,
   userId: string,
   { search = "", limit = 100 }: SavedFilter = {},
 ) {
-  const { notes, rating, createdAt } = userLessonBookmarks;
+  const { isBookmarked, notes, rating, createdAt, updatedAt } = userLessonBookmarks;
+  const savedAt = sql<Date>`case when ${isBookmarked} then ${createdAt} else ${updatedAt} end`;
   return db
     .select({
       ...lessonPlace,
+      isBookmarked,
       notes,
       rating,
-      savedAt: createdAt,
+      savedAt: savedAt.mapWith(createdAt),
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(userLessonBookmarks)
@@ -124,7 +126,7 @@ export function listSavedLessons(
         matchAllWords(search, notes, lessons.title, keyElements.title, pillars.title),
       ),
     )
-    .orderBy(desc(createdAt), asc(lessons.id))
+    .orderBy(desc(savedAt), asc(lessons.id))
     .limit(limit);
 }
 

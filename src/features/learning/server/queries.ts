@@ -50,6 +50,7 @@ const pillarText = {
 const certificateLink = { code: pillarCertificates.code, issuedAt: pillarCertificates.issuedAt };
 
 const next = alias(keyElements, "next_element");
+const nextPillar = alias(pillars, "next_pillar");
 
 const me = sql.placeholder("userId");
 const now = sql.placeholder("now");
@@ -181,6 +182,7 @@ export async function findElement(
         ...lockOf(keyElements, userId),
       },
       nextElement: { slug: next.slug, title: next.title },
+      nextPillar: { slug: nextPillar.slug, title: nextPillar.title },
       certificate: certificateLink,
     })
     .from(pillars)
@@ -193,6 +195,15 @@ export async function findElement(
           where after.pillar_id = ${pillars.id} ${isPreview ? sql`` : sql`and after.is_published`}
             and after.order_position > ${keyElements.orderPosition}
           order by after.order_position limit 1)`,
+      ),
+    )
+    .leftJoin(
+      nextPillar,
+      eq(
+        nextPillar.id,
+        sql`(select after.id from ${pillars} as after
+          where after.display_order > ${pillars.displayOrder} ${isPreview ? sql`` : sql`and after.is_published`}
+          order by after.display_order limit 1)`,
       ),
     )
     .leftJoin(pillarCertificates, certificateOf(userId))
@@ -253,10 +264,14 @@ export async function listLessons(
       publishedAt: lessons.publishedAt,
       isOpen,
       ...lockOf(lessons, userId),
-      isCompleted: sql<boolean>`${userLessonProgress.lessonId} is not null`,
+      completedAt: userLessonProgress.completedAt,
       lastOpenedAt: userLessonVisits.lastOpenedAt,
       videoPosition: sql<number>`coalesce(${userLessonVisits.videoPosition}, 0)`,
-      bookmark: { notes: userLessonBookmarks.notes, rating: userLessonBookmarks.rating },
+      notes: sql<string>`coalesce(${userLessonBookmarks.notes}, '')`,
+      /** Null unless the lesson is bookmarked. */
+      rating: sql<
+        number | null
+      >`case when ${userLessonBookmarks.isBookmarked} then ${userLessonBookmarks.rating} end`,
     })
     .from(lessons)
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))

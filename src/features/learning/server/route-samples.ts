@@ -12,6 +12,7 @@ import {
   pillarCertificates,
   pillars,
   userLessonBookmarks,
+  userLessonProgress,
 } from "./tables.ts";
 
 /** A pillar with one key element and two lessons. */
@@ -39,6 +40,14 @@ async function withOwnSlug(app: TestApp) {
 async function newBookmark(app: TestApp, { id: userId }: Person) {
   const { lessonId } = await newPillar(app);
   await app.db.insert(userLessonBookmarks).values({ userId, lessonId });
+  return { lessonId };
+}
+
+async function newCompletion(app: TestApp, { id: userId }: Person) {
+  const { lessonId } = await newPillar(app);
+  await app.db
+    .insert(userLessonProgress)
+    .values({ userId, lessonId, completedAt: app.clock.now() });
   return { lessonId };
 }
 
@@ -97,12 +106,14 @@ export const learningSamples = [
     pillar: read,
     player: { owner: "program", setup: withOwnSlug },
     completeLesson: lesson,
+    undoCompletion: { owner: "member", setup: newCompletion },
     visitLesson: lesson,
     lessonCaptions: captions,
     pillarCaptions: captions,
     bookmarkLesson: lesson,
-    updateBookmark: { owner: "member", setup: newBookmark, body: { notes: "Hello" } },
+    updateBookmark: { owner: "member", setup: newBookmark, body: { rating: 4 } },
     removeBookmark: read,
+    saveNotes: { ...read, body: { notes: "Hello" } },
     claimCertificate: { ...lesson, answers: [409, "The pillar is not complete."] },
     certificate,
     adminListPillars: { owner: "platform" },

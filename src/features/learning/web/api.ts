@@ -30,6 +30,32 @@ export const playerOptions = (pillarSlug: string, elementSlug: string, isPreview
     input: { pillarSlug, elementSlug, ...previewOf(isPreview) },
   });
 
+/**
+ * Changes the player in the cache. A refetch that started before would bring the old data back, so it
+ * is canceled.
+ */
+export async function updatePlayer(
+  client: QueryClient,
+  { pillar, element }: PlayerData,
+  change: (player: PlayerData) => PlayerData,
+): Promise<void> {
+  const { queryKey } = playerOptions(pillar.slug, element.slug);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (data: PlayerData | undefined) => data && change(data));
+}
+
+/** Changes one lesson of the player in the cache. */
+export const updateLesson = (
+  client: QueryClient,
+  player: PlayerData,
+  lessonId: string,
+  change: Partial<LessonData>,
+): Promise<void> =>
+  updatePlayer(client, player, (data) => ({
+    ...data,
+    lessons: data.lessons.map((one) => (one.id === lessonId ? { ...one, ...change } : one)),
+  }));
+
 export const programOptions = () => learningApi.query.programTree.queryOptions();
 
 /** Invalidates the queries of all screens that show the member's progress. */

@@ -1,47 +1,30 @@
 import { StarInput } from "#ui/star-rating.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { MAX_NOTES } from "../learning-rules.ts";
-import { type LessonData, learningApi } from "./api.ts";
-import { SaveStatus } from "./save-status.tsx";
-import { useAutosave } from "./use-autosave.ts";
+import type { LessonData, PlayerData } from "./api.ts";
+import { NotesField } from "./notes-field.tsx";
 import type { BookmarkState } from "./use-bookmark.ts";
 
 interface Props {
-  lessonId: string;
-  saved: NonNullable<LessonData["bookmark"]>;
+  player: PlayerData;
+  lesson: LessonData;
   bookmark: BookmarkState;
+  /** The panel beside the lesson has the notes while it is open. */
+  hasNotes: boolean;
 }
 
 /** Notes and rating of a bookmarked lesson; both save automatically. */
-export function BookmarkPanel({ lessonId, saved, bookmark }: Props) {
-  const notes = useAutosave({
-    draftKey: `lesson-note:${lessonId}`,
-    saved: saved.notes,
-    async send(text) {
-      await learningApi.call.updateBookmark({ lessonId, notes: text });
-      await bookmark.setSavedNotes(text);
-    },
-  });
+export function BookmarkPanel({ player, lesson, bookmark, hasNotes }: Props) {
   return (
     <section
       aria-label="Your bookmark"
       data-print="keep"
       className="mt-12 flex flex-col gap-5 border-line border-t pt-6"
     >
-      <div>
-        <TextArea
-          label="Notes"
-          autogrow
-          rows={3}
-          maxLength={MAX_NOTES}
-          placeholder="Write a note or your next step..."
-          value={notes.value}
-          onChange={(event) => notes.change(event.currentTarget.value)}
-          onBlur={notes.flush}
-        />
-        <SaveStatus {...notes} />
-      </div>
-      <StarInput label="Your rating" value={saved.rating} onChange={bookmark.rate} />
+      {hasNotes && <NotesField player={player} lesson={lesson} />}
+      <StarInput
+        label="Your rating"
+        value={lesson.bookmark?.rating ?? 0}
+        onChange={bookmark.rate}
+      />
     </section>
   );
 }

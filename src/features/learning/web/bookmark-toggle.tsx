@@ -11,7 +11,6 @@ export function BookmarkToggle({ bookmark }: { bookmark: BookmarkState }) {
       size="sm"
       aria-pressed={isSet}
       disabled={isSaving}
-      className="mt-1 shrink-0"
       icon={
         <Bookmark aria-hidden="true" className={cx("size-4", isSet && "fill-accent text-accent")} />
       }

@@ -24,9 +24,9 @@ const PIECES = Array.from({ length: 12 }, (_, at) => {
   };
 });
 
-/** Shown after the last lesson of a key element. Links to the next element, or to the certificate. */
+/** Shown after the last lesson of a key element. Links to the next one, or to the certificate and the next pillar. */
 export function Celebration({ player, onDismiss }: Props) {
-  const { pillar, element, nextElement, certificate } = player;
+  const { pillar, element, nextElement, nextPillar, certificate } = player;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
@@ -56,6 +56,15 @@ export function Celebration({ player, onDismiss }: Props) {
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           {isPillarCompleted && certificate && <CertificateLinks code={certificate.code} />}
+          {isPillarCompleted && nextPillar && (
+            <Link
+              to="/pillars-of-agency/$slug"
+              params={{ slug: nextPillar.slug }}
+              className={buttonClass({ variant: "secondary" })}
+            >
+              Continue with {nextPillar.title}
+            </Link>
+          )}
           {!isPillarCompleted && (
             <Link
               to={nextElement ? `${path}/${nextElement.slug}` : path}

@@ -12,7 +12,7 @@ import { Progress } from "#ui/progress.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { isComplete } from "../learning-rules.ts";
 import type { PillarData } from "./api.ts";
-import { lessonCountText, percentText } from "./lesson-count.ts";
+import { lessonCountText, openLabel, percentText } from "./lesson-count.ts";
 import { lockText } from "./lock-text.ts";
 import { pillarHue } from "./pillar-background.tsx";
 
@@ -101,13 +101,13 @@ function ElementRow({ element, number, pillarSlug, isPreview }: RowProps) {
               to="/pillars-of-agency/$pillarSlug/$elementSlug"
               params={{ pillarSlug, elementSlug: element.slug }}
               search={{ preview: isPreview }}
-              aria-label={`Continue: ${element.title}`}
+              aria-label={`${openLabel(element)}: ${element.title}`}
               className={cx(
                 stretchedLinkClass,
                 "inline-flex items-center gap-1.5 self-end font-medium text-press text-sm",
               )}
             >
-              Continue
+              {openLabel(element)}
               <ArrowRight
                 aria-hidden="true"
                 className="size-4 transition-transform group-hover:translate-x-0.5"

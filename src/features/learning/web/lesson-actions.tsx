@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import type { LessonData } from "./api.ts";
 
@@ -13,19 +13,26 @@ interface Props {
   nextLabel: string;
   onPrevious: () => void;
   onComplete: () => void;
+  onUndo: () => void;
   onNext: () => void;
 }
 
 /** Sticky bar at the bottom. Next stays in its place, so that clicks never complete by mistake. */
 export function LessonActions({ lesson, canComplete, index, total, nextLabel, ...on }: Props) {
+  const complete = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const isLast = index === total - 1;
+  const canUndo = useIsBefore(lesson.undoUntil);
   const wasPressed = useRef(false);
-  // A pressed button that disappears takes the focus with it; the keyboard continues on Next.
+  // A pressed button that disappears takes the focus with it; the keyboard continues beside it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lesson or its buttons change
   useLayoutEffect(() => {
-    if (wasPressed.current && !canComplete) next.current?.focus();
+    if (wasPressed.current) (complete.current ?? next.current)?.focus();
     wasPressed.current = false;
-  }, [canComplete]);
+  }, [canComplete, lesson.id]);
+  const press = (act: () => void) => () => {
+    wasPressed.current = true;
+    act();
+  };
   return (
     <div
       data-lesson-actions
@@ -45,17 +52,31 @@ export function LessonActions({ lesson, canComplete, index, total, nextLabel, ..
           <span className="max-sm:visually-hidden">Previous</span>
         </Button>
         <p className="flex-1 text-center text-ink-faint text-xs" aria-hidden="true">
-          {!isLast && <span className="max-lg:hidden">Use ← → to switch lessons</span>}
+          {index < total - 1 && <span className="max-lg:hidden">Use ← → to switch lessons</span>}
         </p>
         {canComplete && (
           <Button
+            ref={complete}
             icon={<Check aria-hidden="true" className="size-4" />}
-            onClick={() => {
-              wasPressed.current = true;
-              on.onComplete();
-            }}
+            onClick={press(on.onComplete)}
           >
             Mark as Completed
+          </Button>
+        )}
+        {lesson.isCompleted && (
+          <span className="flex items-center gap-1.5 text-sage text-sm">
+            <Check aria-hidden="true" className="size-4" />
+            Completed
+          </span>
+        )}
+        {canUndo && (
+          <Button
+            variant="ghost"
+            className="-ml-1 px-2"
+            aria-label="Undo completion"
+            onClick={press(on.onUndo)}
+          >
+            Undo
           </Button>
         )}
         <Button
@@ -70,4 +91,15 @@ export function LessonActions({ lesson, canComplete, index, total, nextLabel, ..
       </div>
     </div>
   );
+}
+
+/** Turns false when the time has come. */
+function useIsBefore(time: string | null): boolean {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!time) return;
+    const timer = setTimeout(() => setNow(Date.now()), Date.parse(time) - Date.now());
+    return () => clearTimeout(timer);
+  }, [time]);
+  return time !== null && Date.parse(time) > now;
 }

@@ -20,10 +20,7 @@ export function LessonList(props: Props) {
   const { lessons, current, onChoose } = props;
   return (
     <>
-      <nav
-        aria-label="Lessons"
-        className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto lg:block"
-      >
+      <nav aria-label="Lessons" className="relative hidden min-h-0 overflow-y-auto lg:block">
         <Items {...props} />
       </nav>
       <details

@@ -8,21 +8,28 @@ import { LessonActions } from "./lesson-actions.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { type LessonVideo, LessonVideoContext } from "./lesson-video-context.ts";
 import { LessonView } from "./lesson-view.tsx";
+import { NotesPanel } from "./notes-panel.tsx";
 import { pillarHue } from "./pillar-background.tsx";
 import { PlayerHeader } from "./player-header.tsx";
 import { useCompleteLesson } from "./use-complete-lesson.ts";
-import { useFocusMode } from "./use-focus-mode.ts";
+import type { FocusMode } from "./use-focus-mode.ts";
 import { useLessonKeys } from "./use-lesson-keys.ts";
 import { useLessonVisit } from "./use-lesson-visit.ts";
+import { useNotesPanel } from "./use-notes-panel.ts";
 import { usePrefetchNext } from "./use-prefetch-next.ts";
 
 const Celebration = lazy(() =>
   import("./celebration.tsx").then((m) => ({ default: m.Celebration })),
 );
 
+interface Props {
+  player: PlayerData;
+  focus: FocusMode;
+}
+
 /** All lessons of a key element, one at a time. */
-export function LessonPlayer({ player }: { player: PlayerData }) {
-  const { pillar, element, lessons, nextElement } = player;
+export function LessonPlayer({ player, focus }: Props) {
+  const { pillar, element, lessons } = player;
   const [search, setSearch] = useSearchState("/pillars-of-agency/$pillarSlug/$elementSlug");
   // Computed once: completing a lesson must not switch to another one.
   const [firstIncomplete] = useState(() =>
@@ -31,16 +38,16 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
       lessons.findIndex((one) => !one.isCompleted && !one.lock),
     ),
   );
-  const chosen = lessons.findIndex((one) => one.id === search.lesson);
+  const indexOf = (lessonId: string) => lessons.findIndex((one) => one.id === lessonId);
+  const chosen = indexOf(search.lesson);
   const index = chosen >= 0 ? chosen : Math.min(firstIncomplete, lessons.length - 1);
   const lesson = lessons[index];
   const isPreview = search.preview;
   const [isCelebrating, setIsCelebrating] = useState(false);
   const [video, setVideo] = useState<LessonVideo | null>(null);
   const videoPlace = useMemo(() => ({ video, setVideo }), [video]);
-  const focus = useFocusMode();
-  const complete = useCompleteLesson(pillar.slug, element.slug);
-  const navigate = useNavigate();
+  const panel = useNotesPanel();
+  const notes = isPreview || lesson?.lock ? null : panel;
 
   const goTo = useCallback(
     (at: number) => {
@@ -51,7 +58,16 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
     },
     [lessons, setSearch],
   );
-  useLessonKeys({ onPrevious: () => goTo(index - 1), onNext: () => goTo(index + 1) });
+  const onward = useOnward(player, isPreview);
+  const { complete, undo } = useCompleteLesson(player, (lessonId) => {
+    setIsCelebrating(false);
+    if (indexOf(lessonId) !== index) goTo(indexOf(lessonId));
+  });
+  useLessonKeys({
+    onPrevious: () => goTo(index - 1),
+    onNext: () => goTo(index + 1),
+    onNotes: () => notes?.open(),
+  });
   useLessonVisit(isPreview || lesson?.lock ? undefined : lesson?.id);
   usePrefetchNext(player, index);
   useDocumentTitle(lesson ? `${lesson.title} · ${element.title}` : element.title);
@@ -64,34 +80,29 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
     if (completesElement) setIsCelebrating(true);
     if (!isLast) goTo(index + 1);
   };
-  const goNext = () => {
-    if (!isLast) goTo(index + 1);
-    else if (!nextElement) {
-      void navigate({
-        to: "/pillars-of-agency/$slug",
-        params: { slug: pillar.slug },
-        search: { preview: isPreview },
-      });
-    } else {
-      void navigate({
-        to: "/pillars-of-agency/$pillarSlug/$elementSlug",
-        params: { pillarSlug: pillar.slug, elementSlug: nextElement.slug },
-        search: { preview: isPreview },
-      });
-    }
-  };
+  const hasSide = !focus.isOn || (notes?.isWide && notes.isOpen);
   return (
     <LessonVideoContext value={videoPlace}>
       <div style={pillarHue(pillar.color)} className="flex flex-1 flex-col">
         <PlayerHeader player={player} focus={focus} />
         <div
           className={cx(
-            "mt-6 grid gap-x-12 gap-y-6",
-            !focus.isOn && "lg:grid-cols-[16rem_minmax(0,1fr)]",
+            "mt-6 grid justify-center gap-x-10 gap-y-6",
+            focus.isOn ? "grid-cols-[minmax(0,36.5rem)]" : "grid-cols-[minmax(0,1fr)]",
+            hasSide && "lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]",
           )}
         >
-          {!focus.isOn && <LessonList lessons={lessons} current={index} onChoose={goTo} />}
-          <div className={cx("min-w-0", focus.isOn && "mx-auto w-full max-w-[36.5rem]")}>
+          <div
+            className={
+              hasSide
+                ? "flex flex-col gap-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start"
+                : "contents"
+            }
+          >
+            {notes && <NotesPanel player={player} lesson={lesson} panel={notes} />}
+            {!focus.isOn && <LessonList lessons={lessons} current={index} onChoose={goTo} />}
+          </div>
+          <div className="min-w-0">
             {isCelebrating && (
               <Suspense>
                 <Celebration player={player} onDismiss={() => setIsCelebrating(false)} />
@@ -102,27 +113,44 @@ export function LessonPlayer({ player }: { player: PlayerData }) {
               player={player}
               lesson={lesson}
               heading={`${index + 1}/${lessons.length}: ${lesson.title}`}
-              isPreview={isPreview}
+              notes={notes}
             />
             <LessonActions
               lesson={lesson}
               canComplete={!isPreview && !lesson.lock && !lesson.isCompleted}
               index={index}
               total={lessons.length}
-              nextLabel={
-                isLast
-                  ? nextElement
-                    ? `Next: ${nextElement.title}`
-                    : `Back to ${pillar.title}`
-                  : "Next"
-              }
+              nextLabel={isLast ? onward.label : "Next"}
               onPrevious={() => goTo(index - 1)}
               onComplete={markCompleted}
-              onNext={goNext}
+              onUndo={() => undo(lesson.id)}
+              onNext={isLast ? onward.go : () => goTo(index + 1)}
             />
           </div>
         </div>
       </div>
     </LessonVideoContext>
   );
+}
+
+/** Where the last lesson leads: the next key element, at the end of the pillar the next pillar. */
+function useOnward({ pillar, nextElement, nextPillar }: PlayerData, preview: boolean) {
+  const navigate = useNavigate();
+  if (nextElement) {
+    return {
+      label: `Next: ${nextElement.title}`,
+      go: () =>
+        void navigate({
+          to: "/pillars-of-agency/$pillarSlug/$elementSlug",
+          params: { pillarSlug: pillar.slug, elementSlug: nextElement.slug },
+          search: { preview },
+        }),
+    };
+  }
+  const { slug } = nextPillar ?? pillar;
+  return {
+    label: nextPillar ? `Next pillar: ${nextPillar.title}` : `Back to ${pillar.title}`,
+    go: () =>
+      void navigate({ to: "/pillars-of-agency/$slug", params: { slug }, search: { preview } }),
+  };
 }

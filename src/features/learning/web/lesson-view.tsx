@@ -6,7 +6,9 @@ import type { LessonData, PlayerData } from "./api.ts";
 import { BookmarkPanel } from "./bookmark-panel.tsx";
 import { BookmarkToggle } from "./bookmark-toggle.tsx";
 import { lockText } from "./lock-text.ts";
+import { NotesToggle } from "./notes-toggle.tsx";
 import { useBookmark } from "./use-bookmark.ts";
+import type { NotesPanelState } from "./use-notes-panel.ts";
 import { LESSON_IMAGE_SIZES } from "./use-prefetch-next.ts";
 
 interface Props {
@@ -14,21 +16,27 @@ interface Props {
   lesson: LessonData;
   /** Format fixed by the specification: 'n/total: title'. */
   heading: string;
-  isPreview: boolean;
+  /** Null where the member has no notes: in a preview, and while the lesson is closed. */
+  notes: NotesPanelState | null;
 }
 
 /** True when the first heading is below h2, which would skip a level in the page outline. */
 const startsBelowH2 = (html: string) => Number(/<h([1-6])[\s>]/.exec(html)?.[1] ?? 0) > 2;
 
 /** In this order: title, video, image, text, attachments, exercises, bookmark, discussion. */
-export function LessonView({ player, lesson, heading, isPreview }: Props) {
+export function LessonView({ player, lesson, heading, notes }: Props) {
   const bookmark = useBookmark(player, lesson);
   const zone = useTimeZone();
   return (
-    <article className="max-w-[36.5rem]">
+    <article data-lesson className="max-w-[36.5rem]">
       <div className="mb-6 flex items-start justify-between gap-4 max-sm:flex-col">
         <h1 className="display text-3xl text-ink sm:text-4xl">{heading}</h1>
-        {!lesson.lock && !isPreview && <BookmarkToggle bookmark={bookmark} />}
+        {notes && (
+          <div className="flex shrink-0 gap-2 sm:mt-1">
+            <NotesToggle panel={notes} />
+            <BookmarkToggle bookmark={bookmark} />
+          </div>
+        )}
       </div>
       {lesson.lock ? (
         <p className="text-ink-soft">{lockText(lesson.lock, zone)}.</p>
@@ -44,8 +52,13 @@ export function LessonView({ player, lesson, heading, isPreview }: Props) {
           )}
           {startsBelowH2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
           <RichText html={lesson.content} />
-          {lesson.bookmark && !isPreview && (
-            <BookmarkPanel lessonId={lesson.id} saved={lesson.bookmark} bookmark={bookmark} />
+          {notes && lesson.bookmark && (
+            <BookmarkPanel
+              player={player}
+              lesson={lesson}
+              bookmark={bookmark}
+              hasNotes={!notes.isOpen}
+            />
           )}
         </>
       )}

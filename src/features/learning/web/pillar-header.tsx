@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import type { PillarData } from "./api.ts";
-import { lessonCountText, percentText } from "./lesson-count.ts";
+import { lessonCountText, openLabel, percentText } from "./lesson-count.ts";
 import { PillarBackground } from "./pillar-background.tsx";
 import { PillarIcon } from "./pillar-icon.tsx";
 
@@ -41,7 +41,7 @@ export function PillarHeader({ pillar, isPreview }: Props) {
               search={{ preview: isPreview }}
               className={buttonClass({ variant: "inverse" })}
             >
-              {pillar.completedCount > 0 ? "Continue" : "Start"}: {next.title}
+              {openLabel(next)}: {next.title}
             </Link>
           )}
         </div>

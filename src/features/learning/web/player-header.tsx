@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Maximize from "lucide-react/icons/maximize";
 import Minimize from "lucide-react/icons/minimize";
+import { cx } from "#ui/cx.ts";
 import { Progress } from "#ui/progress.tsx";
 import { percentComplete } from "../learning-rules.ts";
 import type { PlayerData } from "./api.ts";
@@ -26,7 +27,7 @@ export function PlayerHeader({ player, focus }: Props) {
   return (
     <PillarBackground
       pillar={pillar}
-      className="flex flex-col gap-4 rounded px-5 pt-3 pb-5 sm:px-6"
+      className={cx("flex flex-col gap-4 rounded px-5 sm:px-6", focus.isOn ? "py-2" : "pt-3 pb-5")}
     >
       <div className="flex items-center justify-between gap-3">
         <Link to="/pillars-of-agency/$slug" params={{ slug: pillar.slug }} className={linkClass}>
@@ -42,18 +43,23 @@ export function PlayerHeader({ player, focus }: Props) {
           <FocusIcon aria-hidden="true" className="size-4 shrink-0" />
           <span className="max-sm:visually-hidden">Focus mode</span>
         </button>
+        <span role="status" className="visually-hidden">
+          {focus.message}
+        </span>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-        <p className="display text-2xl">{element.title}</p>
-        <Progress
-          onHue
-          className="w-full sm:max-w-64"
-          size="sm"
-          label={percentText(percent)}
-          valueText={`${done} of ${lessons.length}`}
-          value={percent}
-        />
-      </div>
+      {!focus.isOn && (
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+          <p className="display text-2xl">{element.title}</p>
+          <Progress
+            onHue
+            className="w-full sm:max-w-64"
+            size="sm"
+            label={percentText(percent)}
+            valueText={`${done} of ${lessons.length}`}
+            value={percent}
+          />
+        </div>
+      )}
     </PillarBackground>
   );
 }

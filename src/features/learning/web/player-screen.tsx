@@ -14,6 +14,7 @@ import { type PlayerData, playerOptions } from "./api.ts";
 import { LessonPlayer } from "./lesson-player.tsx";
 import { lockText } from "./lock-text.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
+import { type FocusMode, useFocusMode } from "./use-focus-mode.ts";
 
 export function PlayerScreen() {
   const { pillarSlug, elementSlug } = useParams({
@@ -21,6 +22,8 @@ export function PlayerScreen() {
   });
   const [{ preview }] = useSearchState("/pillars-of-agency/$pillarSlug/$elementSlug");
   const player = useQuery(playerOptions(pillarSlug, elementSlug, preview));
+  // Here, so that the mode stays on while the next key element loads.
+  const focus = useFocusMode();
   const lock = lockOf(player.error);
   if (lock) return <NotOpenYet lock={lock} pillarSlug={pillarSlug} />;
   return (
@@ -38,7 +41,7 @@ export function PlayerScreen() {
       {(data) => (
         <>
           {preview && <PreviewBanner />}
-          <Player player={data} pillarSlug={pillarSlug} elementSlug={elementSlug} />
+          <Player player={data} focus={focus} pillarSlug={pillarSlug} elementSlug={elementSlug} />
         </>
       )}
     </QueryView>
@@ -83,11 +86,12 @@ function NotOpenYet({ lock, pillarSlug }: NotOpenYetProps) {
 
 interface PlayerProps {
   player: PlayerData;
+  focus: FocusMode;
   pillarSlug: string;
   elementSlug: string;
 }
 
-function Player({ player, pillarSlug, elementSlug }: PlayerProps) {
+function Player({ player, focus, pillarSlug, elementSlug }: PlayerProps) {
   const { pillar, element, lessons } = player;
   if (pillar.slug !== pillarSlug || element.slug !== elementSlug) {
     // Opened by id or at a former address: redirect to the URL that people bookmark and share.
@@ -95,7 +99,7 @@ function Player({ player, pillarSlug, elementSlug }: PlayerProps) {
     return <Navigate to={to} search={true} replace />;
   }
   if (lessons.length === 0) return <NoLessons player={player} />;
-  return <LessonPlayer key={element.id} player={player} />;
+  return <LessonPlayer key={element.id} player={player} focus={focus} />;
 }
 
 function NoLessons({ player: { pillar, element } }: { player: PlayerData }) {

@@ -1,46 +1,85 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { toast } from "#ui/toast-store.ts";
 import { percentComplete } from "../learning-rules.ts";
-import { invalidateProgress, learningApi, type PlayerData, playerOptions } from "./api.ts";
+import {
+  invalidateProgress,
+  learningApi,
+  type PlayerData,
+  playerOptions,
+  updatePlayer,
+} from "./api.ts";
 
-/** Marks lessons as completed with an optimistic update that is rolled back when the request fails. */
-export function useCompleteLesson(pillarSlug: string, elementSlug: string) {
+const ABOUT = "lesson-completed";
+
+/** Completes lessons and undoes it, with optimistic updates that are rolled back on failure. */
+export function useCompleteLesson(player: PlayerData, onUndo: (lessonId: string) => void) {
   const client = useQueryClient();
-  const key = playerOptions(pillarSlug, elementSlug).queryKey;
-  const updateCache = (lessonId: string, isCompleted: boolean) =>
-    client.setQueryData(key, (data: PlayerData | undefined) =>
-      data ? withLesson(data, lessonId, isCompleted) : data,
-    );
+  // The message with Undo can outlive the player.
+  const latestOnUndo = useRef<(lessonId: string) => void>(undefined);
+  useEffect(() => {
+    latestOnUndo.current = onUndo;
+    return () => {
+      latestOnUndo.current = undefined;
+    };
+  });
+  const update = (change: (data: PlayerData) => PlayerData) => updatePlayer(client, player, change);
 
-  const { mutate } = useMutation({
+  const complete = useMutation({
     mutationFn: (lessonId: string) => learningApi.call.completeLesson({ lessonId }),
-    onMutate: async (lessonId) => {
-      await client.cancelQueries({ queryKey: key });
-      updateCache(lessonId, true);
-    },
-    onSuccess: ({ pillar, certificate }) => {
-      client.setQueryData(
-        key,
-        (data: PlayerData | undefined) =>
-          data && {
-            ...data,
-            pillar: { ...data.pillar, ...pillar },
-            certificate: certificate ?? data.certificate,
-          },
-      );
+    onMutate: (lessonId) => update((data) => withCompletion(data, lessonId, true)),
+    onSuccess: async ({ pillar, certificate, undoUntil }, lessonId) => {
+      await update((data) => ({
+        ...data,
+        pillar: { ...data.pillar, ...pillar },
+        certificate: certificate ?? data.certificate,
+        lessons: data.lessons.map((one) => {
+          if (certificate) return { ...one, undoUntil: null };
+          return one.id === lessonId ? { ...one, undoUntil } : one;
+        }),
+      }));
       invalidateProgress(client);
+      if (undoUntil) {
+        toast.success("Lesson completed", {
+          about: ABOUT,
+          action: { label: "Undo", onClick: () => undo.mutate(lessonId) },
+        });
+      }
     },
-    onError: (_error, lessonId) => {
-      updateCache(lessonId, false);
+    onError: async (_error, lessonId) => {
+      await update((data) => withCompletion(data, lessonId, false));
       toast.error("Couldn't mark the lesson as completed.", {
-        action: { label: "Try Again", onClick: () => mutate(lessonId) },
+        action: { label: "Try Again", onClick: () => complete.mutate(lessonId) },
       });
     },
   });
-  return mutate;
+
+  const undo = useMutation({
+    mutationFn: (lessonId: string) => learningApi.call.undoCompletion({ lessonId }),
+    onMutate: async (lessonId) => {
+      toast.dismissAbout(ABOUT);
+      latestOnUndo.current?.(lessonId);
+      await update((data) => withCompletion(data, lessonId, false));
+    },
+    onSuccess: async ({ pillar }) => {
+      await update((data) => ({ ...data, pillar: { ...data.pillar, ...pillar } }));
+      invalidateProgress(client);
+    },
+    onError: async (error, lessonId) => {
+      await update((data) => withCompletion(data, lessonId, true));
+      const isClosed = isApiError(error) && error.code === "undo_closed";
+      toast.error(errorMessage(error, "Couldn't undo the completion."), {
+        action: isClosed ? undefined : { label: "Try Again", onClick: () => undo.mutate(lessonId) },
+      });
+      const { queryKey } = playerOptions(player.pillar.slug, player.element.slug);
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  return { complete: complete.mutate, undo: undo.mutate };
 }
 
-function withLesson(data: PlayerData, lessonId: string, isCompleted: boolean): PlayerData {
+function withCompletion(data: PlayerData, lessonId: string, isCompleted: boolean): PlayerData {
   const lesson = data.lessons.find((one) => one.id === lessonId);
   if (!lesson || lesson.isCompleted === isCompleted) return data;
   const { lessonCount } = data.pillar;
@@ -52,6 +91,8 @@ function withLesson(data: PlayerData, lessonId: string, isCompleted: boolean): P
       completedCount,
       percent: percentComplete(completedCount, lessonCount),
     },
-    lessons: data.lessons.map((one) => (one.id === lessonId ? { ...one, isCompleted } : one)),
+    lessons: data.lessons.map((one) =>
+      one.id === lessonId ? { ...one, isCompleted, undoUntil: null } : one,
+    ),
   };
 }

@@ -1,15 +1,22 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Elements that handle arrow keys themselves: text fields, menus, sliders, players. */
-const USES_ARROW_KEYS =
-  "input, textarea, select, [contenteditable='true'], [role='dialog'], [role='alertdialog'], [role='menu'], [role='slider'], [role='group'][tabindex], video, media-controller";
+/** Elements that handle keys themselves: text fields, menus, sliders, players. */
+const USES_KEYS =
+  "input, textarea, select, [contenteditable='true'], [role='dialog'], [role='alertdialog'], [role='menu'], [role='slider'], [role='group'][tabindex], video, media-controller, dialog";
 
 interface Keys {
   onPrevious: () => void;
   onNext: () => void;
+  onNotes: () => void;
 }
 
-/** Switches lessons with ← and →, unless the focused element uses the arrow keys itself. */
+const ACTIONS: Record<string, keyof Keys> = {
+  ArrowLeft: "onPrevious",
+  ArrowRight: "onNext",
+  n: "onNotes",
+};
+
+/** Switches lessons with ← and → and opens the notes with n, unless the focused element uses keys. */
 export function useLessonKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -17,11 +24,11 @@ export function useLessonKeys(keys: Keys): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.shiftKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
-      if (event.target instanceof Element && event.target.closest(USES_ARROW_KEYS)) return;
+      const action = ACTIONS[event.key];
+      if (!action || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest(USES_KEYS)) return;
       event.preventDefault();
-      if (event.key === "ArrowLeft") latest.current.onPrevious();
-      else latest.current.onNext();
+      latest.current[action]();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

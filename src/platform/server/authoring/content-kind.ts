@@ -20,7 +20,10 @@ export interface ContentKind {
 export interface TrashRules {
   /** Columns that triggers count up while the attached rows are restored, such as `likes_count`. */
   counters?: string[];
-  /** What the trash lists as attached, by table: `{ article_comments: "comment" }`. */
+  /**
+   * What the trash lists as attached, by table: `{ article_comments: "comment" }`. With a column, only
+   * the rows where it is true: `{ "bookmarks.is_bookmarked": "bookmark" }`.
+   */
   attached?: Record<string, string>;
   /** The author who may restore the content too, and where the content was. */
   describe?: (

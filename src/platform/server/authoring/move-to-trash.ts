@@ -129,11 +129,14 @@ async function describeAttached(
   { trash: { attached: nouns = {} } = {} }: ContentKind,
   place = "",
 ): Promise<void> {
-  const { rows } = await tx.execute<{ table: string; count: number }>(sql`
-    select table_name as "table", count(*)::int as count from trash_rows
-    where trash_id = ${trashId} group by table_name`);
-  const attached = Object.entries(nouns).flatMap(([table, noun]) => {
-    const count = rows.find((row) => row.table === table)?.count ?? 0;
+  const { rows } = await tx.execute<{ name: string; count: number }>(sql`
+    select name, count(*)::int as count
+    from unnest(${sql.param(Object.keys(nouns))}::text[]) as name
+    join trash_rows on trash_id = ${trashId} and table_name = split_part(name, '.', 1)
+      and (name not like '%.%' or (row->>split_part(name, '.', 2))::boolean)
+    group by name`);
+  const attached = Object.entries(nouns).flatMap(([name, noun]) => {
+    const count = rows.find((row) => row.name === name)?.count ?? 0;
     return count > 0 ? [`${count} ${noun}${count === 1 ? "" : "s"}`] : [];
   });
   await tx.execute(sql`

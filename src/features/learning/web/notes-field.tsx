@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import Clock from "lucide-react/icons/clock";
+import Play from "lucide-react/icons/play";
+import { type RefObject, useRef } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "#ui/button.tsx";
+import { clockText } from "#ui/clock-text.ts";
+import { TextArea } from "#ui/text-area.tsx";
+import { MAX_NOTES } from "../learning-rules.ts";
+import { type LessonData, learningApi, type PlayerData, updateLesson } from "./api.ts";
+import { useLessonVideo } from "./lesson-video-context.ts";
+import { noteTimes } from "./note-times.ts";
+import { SaveStatus } from "./save-status.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+interface Props {
+  player: PlayerData;
+  lesson: LessonData;
+  labelHidden?: boolean;
+  ref?: RefObject<HTMLTextAreaElement | null> | undefined;
+}
+
+/** The member's notes on a lesson, saved automatically. Times in them play the video. */
+export function NotesField({ player, lesson, labelHidden = false, ref }: Props) {
+  const client = useQueryClient();
+  const video = useLessonVideo();
+  const own = useRef<HTMLTextAreaElement>(null);
+  const area = ref ?? own;
+  /** Where the cursor is; the end before the first selection. */
+  const cursor = useRef<[start: number, end: number]>(undefined);
+  const notes = useAutosave({
+    draftKey: `lesson-note:${lesson.id}`,
+    saved: lesson.notes,
+    async send(text) {
+      await learningApi.call.saveNotes({ lessonId: lesson.id, notes: text });
+      await updateLesson(client, player, lesson.id, { notes: text });
+    },
+  });
+  const { value } = notes;
+
+  const addTime = (seconds: number) => {
+    const [start, end] = cursor.current ?? [value.length, value.length];
+    const before = value.slice(0, start);
+    const time = `${/\S$/.test(before) ? " " : ""}${clockText(seconds)} `;
+    const next = `${before}${time}${value.slice(end)}`;
+    if (next.length > MAX_NOTES) return;
+    flushSync(() => notes.change(next));
+    area.current?.focus();
+    area.current?.setSelectionRange(start + time.length, start + time.length);
+  };
+
+  return (
+    <div>
+      <TextArea
+        ref={area}
+        label="Notes"
+        labelHidden={labelHidden}
+        autogrow
+        rows={3}
+        maxLength={MAX_NOTES}
+        placeholder="Write a note or your next step..."
+        value={value}
+        onChange={(event) => notes.change(event.currentTarget.value)}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+          cursor.current = [selectionStart, selectionEnd];
+        }}
+        onBlur={notes.flush}
+      />
+      <SaveStatus {...notes} />
+      {video && (
+        <div className="mt-1 flex flex-wrap items-center gap-1.5">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Clock aria-hidden="true" className="size-4" />}
+            onClick={() => addTime(video.getTime())}
+          >
+            Add time
+          </Button>
+          {noteTimes(value).map((seconds) => (
+            <Button
+              key={seconds}
+              variant="ghost"
+              size="sm"
+              aria-label={`Play from ${clockText(seconds)}`}
+              icon={<Play aria-hidden="true" className="size-3 fill-current" />}
+              className="px-2 tabular-nums"
+              onClick={() => video.seek(seconds)}
+            >
+              {clockText(seconds)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
