@@ -1,3 +1,6 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { boxOf } from "./boxes.ts";
 import { expect, signIn, test, tryAgain, waitForWrites } from "./fixtures.ts";
 
 const LESSON = "/pillars-of-agency/growth-and-sales/a-steady-pipeline";
@@ -6,14 +9,17 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, "member2", { at: LESSON });
 });
 
-test("keeps notes and rating after a reload and deletes them with the bookmark", async ({
+const notesField = (page: Page) => page.getByRole("textbox", { name: "Notes" });
+
+test("keeps notes and rating after a reload, and the notes without the bookmark", async ({
   page,
 }) => {
   const bookmark = page.getByRole("button", { name: /^Bookmark/ });
-  await expect(page.getByLabel("Notes")).toBeHidden();
+  const notes = notesField(page);
+  await expect(notes).toBeHidden();
   await bookmark.click();
   await expect(bookmark).toHaveAttribute("aria-pressed", "true");
-  await page.getByLabel("Notes").fill("Call the three oldest clients first.");
+  await notes.fill("Call the three oldest clients first.");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByText("4 stars", { exact: true }).locator("..").click();
   await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
@@ -24,39 +30,66 @@ test("keeps notes and rating after a reload and deletes them with the bookmark",
   await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
-  await page.getByLabel("Notes").press("ArrowLeft");
+  await notes.press("ArrowLeft");
   await expect(page.getByRole("heading", { level: 1, name: "1/" })).toBeVisible();
 
   await waitForWrites(page);
   await page.reload();
-  await expect(page.getByLabel("Notes")).toHaveValue("Call the three oldest clients first.");
+  await expect(notes).toHaveValue("Call the three oldest clients first.");
   await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
 
   await page.getByRole("button", { name: "Bookmarked" }).click();
-  await expect(page.getByLabel("Notes")).toBeHidden();
+  await expect(notes).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByLabel("Notes")).toHaveValue("Call the three oldest clients first.");
+  await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
 
+  // Without the bookmark the rating is gone, and the notes are in the panel.
   await page.getByRole("button", { name: "Bookmarked" }).click();
-  await expect(page.getByLabel("Notes")).toBeHidden();
+  await expect(page.getByText("Bookmark and rating removed.")).toBeVisible();
   await waitForWrites(page);
   await page.reload();
+  const open = page.getByRole("button", { name: "Notes", exact: true });
+  await open.click();
+  await expect(notes).toBeFocused();
+  await expect(notes).toHaveValue("Call the three oldest clients first.");
+  await expect(page.getByRole("radio")).toHaveCount(0);
+
+  // The open panel is remembered, follows the lesson, and has the only field.
+  await waitForWrites(page);
+  await page.reload();
+  await expect(notes).toHaveValue("Call the three oldest clients first.");
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();
-  await expect(page.getByLabel("Notes")).toHaveValue("");
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(notes).toHaveCount(1);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(notes).toHaveValue("");
+  await page.getByRole("button", { name: "Close notes" }).click();
+  await expect(notes).toBeHidden();
+  await expect(open).toBeFocused();
+
+  // On phones the notes are a drawer over the lesson, which is not remembered.
+  await page.getByRole("button", { name: "Previous" }).click();
+  await page.setViewportSize({ width: 375, height: 740 });
+  await open.click();
+  const drawer = page.getByRole("dialog", { name: "Notes" });
+  await expect(drawer.getByRole("textbox")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await waitForWrites(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "1/" })).toBeVisible();
+  await expect(drawer).toBeHidden();
 });
 
 test("keeps typed notes when saving fails", async ({ page }) => {
-  await page.getByRole("button", { name: "Bookmark", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Bookmarked" })).toBeEnabled();
-  await page.route("**/bookmark", (route) =>
-    route.request().method() === "PATCH" ? route.abort() : route.continue(),
-  );
-  await page.getByLabel("Notes").fill("On the train, without a signal");
+  await page.keyboard.press("n");
+  await page.route("**/notes", (route) => route.abort());
+  await notesField(page).fill("On the train, without a signal");
   await expect(page.getByText("Not saved yet. We've kept a copy on this device.")).toBeVisible();
-  await page.unroute("**/bookmark");
+  await page.unroute("**/notes");
   await page.reload();
-  await expect(page.getByLabel("Notes")).toHaveValue("On the train, without a signal");
+  await expect(notesField(page)).toHaveValue("On the train, without a signal");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
@@ -69,7 +102,7 @@ test("rolls back a completion and a bookmark and offers a retry when the request
   await expect(page.getByText("0% complete")).toBeVisible();
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();
   await expect(page.getByText("Couldn't save the bookmark.")).toBeVisible();
-  await expect(page.getByLabel("Notes")).toBeHidden();
+  await expect(page.getByRole("radio")).toHaveCount(0);
   await tryAgain(page, "**/api/lessons/**");
   await expect(page.getByText("25% complete")).toBeVisible();
 });
@@ -82,11 +115,30 @@ test("keeps the current lesson after a reload and hides the navigation in focus 
   await waitForWrites(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "3/" })).toBeVisible();
-  await page.getByRole("button", { name: "Focus mode" }).click();
+  const focus = page.getByRole("button", { name: "Focus mode" });
+  const list = page.getByRole("navigation", { name: "Lessons" });
+  await focus.click();
+  await expect(page.getByText("Focus mode is on. Press Esc to leave.")).toBeAttached();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expect(page.getByText("Welcome,")).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await page.goBack();
+  await expect(list).toBeHidden();
+  // It stays on in the next lesson and the next key element, also on a phone.
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "4/4" })).toBeVisible();
+  await page.getByRole("button", { name: /^Next: / }).click();
   await expect(page.getByRole("heading", { level: 1, name: "1/" })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect(page.getByText("Welcome,")).toBeHidden();
+  await expect(page.locator("summary", { hasText: "Lesson 1 of" })).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Welcome,")).toBeVisible();
+  await expect(focus).toHaveAttribute("aria-pressed", "false");
+  // What the member reads stays in its place.
+  const paragraph = page.getByRole("article").getByRole("paragraph").nth(2);
+  await paragraph.evaluate((node) => node.scrollIntoView({ block: "center" }));
+  const before = (await boxOf(paragraph)).y;
+  await focus.evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByText("Welcome,")).toBeHidden();
+  expect(Math.abs((await boxOf(paragraph)).y - before)).toBeLessThan(2);
 });

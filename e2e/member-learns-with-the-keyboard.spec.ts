@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures.ts";
 
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or another key, until the target has the focus. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
   }
   throw new Error("Tab does not reach the target");
 }
@@ -14,7 +14,7 @@ const heading = (page: Page, text: string) => page.getByRole("heading", { level:
 
 test("completes a key element with the keyboard only", async ({ page }) => {
   await signIn(page, "member", { at: "/pillars-of-agency/operations-and-delivery" });
-  const open = page.getByRole("link", { name: "Continue: Scope and Change", exact: true });
+  const open = page.getByRole("link", { name: "Start: Scope and Change" }).last();
   await expect(open).toBeVisible();
   await tabTo(page, open);
   await page.keyboard.press("Enter");
@@ -42,6 +42,38 @@ test("completes a key element with the keyboard only", async ({ page }) => {
     await expect(complete).toBeFocused();
   }
   await expect(page.getByText("75% complete")).toBeVisible();
+  // Previous leads back to the lesson, where Undo takes the completion back.
+  await tabTo(page, page.getByRole("button", { name: "Previous" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "3/4: ")).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Undo completion" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("50% complete")).toBeVisible();
+  await expect(complete).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "4/4: ")).toBeVisible();
+  await expect(complete).toBeFocused();
+  await expect(page.getByText("75% complete")).toBeVisible();
+
+  // n opens the notes, Esc closes them. Focus mode has its own Esc.
+  const notes = page.getByRole("textbox", { name: "Notes" });
+  await page.keyboard.press("n");
+  await expect(notes).toBeFocused();
+  await page.keyboard.type("Next: a price list");
+  await page.keyboard.press("Escape");
+  await expect(notes).toBeHidden();
+  const focus = page.getByRole("button", { name: "Focus mode" });
+  await tabTo(page, focus, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(notes).toHaveValue("Next: a price list");
+  await page.keyboard.press("Escape");
+  await expect(notes).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await tabTo(page, complete);
   // On the last lesson the button only marks it as completed.
   await page.keyboard.press("Enter");
   await expect(heading(page, "4/4: ")).toBeVisible();
@@ -98,7 +130,7 @@ test("issues a certificate when the last lesson of a pillar is completed with th
   await expect(visitor.getByText("No certificate has this code.")).toBeVisible();
   await visitor.context().close();
 
-  await page.getByRole("button", { name: "Back to Mindset & Leadership" }).click();
+  await page.getByRole("link", { name: "Back to Mindset & Leadership" }).click();
   await expect(page.getByText("You've completed this pillar")).toBeVisible();
   await expect(page.getByText("100% complete").first()).toBeVisible();
 });

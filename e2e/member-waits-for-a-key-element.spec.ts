@@ -61,7 +61,7 @@ test("a key element opens after the previous one, and staff open one for a membe
   await expect(member.getByText("Opens when “Belonging” is complete.")).toBeVisible();
   await member.getByRole("link", { name: "Back to the Pillar" }).click();
 
-  await member.getByRole("link", { name: "Continue: Belonging" }).click();
+  await member.getByRole("link", { name: "Start: Belonging" }).last().click();
   await member.getByRole("button", { name: "Mark as Completed" }).click();
   await member.getByRole("link", { name: "Continue with Rest" }).click();
   await expect(member.getByText("The text of Rest")).toBeVisible();

@@ -103,7 +103,7 @@ test("creates, reorders and deletes a pillar with its lessons, and members see i
   await expect(member.getByRole("heading", { level: 2 }).nth(4)).toHaveText("Culture & Care");
   await member.getByRole("link", { name: "Explore Culture & Care" }).click();
   await expect(member.getByText("2 Lessons", { exact: true })).toBeVisible();
-  await member.getByRole("link", { name: "Continue: Belonging" }).last().click();
+  await member.getByRole("link", { name: "Start: Belonging" }).last().click();
   await expect(member.getByRole("heading", { level: 1, name: "1/2: Third time" })).toBeVisible();
   await expect(member.getByText("The text of Third time")).toBeVisible();
   await other.close();

@@ -51,8 +51,11 @@ export function LessonActions({ lesson, canComplete, index, total, nextLabel, ..
         >
           <span className="max-sm:visually-hidden">Previous</span>
         </Button>
-        <p className="flex-1 text-center text-ink-faint text-xs" aria-hidden="true">
-          {index < total - 1 && <span className="max-lg:hidden">Use ← → to switch lessons</span>}
+        <p
+          aria-hidden="true"
+          className="flex-1 truncate text-center text-ink-faint text-xs max-lg:invisible"
+        >
+          {!canComplete && index < total - 1 && "Use ← → to switch lessons"}
         </p>
         {canComplete && (
           <Button

@@ -87,9 +87,10 @@ export function LessonPlayer({ player, focus }: Props) {
         <PlayerHeader player={player} focus={focus} />
         <div
           className={cx(
-            "mt-6 grid justify-center gap-x-10 gap-y-6",
-            focus.isOn ? "grid-cols-[minmax(0,36.5rem)]" : "grid-cols-[minmax(0,1fr)]",
-            hasSide && "lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]",
+            "mt-6 grid grid-cols-[minmax(0,var(--lesson))] justify-center gap-x-10 gap-y-6",
+            focus.isOn ? "[--lesson:36.5rem]" : "[--lesson:1fr]",
+            hasSide &&
+              "lg:grid-cols-[16rem_minmax(0,var(--lesson))] xl:grid-cols-[18rem_minmax(0,var(--lesson))]",
           )}
         >
           <div
