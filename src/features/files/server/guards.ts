@@ -3,7 +3,12 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import { listSubjectsOf } from "./queries.ts";
 
 /** Returns true when this person may open the private files of one of these subjects. */
-export type FileGuard = (db: Executor, actor: Actor, subjectIds: string[]) => Promise<boolean>;
+export type FileGuard = (
+  db: Executor,
+  actor: Actor,
+  subjectIds: string[],
+  now: Date,
+) => Promise<boolean>;
 
 interface GuardOptions {
   /** Also applies to people without access, who can open their own support tickets. */
@@ -22,13 +27,18 @@ export function registerFileGuard(
 }
 
 /** Asks the guards of the features that use the file; denies access when there is none. */
-export async function passesGuard(db: Executor, actor: Actor, fileId: string): Promise<boolean> {
+export async function passesGuard(
+  db: Executor,
+  actor: Actor,
+  fileId: string,
+  now: Date,
+): Promise<boolean> {
   const byType = Map.groupBy(await listSubjectsOf(db, fileId), (subject) => subject.type);
   for (const [type, subjects] of byType) {
     const ids = subjects.map((subject) => subject.id);
     const found = guards.get(type);
     if (!actor.hasAccess && !found?.isOpenWithoutAccess) continue;
-    if (await found?.guard(db, actor, ids)) return true;
+    if (await found?.guard(db, actor, ids, now)) return true;
   }
   return false;
 }

@@ -20,7 +20,7 @@ export interface OpenedFile {
 
 /** Returns the file if the visitor may see it. Forbidden and missing files are indistinguishable. */
 export async function openFile(
-  { db }: Services,
+  { db, clock }: Services,
   visitor: Actor | null,
   id: string,
   width: string | undefined,
@@ -30,7 +30,8 @@ export async function openFile(
   const file = await findFile(db, id);
   const hidden = visitor.hasAccess ? notFound() : subscriptionRequired();
   if (!file) throw hidden;
-  const isOpen = fileAccess(visitor, file) === "yes" || (await passesGuard(db, visitor, file.id));
+  const isOpen =
+    fileAccess(visitor, file) === "yes" || (await passesGuard(db, visitor, file.id, clock.now()));
   if (!isOpen) throw hidden;
   return {
     key: keyOf(file, width),

@@ -6,6 +6,7 @@ import { elementKind, lessonKind, pillarKind } from "./content-kinds.ts";
 import { learningJobs } from "./jobs.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { learningPersonalData } from "./personal-data.ts";
+import "./file-guard.ts";
 import { countDrafts } from "./program-queries.ts";
 import { programRoutes } from "./program-routes.ts";
 import { serveCertificates } from "./serve-certificates.ts";

@@ -1,8 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#lib/durations.ts";
+import { createPerson } from "#test/people.ts";
+import { samplePdf } from "#test/sample-files.ts";
 import { testApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
 import { samplePillar } from "./pillar.fixture.ts";
+import { contentOpenings } from "./tables.ts";
 
 const app = await testApp();
 const author = app.as("superadmin");
@@ -75,4 +79,57 @@ test("serves the files of a lesson only while it, its key element and its pillar
   expect(await memberStatus(imageUrl)).toBe(404);
   await author.put(element, { ...form, isPublished: true, version: 2 });
   expect(await memberStatus(imageUrl)).toBe(200);
+});
+
+test("serves the files of a lesson with a condition only to members for whom it is open", async () => {
+  const { body: file } = await uploadAs(app, "superadmin", "document", samplePdf(), "plan.pdf");
+  const imageUrl = await upload();
+  const { id: pillarId, elements } = await samplePillar(app.db, 1, 0);
+  const [before, after] = elements;
+  const element = `/api/admin/pillars/${pillarId}/elements/${after?.id}`;
+  const attachments = [
+    { ...file, id: undefined, kind: undefined, width: undefined, height: undefined },
+  ];
+  const lesson = { title: "One", content: "<p>One</p>", imageUrl, orderPosition: 1, attachments };
+  const { id } = (await author.post(`${element}/lessons`, lesson)).body;
+  const [early, late] = [
+    await createPerson(app.services, { organizationId: app.people.teamMember.organizationId }),
+    await createPerson(app.services, { organizationId: app.people.teamMember.organizationId }),
+  ];
+  const statuses = async () => {
+    const found = [];
+    for (const person of [early, late]) {
+      const one = app.as(person);
+      const both = [(await one.get(file.url)).status, (await one.get(imageUrl)).status];
+      expect(both[0]).toBe(both[1]);
+      found.push(both[0]);
+    }
+    return found;
+  };
+  expect(await statuses()).toEqual([200, 200]);
+  // The condition of the key element: it was open for both, so it stays open.
+  const { title, description, slug } = (await author.get(element)).body;
+  const form = { title, description, slug };
+  await author.put(element, { ...form, opensAfterPrevious: true, version: 1 });
+  expect(await statuses()).toEqual([200, 200]);
+  await app.db.delete(contentOpenings);
+  expect(await statuses()).toEqual([404, 404]);
+  expect((await author.get(file.url)).status).toBe(200);
+  await app.as(early).post(`/api/lessons/${before?.lessonIds[0]}/complete`, {});
+  expect(await statuses()).toEqual([200, 404]);
+  const { headers } = await app.as(early).get(file.url);
+  expect(headers.get("cache-control")).toBe("private, no-cache");
+  // The condition of the lesson, and then none.
+  await author.put(element, { ...form, opensAfterPrevious: false, version: 2 });
+  await author.put(`${element}/lessons/${id}`, { ...lesson, opensAfterDays: 3, version: 1 });
+  await app.db.delete(contentOpenings);
+  expect(await statuses()).toEqual([404, 404]);
+  app.clock.set(new Date(app.clock.now().getTime() + 4 * DAY_MS).toISOString());
+  expect(await statuses()).toEqual([200, 200]);
+  await author.put(`${element}/lessons/${id}`, { ...lesson, opensAfterDays: null, version: 2 });
+  expect((await app.as(late).get(file.url)).headers.get("cache-control")).toContain("immutable");
+  await author.put(`${element}/lessons/${id}`, { ...lesson, opensAfterDays: 3, version: 3 });
+  // Nobody reads the files of a draft, not even those for whom the lesson was open.
+  await author.put(`${element}/lessons/${id}`, { ...lesson, isPublished: false, version: 4 });
+  expect(await statuses()).toEqual([404, 404]);
 });

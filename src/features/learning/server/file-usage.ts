@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { markFilesUsed, showFilesTo } from "#features/files/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
-import { isPublished } from "./open-content.ts";
+import { hasCondition, isPublished } from "./open-content.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
 
 /** Files in use are private until `showProgramFiles` shows them. */
@@ -51,8 +51,9 @@ export async function markLessonFilesUsed(
 const ID_OF = { pillar: pillars.id, element: keyElements.id, lesson: lessons.id };
 
 /**
- * Shows the files of published content to members and hides all others. `kind` and `ids` say which
- * content was changed; the lessons below it are included.
+ * Shows the files of published content to members and hides all others. Files of lessons with a
+ * condition stay private: the guard admits members for whom the lesson is open. `kind` and `ids` say
+ * which content was changed; the lessons below it are included.
  */
 export async function showProgramFiles(
   tx: Transaction,
@@ -64,7 +65,8 @@ export async function showProgramFiles(
       pillarId: pillars.id,
       lessonId: lessons.id,
       isPillarShown: pillars.isPublished,
-      isLessonShown: sql<boolean>`coalesce(${isPublished(pillars, keyElements, lessons)}, false)`,
+      isLessonShown: sql<boolean>`coalesce(${isPublished(pillars, keyElements, lessons)}
+        and not ${hasCondition(keyElements)} and not ${hasCondition(lessons)}, false)`,
     })
     .from(pillars)
     .leftJoin(keyElements, sql`${keyElements.pillarId} = ${pillars.id}`)

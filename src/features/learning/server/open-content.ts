@@ -51,7 +51,8 @@ export const isPreviousComplete = (member: MemberId, id: SQL = previousId): SQL 
     select 1 from ${userLessonProgress} as done
     where done.lesson_id = todo.id and done.user_id = ${member}))`;
 
-const hasCondition = (table: Dripped): SQL =>
+/** Whether the content opens for members at different times. */
+export const hasCondition = (table: Dripped): SQL =>
   sql`(${table.opensAfterDays} is not null or ${table.opensAfterPrevious})`;
 
 const isRecorded = (table: Dripped, member: MemberId): SQL => sql`exists (
