@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_MAPPING } from "#features/article-import/mapping.ts";
 import { articleImportItems, articleImportRuns } from "#features/article-import/server/tables.ts";
 import { articleProposals, articleRevisions } from "#features/article-magic/server/tables.ts";
-import { addComment } from "#features/discussion/server/comment.fixture.ts";
+import { addComment, addDiscussion } from "#features/discussion/server/comment.fixture.ts";
+import {
+  commentLikes,
+  commentMentions,
+  commentReports,
+  comments,
+} from "#features/discussion/server/tables.ts";
 import { files, fileUses } from "#features/files/server/tables.ts";
 import { elementKind, lessonKind, pillarKind } from "#features/learning/server/content-kinds.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
@@ -49,7 +55,7 @@ const colleague = await createPerson(app.services, {
   organizationId: member.organizationId,
   role: "team_member",
 });
-const both = [member.id, colleague.id];
+const both = [member.id, colleague.id] as const;
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 9, minute, 7, 123));
 
 const toTrash = (kind: ContentKind, id: string) =>
@@ -102,6 +108,8 @@ const fileOf = async (id: string) => {
   return file;
 };
 
+const DISCUSSION = [comments, commentLikes, commentMentions, commentReports];
+
 /** An article with rows in every table that refers to articles. */
 async function busyArticle() {
   const guru = await setGuru(app, app.people.guru.id);
@@ -139,6 +147,7 @@ async function busyArticle() {
       .set({ lastReadAt: at(45) })
       .where(eq(articleReads.userId, userId));
   }
+  await addDiscussion(app, { articleId }, both);
   const superadmin = app.people.superadmin.id;
   const state = {
     title: "T",
@@ -185,6 +194,7 @@ async function busyPillar() {
         .insert(userLessonVisits)
         .values({ userId, lessonId, lastOpenedAt: at(3), secondsSpent: 77 });
     }
+    await addDiscussion(app, { lessonId }, both);
   }
   for (const userId of both) {
     await db.insert(pillarCertificates).values({
@@ -224,7 +234,13 @@ describe("trash and restore", () => {
         "row_counts.comments.visible",
       ]),
     );
-    for (const table of [articleLikes, articleVisits, articleSlugs, articleProposals]) {
+    for (const table of [
+      articleLikes,
+      articleVisits,
+      articleSlugs,
+      articleProposals,
+      ...DISCUSSION,
+    ]) {
       expect(await db.$count(table)).toBe(0);
     }
     expect(await db.$count(trashLinks)).toBe(1);
@@ -234,7 +250,7 @@ describe("trash and restore", () => {
       kind: "article",
       title: article.title,
       ownerId: app.people.guru.id,
-      details: { place: "", attached: ["2 comments", "2 likes", "2 bookmarks"] },
+      details: { place: "", attached: ["5 comments", "2 likes", "2 bookmarks"] },
     });
     await restore(articleKind, article.id);
     expect(await checksums()).toEqual(before);
@@ -247,6 +263,7 @@ describe("trash and restore", () => {
     for (const table of [lessons, userLessonProgress, userLessonVisits, contentOpenings]) {
       expect(await db.$count(table)).toBe(0);
     }
+    expect(await db.$count(comments, isNotNull(comments.lessonId))).toBe(0);
     const certificates = await db.select().from(pillarCertificates);
     expect(certificates.map(({ pillarId }) => pillarId)).toEqual([null, null]);
     for (const id of fileIds) expect((await fileOf(id))?.visibility).toBe("private");
