@@ -8,9 +8,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { clockText } from "#lib/clock-text.ts";
 import type { Cue } from "#lib/webvtt.ts";
 import { Button } from "./button.tsx";
-import { clockText } from "./clock-text.ts";
 import { cx } from "./cx.ts";
 import { Highlight } from "./highlight.tsx";
 import { SearchField } from "./search-field.tsx";

@@ -8,7 +8,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import Volume from "lucide-react/icons/volume-2";
 import VolumeOff from "lucide-react/icons/volume-x";
 import type { ComponentProps, ReactNode, RefObject } from "react";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "#lib/clock-text.ts";
 import { cx } from "./cx.ts";
 import type { VideoState } from "./use-video.ts";
 import type { CaptionLanguage } from "./video-captions.ts";

@@ -17,7 +17,10 @@ export const Source = z.object({
   kind: z.enum(SEARCH_KINDS),
   id: Id,
   title: z.string(),
+  /** Path in the web app. It opens a video at `atSeconds`. */
   path: z.string(),
+  /** When the excerpt is part of a transcript: its time in the video. Older sources have none. */
+  atSeconds: z.number().int().nullable().default(null),
   /** Plain text of the source, with tables as Markdown. */
   excerpt: z.string(),
 });

@@ -17,8 +17,10 @@ const SearchResult = z.object({
   title: MarkedText,
   /** The best-matching passage; empty when there is no text. */
   snippet: MarkedText,
-  /** Path in the web app. */
+  /** Path in the web app. It opens a video at `atSeconds`. */
   path: z.string(),
+  /** When the snippet is part of a transcript: its time in the video. */
+  atSeconds: z.number().int().nullable(),
   /** Pillar and key element, content type or business name. */
   context: z.string().nullable(),
   /** For events only. */

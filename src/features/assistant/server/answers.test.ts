@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { addLesson } from "#features/search/server/search-data.fixture.ts";
+import { lessons } from "#features/learning/server/tables.ts";
+import { addLesson, sampleCaptions } from "#features/search/server/search-data.fixture.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { createAi } from "#platform/server/ai/create-ai.ts";
 import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
@@ -93,6 +95,18 @@ test("sends instructions, delimited material, earlier exchanges and the question
   expect(messages[2]?.content).toMatch(/The member's question:\nAnd when\?$/);
   expect(model.requests[1]).toMatchObject({ stream: true, max_tokens: 1200 });
   expect(model.promptText()).not.toContain(member.email);
+});
+
+test("tells the model and the member the time of a passage in a video", async () => {
+  const captions = sampleCaptions({ start: 125, text: "The quokka pays in advance." });
+  const video = await addLesson(app, "A filmed lesson", "<p>Text.</p>");
+  await db.update(lessons).set({ captions }).where(eq(lessons.id, video.id));
+  model.next({ says: ["In advance [1] (at 2:05)."] });
+  const { exchange } = await ask(app, member, { question: "When does the quokka pay?" });
+  expect(exchange?.sources[0]).toMatchObject({ atSeconds: 125, path: `${video.path}&t=125` });
+  expect(model.requests[0]?.messages.at(-1)?.content).toContain(
+    "A filmed lesson\nFrom the transcript of the video, at 2:05.\n\nText.\nThe quokka pays",
+  );
 });
 
 test("answers without sources when nothing matches the question", async () => {

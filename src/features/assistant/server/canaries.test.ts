@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
 import { addArticle } from "#features/library/server/article.fixture.ts";
 import { articles } from "#features/library/server/tables.ts";
+import { sampleCaptions } from "#features/search/server/search-data.fixture.ts";
 import { rateLimits } from "#platform/server/tables.ts";
 import { startFakeModel } from "#test/fake-model.ts";
 import { createPerson } from "#test/people.ts";
@@ -22,6 +23,7 @@ const write = (canary: string, facts: Partial<typeof articles.$inferInsert>) =>
     subtitle: `About ${canary}`,
     body: `<p>Margins grow with ${canary}.</p>`,
     bodyText: `Margins grow with ${canary}.`,
+    captions: sampleCaptions({ start: 125, text: `The video on margins shows ${canary}.` }),
     authorId: people.guru.id,
     ...facts,
   });

@@ -1,4 +1,5 @@
 import type { Passage } from "#features/search/server/public.ts";
+import { clockText } from "#lib/clock-text.ts";
 import type { AiMessage } from "#platform/server/ai/ai.ts";
 import type { AiPurpose } from "#platform/server/ai/budget.ts";
 import { delimited } from "#platform/server/ai/delimited.ts";
@@ -16,6 +17,7 @@ const instructions = (
 How you answer:
 - Answer from the numbered material only. Material is what this member may read; you know of nothing else in the program, and of no other member.
 - After each statement that is based on material, cite it with its number in square brackets, for example [1] or [2][3]. Never cite a number that is not in the material.
+- Some material is the transcript of a video and names its time. When you use it, write the time next to the citation, for example [1] (at 2:05), so that the member can watch that part.
 - If the material does not answer the question, say so in one sentence, name what comes closest, and suggest the button "Ask the team instead".
 - Be short and practical: two to five paragraphs or a short list, in the language of the question.
 - Write Markdown: paragraphs, lists, bold. No HTML, no images, no tables, no links; citations link to the sources.
@@ -34,9 +36,9 @@ export function answerPrompt(
   earlier: Earlier[],
 ) {
   const material = delimited(
-    passages.map(({ kind, title, text }, at) => ({
+    passages.map(({ kind, title, text, atSeconds }, at) => ({
       name: `${at + 1}: ${kind}`,
-      content: `${title}\n\n${text}`,
+      content: `${title}\n${transcriptNote(atSeconds)}\n${text}`,
     })),
   );
   const found = passages.length > 0 ? material.text : "No material was found for this question.";
@@ -49,6 +51,9 @@ export function answerPrompt(
   ];
   return { system: `${instructions(brandName)}\n\n${material.rule}`, messages };
 }
+
+const transcriptNote = (atSeconds: number | null): string =>
+  atSeconds === null ? "" : `From the transcript of the video, at ${clockText(atSeconds)}.\n`;
 
 /** Citations of an earlier answer refer to other material. */
 const withoutCitations = (answer: string): string => answer.replace(/\[\d{1,2}\]/g, "");

@@ -26,11 +26,12 @@ export async function retrievePassages(
 const keyOf = ({ kind, id }: Passage): string => `${kind}:${id}`;
 
 export const toSources = (passages: Passage[]): Source[] =>
-  passages.map(({ kind, id, title, path, excerpt }, at) => ({
+  passages.map(({ kind, id, title, path, atSeconds, excerpt }, at) => ({
     number: at + 1,
     kind,
     id,
     title,
     path,
+    atSeconds,
     excerpt,
   }));

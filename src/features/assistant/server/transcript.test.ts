@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Exchange } from "../contract.ts";
+import type { Exchange, Source } from "../contract.ts";
 import { formatTranscript } from "./transcript.ts";
 
 const exchange = (facts: Partial<Exchange>): Exchange => ({
@@ -15,12 +15,28 @@ const exchange = (facts: Partial<Exchange>): Exchange => ({
   createdAt: new Date(0),
   ...facts,
 });
-const source = { number: 1, kind: "faq", id: "1", title: "T", path: "/t", excerpt: "e" } as const;
+const source: Source = {
+  number: 1,
+  kind: "faq",
+  id: "1",
+  title: "T",
+  path: "/t",
+  atSeconds: null,
+  excerpt: "e",
+};
 
 test("formats question, answer and sources after the member's message", () => {
   const exchanges = [exchange({ answer: "So.", sources: [source] })];
   expect(formatTranscript({ message: "Help", exchanges, maxLength: 500 })).toBe(
     "Help\n\nConversation with the AI assistant\n\nQuestion: Why?\nAnswer: So.\nSources:\n[1] T (/t)",
+  );
+});
+
+test("names the time of a source in a video", () => {
+  const sources: Source[] = [{ ...source, kind: "lesson", atSeconds: 125, path: "/t?t=125" }];
+  const exchanges = [exchange({ answer: "So.", sources })];
+  expect(formatTranscript({ message: "", exchanges, maxLength: 500 })).toContain(
+    "[1] T, at 2:05 (/t?t=125)",
   );
 });
 

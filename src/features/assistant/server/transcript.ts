@@ -1,3 +1,4 @@
+import { clockText } from "#lib/clock-text.ts";
 import type { Exchange } from "../contract.ts";
 
 interface Transcript {
@@ -24,7 +25,10 @@ export function formatTranscript({ message, exchanges, maxLength }: Transcript):
 
 function formatExchange({ question, answer, sources, isWithdrawn, notice }: Exchange): string {
   const text = isWithdrawn ? "(no longer available)" : answer || notice;
-  const list = sources.map(({ number, title, path }) => `[${number}] ${title} (${path})`);
+  const list = sources.map(({ number, title, path, atSeconds }) => {
+    const time = atSeconds === null ? "" : `, at ${clockText(atSeconds)}`;
+    return `[${number}] ${title}${time} (${path})`;
+  });
   return [
     `Question: ${question}`,
     ...(text ? [`Answer: ${text}`] : []),

@@ -4,7 +4,7 @@ import { Highlight } from "#ui/highlight.tsx";
 import { splitTables } from "#ui/markdown/parse-table.ts";
 import { TextTable } from "#ui/markdown/text-table.tsx";
 import type { ExchangeData } from "./api.ts";
-import { SOURCE_KINDS } from "./source-kinds.ts";
+import { SOURCE_KINDS, sourceLabel } from "./source-kinds.ts";
 
 /** The best-matching passages, labeled as search results. */
 export function SearchResults({ exchange }: { exchange: ExchangeData }) {
@@ -19,8 +19,9 @@ export function SearchResults({ exchange }: { exchange: ExchangeData }) {
   const words = highlightWords(question);
   return (
     <ol className="hairlines border-line border-y">
-      {sources.map(({ number, kind, title, path, excerpt }) => {
-        const { label, Icon } = SOURCE_KINDS[kind];
+      {sources.map((source) => {
+        const { number, kind, title, path, excerpt } = source;
+        const { Icon } = SOURCE_KINDS[kind];
         return (
           <li key={number} className="group relative flex gap-4 py-4">
             <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded bg-press-soft font-semibold text-press text-xs tabular-nums">
@@ -29,7 +30,7 @@ export function SearchResults({ exchange }: { exchange: ExchangeData }) {
             <div className="min-w-0 flex-1">
               <p className="flex items-center gap-1.5 text-ink-faint text-xs">
                 <Icon aria-hidden="true" className="size-3.5" />
-                {label}
+                {sourceLabel(source)}
               </p>
               <h3 className="display mt-0.5 text-ink text-lg">
                 <Link

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ExchangeData } from "./api.ts";
 import { citedNumbers } from "./cited-numbers.ts";
-import { SOURCE_KINDS } from "./source-kinds.ts";
+import { SOURCE_KINDS, sourceLabel } from "./source-kinds.ts";
 
 /** The sources of an answer, each linked to the exact place. */
 export function SourceCards({ exchange }: { exchange: ExchangeData }) {
@@ -17,8 +17,9 @@ export function SourceCards({ exchange }: { exchange: ExchangeData }) {
         {isOpen ? "Found in the program" : "Sources"}
       </h3>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {shown.map(({ number, kind, title, path, excerpt }) => {
-          const { label, Icon } = SOURCE_KINDS[kind];
+        {shown.map((source) => {
+          const { number, kind, title, path, excerpt } = source;
+          const { Icon } = SOURCE_KINDS[kind];
           return (
             <li key={number}>
               <Link
@@ -32,7 +33,7 @@ export function SourceCards({ exchange }: { exchange: ExchangeData }) {
                 <span className="min-w-0">
                   <span className="flex items-center gap-1.5 text-ink-faint text-xs">
                     <Icon aria-hidden="true" className="size-3.5" />
-                    {label}
+                    {sourceLabel(source)}
                   </span>
                   <span className="line-clamp-2 font-medium text-ink text-sm">{title}</span>
                 </span>

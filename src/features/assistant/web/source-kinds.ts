@@ -4,6 +4,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import Landmark from "lucide-react/icons/landmark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import { clockText } from "#lib/clock-text.ts";
 import type { SourceData } from "./api.ts";
 
 /** Label and icon of each kind of source. */
@@ -14,3 +15,7 @@ export const SOURCE_KINDS: Record<SourceData["kind"], { label: string; Icon: Luc
   guru: { label: "Guru", Icon: GraduationCap },
   faq: { label: "FAQ", Icon: LifeBuoy },
 };
+
+/** The kind of a source, and the time of a part of a video. */
+export const sourceLabel = ({ kind, atSeconds }: SourceData): string =>
+  SOURCE_KINDS[kind].label + (atSeconds === null ? "" : ` · at ${clockText(atSeconds)}`);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
 import { findPassages, listReadable } from "#features/search/server/public.ts";
+import { sampleCaptions } from "#features/search/server/search-data.fixture.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { readZip } from "#test/read-zip.ts";
 import { testApp } from "#test/test-app.ts";
@@ -31,7 +32,12 @@ const hide = async (table: typeof pillars | typeof keyElements | typeof lessons,
 const fill = (id: string, word: string) =>
   app.db
     .update(lessons)
-    .set({ content: `<p>Text ${word}</p>`, imageUrl: `https://images.example/${word}.webp` })
+    .set({
+      content: `<p>Text ${word}</p>`,
+      imageUrl: `https://images.example/${word}.webp`,
+      videoUrl: `https://videos.example/${word}.mp4`,
+      captions: sampleCaptions({ start: 5, text: `Spoken ${word} aloud` }),
+    })
     .where(eq(lessons.id, id));
 
 // A draft pillar, a draft key element, a draft lesson and a scheduled one.
@@ -89,6 +95,7 @@ const READS = [
   `/api/search?q=${HIDDEN}`,
   `/api/search?q=${CLOSED}`,
   "/api/search?q=title",
+  "/api/search?q=spoken%20aloud",
   "/api/home",
   "/api/saved",
   `/api/saved?search=${HIDDEN}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addComment } from "#features/discussion/server/comment.fixture.ts";
 import { findPassages } from "#features/search/server/public.ts";
+import { sampleCaptions } from "#features/search/server/search-data.fixture.ts";
 import { createPerson } from "#test/people.ts";
 import { readZip } from "#test/read-zip.ts";
 import { testApp } from "#test/test-app.ts";
@@ -36,6 +37,7 @@ const hidden = async (word: string, more: Parameters<typeof addArticle>[1]) => {
     subtitle: `Subtitle ${word}`,
     body: `<p>Body ${word}</p>`,
     bodyText: `Body ${word}`,
+    captions: sampleCaptions({ start: 5, text: `Spoken ${word} aloud` }),
     proTip: `Tip ${word}`,
     featuredImageUrl: `https://images.example/${word}.webp`,
     slug: `slug-${word}`,
@@ -81,6 +83,7 @@ const READS = [
   ...RESTRICTED.map((word) => `/api/articles?search=${word}`),
   ...RESTRICTED.map((word) => `/api/search?q=${word}`),
   "/api/search?q=title",
+  "/api/search?q=spoken%20aloud",
   "/api/home",
   "/api/saved",
   "/api/analytics",

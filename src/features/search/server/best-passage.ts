@@ -53,9 +53,10 @@ function cut({ text, matches }: Marked, from: number, length: number): Marked {
   const inside = matches.filter(({ start, end }) => start >= from && end <= from + part.length);
   return {
     text: `${head}${part}${isAtEnd ? "" : "…"}`,
-    matches: inside.map(({ start, end }) => ({
-      start: start - from + head.length,
-      end: end - from + head.length,
+    matches: inside.map((match) => ({
+      ...match,
+      start: match.start - from + head.length,
+      end: match.end - from + head.length,
     })),
   };
 }

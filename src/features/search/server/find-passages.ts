@@ -7,14 +7,17 @@ import { tablesToMarkdown } from "./markdown-tables.ts";
 import { readMarks } from "./marked-text.ts";
 import { parseWords } from "./parse-query.ts";
 import { listPassages, type PassageRow } from "./queries.ts";
+import { pathAt } from "./transcript.ts";
 import { createWeigher, totalWeight } from "./weigh-words.ts";
 
 export interface Passage {
   kind: SearchKind;
   id: string;
   title: string;
-  /** Path in the web app. */
+  /** Path in the web app. It opens a video at `atSeconds`. */
   path: string;
+  /** For a part of the transcript: when it appears in the video. */
+  atSeconds: number | null;
   /** Plain text around the best match, at most 1,200 characters, with tables as Markdown. */
   text: string;
   /** The best part of the passage, for a list. */
@@ -54,10 +57,13 @@ function presentPassage({ text, fit, worths, ...row }: PassageRow, terms: Term[]
   const whole = readMarks(text);
   const passage = bestPassage(whole, PASSAGE_LENGTH, weigh);
   const excerpt = bestPassage(passage, EXCERPT_LENGTH, weigh);
+  const atSeconds = excerpt.matches[0]?.second ?? null;
   const found = passage.matches.map(({ start, end }) => passage.text.slice(start, end));
   const words = [...found, ...parseWords(row.title)];
   return {
     ...row,
+    path: pathAt(row.path, atSeconds),
+    atSeconds,
     text: tablesToMarkdown(passage.text, whole.text),
     excerpt: tablesToMarkdown(excerpt.text, whole.text),
     rank: totalWeight(words, weigh) * (1 + DOCUMENT_WEIGHT * fit),

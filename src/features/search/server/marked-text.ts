@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MarkedText } from "../contract.ts";
+import { readSecond, SECOND_DIGITS } from "./transcript.ts";
 
 /** Control characters around matches. They are removed from the text before. */
 const START = "\u0002";
@@ -7,6 +8,8 @@ const STOP = "\u0003";
 /** Replace `<` and `>`, because ts_headline drops text that looks like a tag. */
 const LESS = "\u0004";
 const MORE = "\u0005";
+
+const MARK = new RegExp(`[${START}${STOP}]|[${SECOND_DIGITS}]+`, "g");
 
 const OPTIONS = `HighlightAll=true, StartSel="${START}", StopSel="${STOP}"`;
 
@@ -16,22 +19,33 @@ export const markMatches = (text: SQL, query: string): SQL =>
     translate(${text}, ${`<>${START}${STOP}${LESS}${MORE}`}, ${LESS + MORE}),
     ${query}::tsquery, ${OPTIONS})`;
 
+interface Match {
+  start: number;
+  end: number;
+  /** The second of the video at which the words of a transcript appear; null for other text. */
+  second: number | null;
+}
+
 export interface Marked {
   text: string;
-  /** Offsets in order. */
-  matches: { start: number; end: number }[];
+  /** In order. */
+  matches: Match[];
 }
 
 export function readMarks(marked: string): Marked {
-  const matches: Marked["matches"] = [];
+  const matches: Match[] = [];
   let text = "";
-  for (const [at, piece] of marked.split(START).entries()) {
-    const [found = "", rest] = piece.split(STOP);
-    const start = text.length;
-    text += found;
-    if (at > 0) matches.push({ start, end: text.length });
-    text += rest ?? "";
+  let start = 0;
+  let second: number | null = null;
+  let at = 0;
+  for (const { 0: mark, index } of marked.matchAll(MARK)) {
+    text += marked.slice(at, index);
+    at = index + mark.length;
+    if (mark === START) start = text.length;
+    else if (mark === STOP) matches.push({ start, end: text.length, second });
+    else second = readSecond(mark);
   }
+  text += marked.slice(at);
   return { text: text.replaceAll(LESS, "<").replaceAll(MORE, ">"), matches };
 }
 
@@ -41,7 +55,7 @@ export function markPrefixes(marked: Marked, words: string[]): Marked {
   const matches = [...marked.text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: found, index }) => {
     const folded = found.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
     const isPrefixed = words.some((word) => folded.startsWith(word));
-    return isPrefixed ? [{ start: index, end: index + found.length }] : [];
+    return isPrefixed ? [{ start: index, end: index + found.length, second: null }] : [];
   });
   return { ...marked, matches };
 }

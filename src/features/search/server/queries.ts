@@ -6,6 +6,7 @@ import { type Term, withAll, withAny } from "./expand-query.ts";
 import { markMatches } from "./marked-text.ts";
 import { bodyWithTables, readableDocuments } from "./readable-sources.ts";
 import { searchDocuments, searchVocabulary } from "./tables.ts";
+import { TRANSCRIPT } from "./transcript.ts";
 
 /** Maximum number of documents per kind that are ranked, newest first. */
 const MAX_RANKED = 200;
@@ -28,11 +29,28 @@ const rankExpression = (query: string, now: Date): SQL =>
 const sameDocument = sql`${searchDocuments.kind} = found.kind
   and ${searchDocuments.sourceId} = found.source_id`;
 
-/** Subtitle and tags first. Text after 20,000 characters is found but not shown. */
-const textWith = (body: SQL): SQL =>
-  sql`left(concat_ws(E'\n', nullif(${searchDocuments.about}, ''), ${body}), 20000)`;
-const textOfDocument = textWith(sql`${searchDocuments.body}`);
-const textWithTables = textWith(sql`coalesce(${bodyWithTables}, ${searchDocuments.body})`);
+/** Text beyond this length is found but not shown; of a longer transcript, the lines around matches. */
+const MAX_SHOWN = 20_000;
+
+const bodyPart = (at: 1 | 2): SQL =>
+  sql`split_part(${searchDocuments.body}, ${TRANSCRIPT}, ${sql.raw(`${at}`)})`;
+
+/** The lines of the transcript with any of the words, and one line before and after each. */
+const linesAroundMatches = (anyWord: string): SQL => sql`(
+  select string_agg(line, E'\\n' order by n) from (
+    select line, n, bool_or(to_tsvector('search_english', line) @@ ${anyWord}::tsquery)
+      over (order by n rows between 1 preceding and 1 following) as is_near
+    from string_to_table(${bodyPart(2)}, E'\\n') with ordinality as lines (line, n)
+  ) lines where is_near)`;
+
+/** Subtitle and tags, the text and the transcript of the video. */
+const textWith = (body: SQL, anyWord: string): SQL => sql`concat_ws(E'\\n',
+  left(concat_ws(E'\\n', nullif(${searchDocuments.about}, ''), nullif(rtrim(${body}, E'\\n'), '')), ${MAX_SHOWN}),
+  left(case when length(${bodyPart(2)}) <= ${MAX_SHOWN} then nullif(${bodyPart(2)}, '')
+    else ${linesAroundMatches(anyWord)} end, ${MAX_SHOWN}))`;
+const textOfDocument = (anyWord: string) => textWith(bodyPart(1), anyWord);
+const textWithTables = (anyWord: string) =>
+  textWith(sql`coalesce(${bodyWithTables}, ${bodyPart(1)})`, anyWord);
 
 export interface PassageRow extends Record<string, unknown> {
   kind: SearchKind;
@@ -98,7 +116,7 @@ export async function listPassages(
     )
     select found.kind, found.source_id as id, ${searchDocuments.title}, found.path, found.fit,
       (select json_object_agg(n, worth) from rarity) as worths,
-      ${markMatches(textWithTables, any)} as text
+      ${markMatches(textWithTables(any), any)} as text
     from best found join ${searchDocuments} on ${sameDocument}
     order by found.rank desc, found.created_at desc`);
   return rows;
@@ -121,6 +139,8 @@ interface SearchParams {
   query: string;
   /** Documents that do not match this are marked as similar. */
   exact: string;
+  /** Matches a document with any of the words. */
+  anyWord: string;
   /** For partial matches: documents with more of these terms rank higher. */
   someOf?: Term[] | undefined;
   /** A title that starts with this ranks first. */
@@ -147,14 +167,14 @@ const weightOf = (terms: Term[]): SQL =>
 
 /** Exported so a test can check its query plan. */
 export function searchStatement(params: SearchParams): SQL {
-  const { reader, query, exact, someOf, titlePrefix, kinds, limit, now } = params;
+  const { reader, query, exact, anyWord, someOf, titlePrefix, kinds, limit, now } = params;
   const isExact = sql`${searchDocuments.words} @@ ${exact}::tsquery`;
   const worth = someOf ? weightOf(someOf) : sql`case when ${isExact} then 1 else 0 end`;
   return sql`
     select found.kind, found.source_id as id, found.path, found.context,
       found.starts_at as "startsAt", not found.is_exact as "isSimilar",
       ${markMatches(sql`${searchDocuments.title}`, query)} as title,
-      ${markMatches(textOfDocument, query)} as text
+      ${markMatches(textOfDocument(anyWord), query)} as text
     from (
       select found.*, ${isExact} as is_exact, ${worth} as worth,
         ${rankExpression(query, now)}

@@ -4,7 +4,18 @@ import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { lessons } from "#features/learning/server/tables.ts";
 import { addArticle } from "#features/library/server/article.fixture.ts";
 import { supportFaqItems, supportSettings } from "#features/support/server/tables.ts";
+import { formatVtt } from "#lib/webvtt.ts";
+import type { CaptionTrack } from "#platform/video-contract.ts";
 import type { TestApp } from "#test/test-app.ts";
+
+/** English captions of three seconds each. */
+export const sampleCaptions = (...cues: { start: number; text: string }[]): CaptionTrack[] => [
+  {
+    language: "en",
+    label: "English",
+    vtt: formatVtt(cues.map((cue) => ({ ...cue, end: cue.start + 3 }))),
+  },
+];
 
 export async function addLesson(app: TestApp, title: string, content: string) {
   const pillar = await samplePillar(app.db, 0);

@@ -13,6 +13,7 @@ import {
 import { markPrefixes, readMarks, toPieces } from "./marked-text.ts";
 import { parseWords } from "./parse-query.ts";
 import { listResults } from "./queries.ts";
+import { pathAt } from "./transcript.ts";
 
 interface Search {
   q: string;
@@ -42,18 +43,25 @@ export async function searchEverything(db: Executor, reader: Reader, search: Sea
       reader,
       query,
       exact,
+      anyWord: withAny(terms),
       someOf,
       titlePrefix: terms.map(({ word }) => word).join(" "),
       kinds: search.kind && [search.kind],
       limit: search.limit + 1,
       now: search.now,
     });
-    const results = rows.slice(0, search.limit).map(({ title, text, startsAt, ...row }) => ({
-      ...row,
-      title: toPieces(markPrefixes(readMarks(title), wordsOf(terms))),
-      snippet: toPieces(bestPassage(readMarks(text), SNIPPET_LENGTH)),
-      startsAt: startsAt === null ? null : new Date(startsAt),
-    }));
+    const results = rows.slice(0, search.limit).map(({ title, text, startsAt, ...row }) => {
+      const snippet = bestPassage(readMarks(text), SNIPPET_LENGTH);
+      const atSeconds = snippet.matches[0]?.second ?? null;
+      return {
+        ...row,
+        path: pathAt(row.path, atSeconds),
+        atSeconds,
+        title: toPieces(markPrefixes(readMarks(title), wordsOf(terms))),
+        snippet: toPieces(snippet),
+        startsAt: startsAt === null ? null : new Date(startsAt),
+      };
+    });
     return { results, hasMore: rows.length > search.limit };
   }
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
-import { exactWithAll, expandQuery, withAll, wordsStatement } from "./expand-query.ts";
+import { exactWithAll, expandQuery, withAll, withAny, wordsStatement } from "./expand-query.ts";
 import { findPassages } from "./find-passages.ts";
 import { parseWords } from "./parse-query.ts";
 import { searchStatement } from "./queries.ts";
@@ -108,6 +108,7 @@ test.each(SEARCHES)(
             reader,
             query: withAll(terms),
             exact: exactWithAll(terms),
+            anyWord: withAny(terms),
             titlePrefix: typed,
             limit,
             now: app.clock.now(),

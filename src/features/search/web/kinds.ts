@@ -4,6 +4,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import Landmark from "lucide-react/icons/landmark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import { clockText } from "#lib/clock-text.ts";
 import { formatDate } from "#ui/date-format.ts";
 import type { SearchKind } from "../contract.ts";
 import type { SearchResult } from "./api.ts";
@@ -30,8 +31,13 @@ const CONTENT: Record<string, string> = {
   presentation: "Presentation",
 };
 
-/** The line under the title: kind and context. */
-export function describeResult({ kind, context, startsAt }: SearchResult, zone: string): string {
+/** The line under the title: kind, context and the time of a part of a video. */
+export function describeResult(result: SearchResult, zone: string): string {
+  const { atSeconds } = result;
+  return describeKind(result, zone) + (atSeconds === null ? "" : ` · at ${clockText(atSeconds)}`);
+}
+
+function describeKind({ kind, context, startsAt }: SearchResult, zone: string): string {
   if (kind === "article") return CONTENT[context ?? ""] ?? KINDS.article.one;
   if (kind === "event" && startsAt) {
     const when = formatDate(startsAt, "dateTime", { zone });

@@ -1,5 +1,5 @@
+import { clockText } from "#lib/clock-text.ts";
 import { parseVtt } from "#lib/webvtt.ts";
-import { clockText } from "#ui/clock-text.ts";
 import type { CaptionTrack } from "../../video-contract.ts";
 import type { FieldView } from "./field-views.ts";
 

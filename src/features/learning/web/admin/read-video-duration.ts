@@ -1,5 +1,5 @@
+import { clockText } from "#lib/clock-text.ts";
 import { fileIdOf } from "#lib/media-address.ts";
-import { clockText } from "#ui/clock-text.ts";
 
 /** The duration of a video file as '2:40'. Null for embedded players and unreadable files. */
 export function readVideoDuration(address: string, signal: AbortSignal): Promise<string | null> {

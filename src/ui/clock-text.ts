@@ -1,1 +1,0 @@
-export { clockText } from "#lib/clock-text.ts";
