@@ -52,6 +52,22 @@ export function contentSteps({ articles, members }: FillSizes): FillStep[] {
       ),
     },
     {
+      what: "replies",
+      isPlain: true,
+      // Every fifth question gets one to three replies, and every second of them an answer.
+      statements: [
+        `insert into article_comments (article_id, parent_id, user_id, content, is_answer, created_at)
+        select question.article_id, question.id,
+          pg_temp.made('member', 1 + pg_temp.pick(i * 10 + k, 45, ${members})),
+          pg_temp.chosen(${wordList(SENTENCES)}, i * 10 + k, 46), k = 1 and i % 2 = 0,
+          least(now(), question.created_at + make_interval(mins => 30 * k::int))
+        from (select *, row_number() over (order by created_at, id) as i from article_comments
+          where parent_id is null) as question,
+          generate_series(1, 1 + pg_temp.pick(i, 47, 3)) as k
+        where i % 5 = 0`,
+      ],
+    },
+    {
       what: "likes",
       isPlain: true,
       // The counter of the article is already correct; updating it row by row would take minutes.

@@ -52,6 +52,17 @@ test("keeps derived columns consistent", async () => {
   expect(disabled).toBe(0);
 });
 
+test("creates replies on the article of their question", async () => {
+  const found = await one(`select count(*)::int as replies,
+    (count(*) filter (where reply.article_id is distinct from question.article_id
+      or question.parent_id is not null or reply.created_at < question.created_at))::int as wrong,
+    (count(*) filter (where reply.is_answer))::int as answers
+    from article_comments as reply join article_comments as question on question.id = reply.parent_id`);
+  expect(found).toMatchObject({ wrong: 0 });
+  expect(found.replies).toBeGreaterThan(100);
+  expect(found.answers).toBeGreaterThan(20);
+});
+
 test("creates no dangling references", async () => {
   const { lost } = await one(`select count(*)::int as lost from (
     select article_id from article_comments left join articles on articles.id = article_id where articles.id is null

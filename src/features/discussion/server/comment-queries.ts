@@ -65,14 +65,19 @@ const at = (operator: SQL, cursor: string): SQL =>
   sql`(${comments.createdAt}, ${comments.id}) ${operator} (
     select cursor.created_at, cursor.id from article_comments as cursor where cursor.id = ${cursor})`;
 
-/** Questions newest first, each with its first replies; two statements for any number of rows. */
-export async function listQuestions(
+interface Page {
+  before?: string | undefined;
+  now: Date;
+}
+
+/** One more than a page, which tells whether there are older ones. */
+export const selectQuestions = (
   db: Executor,
   reader: Actor,
   subject: Subject,
-  { before, now }: { before?: string | undefined; now: Date },
-) {
-  const found = await db
+  before: string | undefined,
+) =>
+  db
     .select({
       ...columnsFor(reader),
       replyCount: sql<number>`(select count(*)::int from article_comments as reply
@@ -90,8 +95,17 @@ export async function listQuestions(
     )
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(QUESTIONS + 1);
+
+/** Questions newest first, each with its first replies; two statements for any number of rows. */
+export async function listQuestions(
+  db: Executor,
+  reader: Actor,
+  subject: Subject,
+  { before, now }: Page,
+) {
+  const found = await selectQuestions(db, reader, subject, before);
   const questions = found.slice(0, QUESTIONS);
-  const replies = await firstReplies(
+  const replies = await selectFirstReplies(
     db,
     reader,
     questions.map(({ id }) => id),
@@ -110,7 +124,7 @@ export async function listQuestions(
 
 const oldestFirst = [asc(comments.createdAt), asc(comments.id)];
 
-const firstReplies = (db: Executor, reader: Actor, questionIds: string[]): Promise<Row[]> =>
+export const selectFirstReplies = (db: Executor, reader: Actor, questionIds: string[]) =>
   selectComments(db, reader)
     .where(
       sql`${comments.id} in (

@@ -4,10 +4,12 @@ import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { lessons } from "#features/learning/server/tables.ts";
 import { addArticle, setGuru } from "#features/library/server/article.fixture.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
+import type { Actor } from "#platform/server/actor.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { addComment } from "./comment.fixture.ts";
+import { selectFirstReplies, selectQuestions } from "./comment-queries.ts";
 import { comments } from "./tables.ts";
 
 const app = await testApp();
@@ -189,6 +191,30 @@ test("shows the badge of an active guru", async () => {
   expect(await badge()).toBe("Guru");
 });
 
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+}
+
+/** The number of rows that a query scans in the table of comments, with indexes only. */
+async function scanned(query: { toSQL: () => { sql: string; params: unknown[] } }) {
+  const { sql, params } = query.toSQL();
+  const { rows } = await app.db.$client.query(`explain (analyze, format json) ${sql}`, params);
+  const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+  const nodes = nodesOf(rows[0]["QUERY PLAN"][0].Plan).filter(
+    (node) => node["Relation Name"] === "article_comments",
+  );
+  for (const node of nodes) expect(node["Node Type"]).not.toBe("Seq Scan");
+  return nodes.reduce((sum, node) => {
+    const found = node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0);
+    return sum + found * node["Actual Loops"];
+  }, 0);
+}
+
 describe("long discussions", () => {
   test("returns older questions and later replies page by page", async () => {
     const { id } = await addArticle(app);
@@ -236,6 +262,10 @@ describe("long discussions", () => {
       expect([body.total, body.questions[0].replyCount]).toEqual([11_000, 1_000]);
     });
     expect(statements).toBe(5);
+    const reader = { userId: app.people.teamMember.id } as Actor;
+    const [subject, newest] = [{ kind: "article", id } as const, [question.id]];
+    expect(await scanned(selectQuestions(app.db, reader, subject, undefined))).toBeLessThan(2_000);
+    expect(await scanned(selectFirstReplies(app.db, reader, newest))).toBeLessThan(200);
   });
 });
 
