@@ -83,7 +83,7 @@ test("keeps notes and rating after a reload, and the notes without the bookmark"
 });
 
 test("keeps typed notes when saving fails", async ({ page }) => {
-  await page.keyboard.press("n");
+  await page.getByRole("button", { name: "Notes", exact: true }).click();
   await page.route("**/notes", (route) => route.abort());
   await notesField(page).fill("On the train, without a signal");
   await expect(page.getByText("Not saved yet. We've kept a copy on this device.")).toBeVisible();
