@@ -2,6 +2,7 @@ import Paperclip from "lucide-react/icons/paperclip";
 import X from "lucide-react/icons/x";
 import type { UploadedFile } from "#platform/upload-schema.ts";
 import { IconButton } from "#ui/button.tsx";
+import { fileSize } from "#ui/file-size.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { ATTACHMENT_TYPES } from "./upload-field.tsx";
 import { useUpload } from "./use-upload.ts";
@@ -72,10 +73,4 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       </p>
     </div>
   );
-}
-
-/** 1536 -> '2 KB', 3145728 -> '3.0 MB'. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

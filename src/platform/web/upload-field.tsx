@@ -1,12 +1,13 @@
 import FileText from "lucide-react/icons/file-text";
 import Film from "lucide-react/icons/film";
 import ImageIcon from "lucide-react/icons/image";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { UploadKind } from "#platform/uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { readVideoDuration } from "./read-video-duration.ts";
 import { type Upload, useUpload } from "./use-upload.ts";
 
 const CropDialog = lazy(() => import("./crop-dialog.tsx").then((m) => ({ default: m.CropDialog })));
@@ -106,12 +107,15 @@ const FILES = {
 } as const;
 
 export const ATTACHMENT_TYPES = FILES.attachment.accept;
+export const DOCUMENT_TYPES = FILES.document.accept;
 
 /** A document or video: dropped, chosen, or entered as a URL. */
 export function FileField({ kind, ...field }: FileFieldProps) {
   const upload = useUpload();
   const [name, setName] = useState<string | null>(null);
   const { accept, instruction, choose } = FILES[kind];
+  const duration = useVideoDuration(kind === "video" ? field.value : null);
+  const about = [field.value && name, duration && `Duration ${duration}`].filter(Boolean);
   const Icon = kind === "video" ? Film : FileText;
   return (
     <UploadBox
@@ -119,7 +123,7 @@ export function FileField({ kind, ...field }: FileFieldProps) {
       upload={upload}
       accept={accept}
       chooseLabel={field.value ? "Replace file" : choose}
-      instruction={field.value && name ? name : instruction}
+      instruction={about.join(" · ") || instruction}
       onFile={async (file) => {
         const saved = await upload.upload(file, kind satisfies UploadKind);
         if (!saved) return;
@@ -129,6 +133,20 @@ export function FileField({ kind, ...field }: FileFieldProps) {
       preview={<Placeholder icon={<Icon aria-hidden="true" className="size-6" />} />}
     />
   );
+}
+
+/** The duration of a video file, as its metadata says. */
+function useVideoDuration(address: string | null | undefined): string | null {
+  const [known, setKnown] = useState<{ address: string; text: string | null }>();
+  useEffect(() => {
+    if (!address) return;
+    const controller = new AbortController();
+    void readVideoDuration(address, controller.signal).then((text) => {
+      if (!controller.signal.aborted) setKnown({ address, text });
+    });
+    return () => controller.abort();
+  }, [address]);
+  return known && known.address === address ? known.text : null;
 }
 
 interface UploadBoxProps extends UploadFieldProps {

@@ -12,6 +12,7 @@ import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { readVideoDuration } from "#platform/web/read-video-duration.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -23,7 +24,6 @@ import { PillarBackground } from "../pillar-background.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
 import { ColorField } from "./color-field.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
-import { readVideoDuration } from "./read-video-duration.ts";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
 
 interface Props {
