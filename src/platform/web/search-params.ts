@@ -41,6 +41,11 @@ export const field = {
     const page = Number(Array.isArray(raw) ? raw[0] : raw);
     return Number.isSafeInteger(page) && page > 0 ? page : 1;
   },
+  /** Undefined when missing or invalid. */
+  seconds: (): Parse<number | undefined> => (raw) => {
+    const seconds = Number(Array.isArray(raw) ? raw[0] : raw);
+    return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
+  },
   choice:
     <const Value extends string>(
       values: readonly Value[],

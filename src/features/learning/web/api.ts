@@ -56,6 +56,16 @@ export const updateLesson = (
     lessons: data.lessons.map((one) => (one.id === lessonId ? { ...one, ...change } : one)),
   }));
 
+export const lessonCaptionsOptions = (lessonId: string, language: string, isPreview: boolean) =>
+  learningApi.query.lessonCaptions.queryOptions({
+    input: { lessonId, language, ...previewOf(isPreview) },
+  });
+
+export const pillarCaptionsOptions = (pillarId: string, language: string, isPreview: boolean) =>
+  learningApi.query.pillarCaptions.queryOptions({
+    input: { pillarId, language, ...previewOf(isPreview) },
+  });
+
 export const programOptions = () => learningApi.query.programTree.queryOptions();
 
 /** Invalidates the queries of all screens that show the member's progress. */

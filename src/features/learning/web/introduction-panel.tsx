@@ -1,10 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import Play from "lucide-react/icons/play";
 import { useState } from "react";
+import { useSearchState } from "#platform/web/routing.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { VideoPlayer } from "#ui/video-player.tsx";
-import type { PillarData } from "./api.ts";
+import { type PillarData, pillarCaptionsOptions } from "./api.ts";
 import { PillarBackground } from "./pillar-background.tsx";
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
 /** Plays the introduction video inline and resumes at the last position. */
 export function IntroductionPanel({ pillar, videoUrl }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const [{ preview: isPreview }] = useSearchState("/pillars-of-agency/$slug");
+  const client = useQueryClient();
   const title = pillar.videoTitle ?? pillar.title;
   const caption = (
     <div className="min-w-0">
@@ -35,6 +39,12 @@ export function IntroductionPanel({ pillar, videoUrl }: Props) {
             title={title}
             poster={pillar.overlayImageUrl}
             storageKey={`pillar:${pillar.id}:${videoUrl}`}
+            captions={{
+              tracks: pillar.captionTracks,
+              load: async (language) =>
+                (await client.fetchQuery(pillarCaptionsOptions(pillar.id, language, isPreview)))
+                  .cues,
+            }}
           />
           {caption}
         </div>

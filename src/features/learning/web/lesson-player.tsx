@@ -53,7 +53,7 @@ export function LessonPlayer({ player, focus }: Props) {
     (at: number) => {
       const target = lessons[at];
       if (!target) return;
-      setSearch({ lesson: target.id });
+      setSearch({ lesson: target.id, t: undefined });
       window.scrollTo({ top: 0, behavior: "instant" });
     },
     [lessons, setSearch],

@@ -1,15 +1,14 @@
 import { useTimeZone } from "#platform/web/session.ts";
-import { Image } from "#ui/image.tsx";
-import { imageSources } from "#ui/image-sources.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import type { LessonData, PlayerData } from "./api.ts";
 import { BookmarkPanel } from "./bookmark-panel.tsx";
 import { BookmarkToggle } from "./bookmark-toggle.tsx";
+import { LessonAttachments } from "./lesson-attachments.tsx";
+import { LessonMedia } from "./lesson-media.tsx";
 import { lockText } from "./lock-text.ts";
 import { NotesToggle } from "./notes-toggle.tsx";
 import { useBookmark } from "./use-bookmark.ts";
 import type { NotesPanelState } from "./use-notes-panel.ts";
-import { LESSON_IMAGE_SIZES } from "./use-prefetch-next.ts";
 
 interface Props {
   player: PlayerData;
@@ -42,16 +41,10 @@ export function LessonView({ player, lesson, heading, notes }: Props) {
         <p className="text-ink-soft">{lockText(lesson.lock, zone)}.</p>
       ) : (
         <>
-          {lesson.imageUrl && (
-            <Image
-              {...imageSources(lesson.imageUrl, LESSON_IMAGE_SIZES)}
-              alt=""
-              eager
-              className="mb-8 rounded"
-            />
-          )}
+          <LessonMedia player={player} lesson={lesson} />
           {startsBelowH2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
           <RichText html={lesson.content} />
+          <LessonAttachments attachments={lesson.attachments} />
           {notes && lesson.bookmark && (
             <BookmarkPanel
               player={player}

@@ -39,7 +39,7 @@ const pillarRoute = createRoute({
 const playerRoute = createRoute({
   getParentRoute,
   path: "/pillars-of-agency/$pillarSlug/$elementSlug",
-  ...searchParams({ lesson: field.text(), preview: field.flag() }),
+  ...searchParams({ lesson: field.text(), t: field.seconds(), preview: field.flag() }),
   loaderDeps: ({ search: { preview } }) => ({ preview }),
   loader: ({ context, params: { pillarSlug, elementSlug }, deps }) =>
     void context.prefetch(playerOptions(pillarSlug, elementSlug, deps.preview)),

@@ -64,5 +64,10 @@ export const discussionOptions = (articleId: string) =>
 export const articleOptions = (slug: string, isPreview = false) =>
   libraryApi.query.find.queryOptions({ input: { slug, preview: isPreview } });
 
+export const captionsOptions = (id: string, language: string, isPreview: boolean) =>
+  libraryApi.query.captions.queryOptions({
+    input: { id, language, ...(isPreview ? { preview: true } : {}) },
+  });
+
 export const taxonomyOptions = () =>
   libraryApi.query.taxonomy.queryOptions({ staleTime: 5 * MINUTE_MS });

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { RichText } from "#ui/rich-text.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ArticleData } from "./api.ts";
+import type { ArticleVideo } from "./article-media.tsx";
 
 const ArticleMedia = lazy(() =>
   import("./article-media.tsx").then((m) => ({ default: m.ArticleMedia })),
@@ -24,13 +25,13 @@ type Content = Pick<
 >;
 
 /** Media, text and pro tip; also used by the live preview of the form. */
-export function ArticleBody({ article }: { article: Content }) {
+export function ArticleBody({ article, video }: { article: Content; video: ArticleVideo }) {
   const { title, contentImages, proTip } = article;
   return (
     <div className="mt-8 flex flex-col gap-8">
       {hasMedia(article) && (
         <Suspense fallback={<Skeleton className="aspect-video" />}>
-          <ArticleMedia article={article} />
+          <ArticleMedia article={article} video={video} />
         </Suspense>
       )}
       {contentImages.length > 0 && (

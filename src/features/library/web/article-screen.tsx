@@ -57,6 +57,7 @@ function useCurrentSlug(requested: string, current: string | undefined): void {
       params: { slug: current },
       replace: true,
       hash: true,
+      search: true,
     });
   }, [requested, current, navigate]);
 }

@@ -13,6 +13,7 @@ import { ArticleActions } from "./article-actions.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { TableOfContents } from "./table-of-contents.tsx";
+import { useArticleVideo } from "./use-article-video.ts";
 import { useRecordRead } from "./use-record-read.ts";
 
 const RelatedResources = lazy(() =>
@@ -24,6 +25,7 @@ const Comments = lazy(() => import("./comments.tsx").then((m) => ({ default: m.C
 const LONG_ARTICLE = { minutes: 3, headings: 3 };
 
 export function ArticleView({ article }: { article: ArticleData }) {
+  const video = useArticleVideo(article);
   useRecordRead(article.id, article.isPublished);
   const headings = useMemo(() => tableOfContents(article.body), [article.body]);
   const isLong =
@@ -66,7 +68,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
               <TableOfContents headings={headings} isCollapsed />
             </div>
           )}
-          <ArticleBody article={article} />
+          <ArticleBody article={article} video={video} />
           <Terms article={article} />
           {article.isPublished && (
             <Suspense fallback={<Skeleton className="mt-14 h-96" />}>

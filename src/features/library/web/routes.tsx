@@ -57,8 +57,8 @@ const listRoute = createRoute({
 const articleRoute = createRoute({
   getParentRoute,
   path: "/resources/$slug",
-  ...searchParams({ preview: field.flag() }),
-  loaderDeps: ({ search }) => search,
+  ...searchParams({ preview: field.flag(), t: field.seconds() }),
+  loaderDeps: ({ search: { preview } }) => ({ preview }),
   loader: ({ context, params, deps }) =>
     void context.prefetch(articleOptions(params.slug, deps.preview)),
   component: lazyScreen(() => import("./article-screen.tsx"), "ArticleScreen"),

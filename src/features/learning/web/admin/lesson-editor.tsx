@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { type Control, Controller, useWatch } from "react-hook-form";
 import { wordsText } from "#platform/web/authoring/count-words.ts";
 import { EditorBar } from "#platform/web/authoring/editor-bar.tsx";
@@ -15,6 +15,7 @@ import {
   publishingValues,
 } from "#platform/web/authoring/publishing-values.ts";
 import { SidePreview, usePreview } from "#platform/web/authoring/side-preview.tsx";
+import { unsavedCaptions } from "#platform/web/authoring/unsaved-captions.ts";
 import type { WorkingCopy } from "#platform/web/authoring/use-working-copy.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
@@ -27,13 +28,19 @@ import { ImageField } from "#platform/web/upload-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { RichText } from "#ui/rich-text.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { LessonForm as LessonSchema } from "../../admin-contract.ts";
 import { learningApi } from "../api.ts";
 import { DripChoice } from "./drip-choice.tsx";
 import { dripInput, dripText, dripValues, formFieldOf } from "./drip-values.ts";
+import { LessonMediaFields, type MediaForm } from "./lesson-media-fields.tsx";
 import { PART_VIEWS } from "./lesson-part-views.ts";
+
+const VideoPlayer = lazy(() =>
+  import("#ui/video-player.tsx").then((m) => ({ default: m.VideoPlayer })),
+);
 
 type Lesson = Awaited<ReturnType<typeof learningApi.call.adminFindLesson>>;
 
@@ -183,6 +190,7 @@ export function LessonEditor({ place, lesson, nextPosition, copy, listPath }: Pr
               />
             )}
           />
+          <LessonMediaFields form={form as unknown as MediaForm} />
           <Controller
             name="publishing"
             control={control}
@@ -239,13 +247,26 @@ function Words({ control }: Watched) {
 
 /** The lesson as a member sees it. */
 function Preview({ control }: Watched) {
-  const [title, content, imageUrl] = useDeferredValue(
-    useWatch({ control, name: ["title", "content", "imageUrl"] }),
+  const [title, content, imageUrl, videoUrl, captions] = useDeferredValue(
+    useWatch({ control, name: ["title", "content", "imageUrl", "videoUrl", "captions"] }),
   );
   return (
     <article className="mx-auto w-full max-w-[36.5rem]">
       <h2 className="display mb-6 text-3xl text-ink">{title || "Untitled"}</h2>
-      {imageUrl && <Image src={imageUrl} alt="" className="mb-8 rounded" />}
+      {videoUrl ? (
+        <div className="mb-8">
+          <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+            <VideoPlayer
+              src={videoUrl}
+              title={title}
+              poster={imageUrl}
+              captions={unsavedCaptions(captions)}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        imageUrl && <Image src={imageUrl} alt="" className="mb-8 rounded" />
+      )}
       <RichText html={content} />
     </article>
   );

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Controller } from "react-hook-form";
 import { HistoryButton } from "#platform/web/authoring/history-button.tsx";
 import { PublishChoice } from "#platform/web/authoring/publish-choice.tsx";
@@ -16,6 +16,7 @@ import { readVideoDuration } from "#platform/web/read-video-duration.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { PillarForm as PillarSchema } from "../../admin-contract.ts";
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../../learning-rules.ts";
@@ -25,6 +26,10 @@ import { PillarIcon } from "../pillar-icon.tsx";
 import { ColorField } from "./color-field.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
+
+const CaptionsField = lazy(() =>
+  import("#platform/web/captions-field.tsx").then((m) => ({ default: m.CaptionsField })),
+);
 
 interface Props {
   /** The pillar to edit; null creates a new one. */
@@ -248,6 +253,17 @@ function PillarFields({
           {...register("videoDuration")}
         />
       </div>
+      {watch("videoUrl") && (
+        <Controller
+          name="captions"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <Suspense fallback={<Skeleton className="h-28" />}>
+              <CaptionsField value={value} onChange={onChange} error={errors.captions?.message} />
+            </Suspense>
+          )}
+        />
+      )}
       <Controller
         name="publishing"
         control={control}

@@ -1,6 +1,7 @@
 import { useDeferredValue } from "react";
 import { useWatch } from "react-hook-form";
 import { countWords } from "#platform/web/authoring/count-words.ts";
+import { unsavedCaptions } from "#platform/web/authoring/unsaved-captions.ts";
 import { useMember } from "#platform/web/session.ts";
 import { ArticleBody } from "../article-body.tsx";
 import { ArticleHeader } from "../article-header.tsx";
@@ -34,7 +35,7 @@ export function LivePreview({ form, author, publishedAt = null }: Props) {
   return (
     <article className="max-w-2xl">
       <ArticleHeader article={article} headingLevel={2} />
-      <ArticleBody article={article} />
+      <ArticleBody article={article} video={{ captions: unsavedCaptions(values.captions ?? []) }} />
     </article>
   );
 }

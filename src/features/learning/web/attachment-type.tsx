@@ -1,0 +1,15 @@
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import FileText from "lucide-react/icons/file-text";
+import Presentation from "lucide-react/icons/presentation";
+import type { Attachment } from "../lesson-parts-contract.ts";
+
+const TYPES = [
+  { pattern: /pdf/, label: "PDF", Icon: FileText },
+  { pattern: /sheet|excel|csv/, label: "Spreadsheet", Icon: FileSpreadsheet },
+  { pattern: /presentation|powerpoint/, label: "Presentation", Icon: Presentation },
+];
+const OTHER = { label: "Document", Icon: FileText };
+
+/** The name and the icon of an attachment's type. */
+export const attachmentType = ({ contentType }: Pick<Attachment, "contentType">) =>
+  TYPES.find(({ pattern }) => pattern.test(contentType)) ?? OTHER;

@@ -1,0 +1,43 @@
+import Download from "lucide-react/icons/download";
+import { fileIdOf } from "#lib/media-address.ts";
+import { fileSize } from "#ui/file-size.ts";
+import type { Attachment } from "../lesson-parts-contract.ts";
+import { attachmentType } from "./attachment-type.tsx";
+
+/** The documents of a lesson; each link downloads one. */
+export function LessonAttachments({ attachments }: { attachments: readonly Attachment[] }) {
+  if (attachments.length === 0) return null;
+  return (
+    <section aria-labelledby="attachments" className="mt-10">
+      <h2 id="attachments" className="display mb-3 text-ink text-xl">
+        Attachments
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {attachments.map((file) => {
+          const { label, Icon } = attachmentType(file);
+          return (
+            <li key={file.url}>
+              <a
+                href={fileIdOf(file.url) ? `${file.url}?download` : file.url}
+                download={file.name}
+                className="flex items-center gap-3 rounded border border-line bg-surface px-4 py-3 transition-colors hover:border-press hover:bg-wash"
+              >
+                <Icon aria-hidden="true" className="size-6 shrink-0 text-accent-ink" />
+                <span className="min-w-0 flex-1">
+                  <span className="block break-words font-medium text-ink text-sm">
+                    {file.name}
+                  </span>
+                  <span className="block text-ink-faint text-sm">
+                    {label} · {fileSize(file.bytes)}
+                  </span>
+                </span>
+                <Download aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+                <span className="visually-hidden">Download</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
