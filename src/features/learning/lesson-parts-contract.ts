@@ -40,7 +40,7 @@ export const lessonPartFields = {
     .transform((value) => value || null)
     .nullish(),
   captions: captionsField,
-  /** Only the URL counts: the server reads name, type and size from the uploaded file. */
+  /** The server reads type and size, and an empty name, from the uploaded file. */
   attachments: z
     .array(
       Attachment.extend({
@@ -50,7 +50,7 @@ export const lessonPartFields = {
           .refine((url) => fileIdOf(url) !== null || url.startsWith("/demo-files/"), {
             message: "Please upload the file.",
           }),
-        name: z.string().max(200),
+        name: z.string().trim().max(200),
         contentType: z.string().max(200),
       }),
     )

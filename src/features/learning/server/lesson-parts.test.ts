@@ -25,7 +25,9 @@ async function upload(kind: string, bytes: Buffer, name: string) {
   const { body } = await uploadAs(app, "superadmin", kind, bytes, name);
   return body;
 }
-const asAttachment = (url: string) => ({ url, name: "x", contentType: "text/html", bytes: 1 });
+const asAttachment = (url: string, name = "") => ({
+  ...{ url, name, contentType: "text/html", bytes: 1 },
+});
 
 async function setUp() {
   const pillar = await samplePillar(app.db, 1);
@@ -45,7 +47,7 @@ describe("a save of the lesson form", () => {
     const { lessonId, save, read, inPlayer } = await setUp();
     const pdf = await upload("document", samplePdf(), "Plan für heute.pdf");
     const sheet = await upload("document", sampleOffice("xlsx"), "Numbers.xlsx");
-    const attachments = [asAttachment(pdf.url), asAttachment(sheet.url)];
+    const attachments = [asAttachment(pdf.url), asAttachment(sheet.url, " Our figures ")];
     const captions = [track("EN"), { ...track("pt-br", "Olá <b>você</b>"), label: "Português" }];
     const fields = { videoUrl: YOUTUBE, captions, attachments, exercises: [step] };
     expect((await save(fields)).body).toEqual({ ok: true });
@@ -56,7 +58,7 @@ describe("a save of the lesson form", () => {
         contentType: "application/pdf",
         bytes: pdf.bytes,
       },
-      { url: sheet.url, name: "Numbers.xlsx", contentType: sheet.contentType, bytes: sheet.bytes },
+      { url: sheet.url, name: "Our figures", contentType: sheet.contentType, bytes: sheet.bytes },
     ];
     expect(await read()).toMatchObject({
       videoUrl: YOUTUBE,

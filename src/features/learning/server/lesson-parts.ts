@@ -63,7 +63,7 @@ async function findSeconds(tx: Transaction, videoUrl: string | null): Promise<nu
   return file?.seconds ?? null;
 }
 
-/** Replaces what the form says about a file with what is stored. Only documents can be attached. */
+/** Type and size come from the stored file, and its name if the form has none. Documents only. */
 async function checkAttachments(
   tx: Transaction,
   wanted: Attachment[],
@@ -71,10 +71,10 @@ async function checkAttachments(
 ): Promise<Attachment[]> {
   const ids = wanted.flatMap(({ url }) => fileIdOf(url) ?? []);
   const files = new Map((await findFiles(tx, ids)).map((file) => [file.id, file]));
-  return wanted.map(({ url }) => {
+  return wanted.map(({ url, name }) => {
     // Demo files have no row; a form cannot add them.
     const kept = before.find((attachment) => attachment.url === url);
-    if (kept) return kept;
+    if (kept) return { ...kept, name: name || kept.name };
     const file = files.get(fileIdOf(url) ?? "");
     if (file?.kind !== "document") {
       const message = "Please attach a PDF or an Office document.";
@@ -82,7 +82,7 @@ async function checkAttachments(
     }
     return {
       url: fileUrl(file.id),
-      name: file.name,
+      name: name || file.name,
       contentType: file.contentType,
       bytes: file.bytes,
     };
