@@ -1,8 +1,8 @@
 import X from "lucide-react/icons/x";
 import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { clockText } from "#lib/clock-text.ts";
 import { type Cue, parseVtt } from "#lib/webvtt.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { clockText } from "#ui/clock-text.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
