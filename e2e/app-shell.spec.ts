@@ -18,7 +18,7 @@ const SIDEBARS: Record<string, string[]> = {
   agent: [...MAIN, "Team Management", "Scheduled Calls"],
   member: MAIN,
   guru: [...MAIN, "My Articles"],
-  support: [...MAIN, "Member Messages", "Support Tickets", "Scheduled Calls"],
+  support: [...MAIN, "Member Messages", "Support Tickets", "Comments", "Scheduled Calls"],
   free: MAIN,
   agent2: [...MAIN, "Team Management", "Scheduled Calls"],
   member2: MAIN,

@@ -53,7 +53,8 @@ test("runs no XSS payload from an article or comment, saved or inserted into the
     ["written-payloads", "Written"],
     ["inserted-payloads", "Inserted text"],
   ] as const) {
-    await page.goto(`/resources/${slug}`);
+    await page.goto(`/resources/${slug}#comments`);
+    await expect(page.getByRole("textbox", { name: "Add a comment" })).toBeVisible();
     const prose = page.locator("article .prose");
     await expect(prose.getByText(text, { exact: true })).toBeVisible();
     await expect(prose.locator("script, style, object, embed, form, input, svg, math")).toHaveCount(

@@ -94,6 +94,68 @@ test("completes a key element with the keyboard only", async ({ page }) => {
   await expect(heading(page, "2/4: ")).toBeVisible();
 });
 
+test("asks, mentions, likes and replies with the keyboard only", async ({ page }) => {
+  await signIn(page, "member", {
+    at: "/pillars-of-agency/operations-and-delivery/scope-and-change#comments",
+  });
+  const discussion = page.getByRole("region", { name: /^Discussion/ });
+  const field = discussion.getByRole("textbox", { name: "Ask a question" });
+  await expect(field).toBeVisible();
+  await tabTo(page, field);
+  await page.keyboard.type("Dear @");
+  const people = page.getByRole("listbox", { name: "People to mention" });
+  const selected = people.getByRole("option", { selected: true });
+  await expect(people.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  const second = await people.getByRole("option").nth(1).textContent();
+  await page.keyboard.press("ArrowDown");
+  await expect(selected).toHaveText(second ?? "");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Escape");
+  await expect(people).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Tobias R");
+  await expect(selected).toHaveText(/Tobias Renner/);
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("Dear @Tobias Renner ");
+  await page.keyboard.type("who decides?");
+  await page.keyboard.press("Control+Enter");
+  const question = discussion.getByRole("listitem").filter({ hasText: "who decides?" }).first();
+  const reply = question.getByRole("button", { name: "Reply" });
+  await expect(reply).toBeVisible();
+
+  await tabTo(page, question.getByRole("button", { name: "Like" }));
+  await page.keyboard.press("Enter");
+  await expect(question.getByRole("button", { name: "Liked 1" })).toBeFocused();
+  await tabTo(page, reply);
+  await page.keyboard.press("Enter");
+  const answer = question.getByRole("textbox", { name: "Reply to Amara Lindqvist" });
+  await expect(answer).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(answer).toHaveCount(0);
+  await expect(reply).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("We both do.");
+  await page.keyboard.press("Control+Enter");
+  await expect(question.getByText("We both do.")).toBeVisible();
+  await expect(reply).toBeFocused();
+
+  // The menu of the question deletes it, after the reply of the same person.
+  for (const text of ["We both do.", "who decides?"]) {
+    const item = discussion.getByRole("listitem").filter({ hasText: text }).last();
+    const menu = item.getByRole("button", { name: /^More actions/ }).first();
+    await expect(menu).toBeVisible();
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("alertdialog", { name: "Delete this comment?" });
+    await tabTo(page, dialog.getByRole("button", { name: "Delete" }));
+    await page.keyboard.press("Enter");
+    await expect(discussion.getByText(text)).toHaveCount(0);
+  }
+});
+
 test("issues a certificate when the last lesson of a pillar is completed with the keyboard", async ({
   page,
   browser,

@@ -7,6 +7,7 @@ import { articleImportRoutes } from "#features/article-import/web/routes.tsx";
 import { articleMagicRoutes } from "#features/article-magic/web/routes.tsx";
 import { assistantRoutes } from "#features/assistant/web/routes.tsx";
 import { callsRoutes } from "#features/calls/web/routes.tsx";
+import { discussionRoutes } from "#features/discussion/web/routes.tsx";
 import { eventsRoutes } from "#features/events/web/routes.tsx";
 import { gurusRoutes } from "#features/gurus/web/routes.tsx";
 import { homeRoutes } from "#features/home/web/routes.tsx";
@@ -40,6 +41,7 @@ const routeTree = rootRoute.addChildren([
   ...articleMagicRoutes,
   ...assistantRoutes,
   ...callsRoutes,
+  ...discussionRoutes,
   ...eventsRoutes,
   ...gurusRoutes,
   ...homeRoutes,

@@ -5,6 +5,7 @@ import { sessionOptions } from "#features/accounts/web/api.ts";
 import { SignInAgain } from "#features/accounts/web/sign-in-again.tsx";
 import { isConnectionError } from "#platform/web/api-client.ts";
 import { clearTabData } from "#platform/web/clear-local-data.ts";
+import { DiscussionContext } from "#platform/web/discussion-slot.tsx";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { startOfflineCache } from "#platform/web/offline-cache.ts";
 import { isInAudience } from "#platform/web/root-route.ts";
@@ -23,6 +24,11 @@ import { useShownSession } from "./use-shown-session.ts";
 
 /** Lazy-loaded, because returning members are signed in and never see it. */
 const AuthLayout = lazy(() => import("./auth-layout.tsx").then((m) => ({ default: m.AuthLayout })));
+
+/** Lazy-loaded, because it is below the content. */
+const Discussion = lazy(() =>
+  import("#features/discussion/web/discussion.tsx").then((m) => ({ default: m.Discussion })),
+);
 
 /** Root component: loads the session and chooses the layout. */
 export function Root() {
@@ -59,7 +65,9 @@ export function Root() {
   if (shown) {
     return (
       <SessionContext value={shown}>
-        <Frame session={shown} isSaved={!current} />
+        <DiscussionContext value={Discussion}>
+          <Frame session={shown} isSaved={!current} />
+        </DiscussionContext>
         {current?.isSignedOut && <SignInAgain email={shown.member?.email ?? ""} />}
         <LeaveQuestion />
         <LazyToaster />

@@ -10,6 +10,7 @@ const CommentFilters = z.strictObject({
   search: z.string().trim().max(200).default(""),
   /** `reported`: someone reported it, and no moderator has decided yet. */
   status: z.enum(["all", "visible", "hidden", "reported"]).default("all"),
+  kind: z.enum(["all", ...SubjectKind.options]).default("all"),
 });
 export type CommentFilters = z.infer<typeof CommentFilters>;
 

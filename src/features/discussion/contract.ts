@@ -72,7 +72,14 @@ export const discussionContract = {
       path: "/discussions/{kind}/{id}",
       summary: "List questions older than the given one, newest first, with their first replies",
     })
-    .input(z.strictObject({ ...subject, before: Id.optional() }))
+    .input(
+      z.strictObject({
+        ...subject,
+        before: Id.optional(),
+        /** Only the question of this comment, for a link to it. */
+        comment: Id.optional(),
+      }),
+    )
     .output(
       z.object({
         questions: z.array(Question),

@@ -31,7 +31,6 @@ export const DashboardFigures = z.object({
   topics: count,
   organizations: count,
   freeOrganizations: count,
-  newComments: count,
   newAuditEntries: count,
 });
 export type DashboardFigures = z.infer<typeof DashboardFigures>;

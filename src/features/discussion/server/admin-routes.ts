@@ -12,14 +12,16 @@ const done = { ok: true } as const;
 export const discussionAdminRoutes = {
   adminList: os.adminList.handler(({ input, context: { actor, services } }) => {
     const { db } = services;
-    const { search, status } = input;
+    const { page, only: _, ...filters } = input;
+    const { search, status, kind } = filters;
     // The stored counts include what support may not read.
-    const isStored = actor.role === "superadmin" && !search && status !== "reported";
+    const isStored =
+      actor.role === "superadmin" && !search && kind === "all" && status !== "reported";
     return longList(input, {
       pageSize: PAGE_SIZE,
-      rows: () => listAdminComments(db, actor, { search, status, page: input.page }),
+      rows: () => listAdminComments(db, actor, { ...filters, page }),
       known: isStored ? () => readRowCount(db, ...COMMENT_COUNTS[status]) : undefined,
-      count: () => countAdminComments(db, actor, { search, status }),
+      count: () => countAdminComments(db, actor, filters),
     });
   }),
   bulkModerate: os.bulkModerate.handler(({ input, context: { actor, services } }) =>

@@ -65,17 +65,21 @@ const at = (operator: SQL, cursor: string): SQL =>
   sql`(${comments.createdAt}, ${comments.id}) ${operator} (
     select cursor.created_at, cursor.id from article_comments as cursor where cursor.id = ${cursor})`;
 
-interface Page {
+interface QuestionFilter {
   before?: string | undefined;
-  now: Date;
+  /** Only the question of this comment. */
+  comment?: string | undefined;
 }
+
+const isQuestionOf = (id: string): SQL =>
+  sql`${comments.id} = (select coalesce(parent_id, id) from article_comments where id = ${id})`;
 
 /** One more than a page, which tells whether there are older ones. */
 export const selectQuestions = (
   db: Executor,
   reader: Actor,
   subject: Subject,
-  before: string | undefined,
+  { before, comment }: QuestionFilter,
 ) =>
   db
     .select({
@@ -91,6 +95,7 @@ export const selectQuestions = (
         isNull(comments.parentId),
         isNull(comments.hiddenAt),
         before ? at(sql`<`, before) : undefined,
+        comment ? isQuestionOf(comment) : undefined,
       ),
     )
     .orderBy(desc(comments.createdAt), desc(comments.id))
@@ -101,9 +106,9 @@ export async function listQuestions(
   db: Executor,
   reader: Actor,
   subject: Subject,
-  { before, now }: Page,
+  { now, ...filter }: QuestionFilter & { now: Date },
 ) {
-  const found = await selectQuestions(db, reader, subject, before);
+  const found = await selectQuestions(db, reader, subject, filter);
   const questions = found.slice(0, QUESTIONS);
   const replies = await selectFirstReplies(
     db,

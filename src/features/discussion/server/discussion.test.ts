@@ -241,6 +241,17 @@ describe("long discussions", () => {
       [21, 22, 23, 24, 25].map((number) => `Reply ${number}`),
     );
     expect(more.body.hasMore).toBe(false);
+
+    const [oldest] = older.body.questions.slice(-1);
+    for (const comment of [oldest.id, last, more.body.replies[0].id]) {
+      const linked = await member.get(`${path}?comment=${comment}`);
+      const wanted = comment === oldest.id ? oldest.id : parentId;
+      expect(linked.body.questions.map((one: { id: string }) => one.id)).toEqual([wanted]);
+    }
+    const other = `/api/discussions/article/${(await addArticle(app)).id}`;
+    for (const wrong of [`${path}?comment=${UNKNOWN}`, `${other}?comment=${last}`]) {
+      expect((await member.get(wrong)).body.questions, wrong).toEqual([]);
+    }
   });
 
   test("lists 10,000 questions and 1,000 replies with five statements", async () => {
@@ -264,7 +275,7 @@ describe("long discussions", () => {
     expect(statements).toBe(5);
     const reader = { userId: app.people.teamMember.id } as Actor;
     const [subject, newest] = [{ kind: "article", id } as const, [question.id]];
-    expect(await scanned(selectQuestions(app.db, reader, subject, undefined))).toBeLessThan(2_000);
+    expect(await scanned(selectQuestions(app.db, reader, subject, {}))).toBeLessThan(2_000);
     expect(await scanned(selectFirstReplies(app.db, reader, newest))).toBeLessThan(200);
   });
 });

@@ -26,6 +26,12 @@ const STATUS = {
   reported: isReported,
 };
 
+const KIND = {
+  all: undefined,
+  article: isNotNull(comments.articleId),
+  lesson: isNotNull(comments.lessonId),
+};
+
 const ofArticle = (condition: SQL): SQL => sql`exists (
   select 1 from ${articles} where ${articles.id} = ${comments.articleId} and ${condition})`;
 const ofLesson = (condition: SQL | undefined): SQL => sql`exists (
@@ -41,7 +47,7 @@ const moderatedBy = (actor: Actor): SQL | undefined =>
     : or(ofArticle(visibleTo(actor)), ofLesson(isPublished(lessons, keyElements, pillars)));
 
 /** Searches the comment, its author and the title of its lesson or article. */
-function matchesComment({ search, status }: CommentFilters): SQL | undefined {
+function matchesComment({ search, status, kind }: CommentFilters): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const found = or(
     sql`${comments.content} ilike ${pattern}`,
@@ -50,7 +56,7 @@ function matchesComment({ search, status }: CommentFilters): SQL | undefined {
     ofArticle(sql`${articles.title} ilike ${pattern}`),
     ofLesson(sql`${lessons.title} ilike ${pattern}`),
   );
-  return and(STATUS[status], search ? found : undefined);
+  return and(STATUS[status], KIND[kind], search ? found : undefined);
 }
 
 /** The comments of these filters, or with these ids, that the actor moderates. */

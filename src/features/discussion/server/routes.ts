@@ -28,12 +28,12 @@ const reportLimit = createRateLimit({
 
 export const discussionRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
-    const { kind, id, before } = input;
+    const { kind, id, before, comment } = input;
     const { db, clock } = services;
     const now = clock.now();
     const discussed = await requireDiscussed(db, actor, { kind, id }, { now });
     const [found, total] = await Promise.all([
-      listQuestions(db, actor, discussed, { before, now }),
+      listQuestions(db, actor, discussed, { before, comment, now }),
       countComments(db, discussed),
     ]);
     return { ...found, total, mayMarkAnswers: mayMarkAnswers(actor, discussed) };

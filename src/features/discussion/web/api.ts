@@ -34,4 +34,5 @@ export type AdminComment = Awaited<
 export interface AdminFilters {
   search: string;
   status: "all" | "visible" | "hidden" | "reported";
+  kind: "all" | Subject["kind"];
 }

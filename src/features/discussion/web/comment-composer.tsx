@@ -44,7 +44,7 @@ export function CommentComposer(props: Props) {
           onCancel={isBlank ? onCancel : undefined}
         />
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <p className="mr-auto text-ink-faint text-xs">Type @ to mention someone</p>
+          <p className="mr-auto text-ink-faint text-xs">Type @ to mention</p>
           {onCancel && (
             <Button
               variant="secondary"

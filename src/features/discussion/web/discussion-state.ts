@@ -106,10 +106,10 @@ export function addOlder(data: DiscussionData, older: DiscussionData): Discussio
   return { ...older, questions: [...data.questions, ...added] };
 }
 
-/** Puts a linked question at the top, unless it is loaded already. */
+/** Updates a linked question, or puts it at the top if it is not loaded. */
 export const addLinked = (data: DiscussionData, question: QuestionData): DiscussionData =>
   idsOf(data.questions).has(question.id)
-    ? data
+    ? changeQuestions(data, (one) => (one.id === question.id ? question : one))
     : { ...data, questions: [question, ...data.questions] };
 
 /** Adds the page after the last reply. */

@@ -79,7 +79,7 @@ function Questions({ subject, data }: { subject: Subject; data: DiscussionData }
   const texts = TEXTS[subject.kind];
   const draft = useDraft<CommentDraft>(`comment:${subject.kind}:${subject.id}`, NO_DRAFT);
   const writer = useWriteComment(subject);
-  const linkedId = useLinkedComment(data);
+  const linkedId = useLinkedComment(subject, data);
   return (
     <>
       <CommentComposer
@@ -93,7 +93,10 @@ function Questions({ subject, data }: { subject: Subject; data: DiscussionData }
       {writer.pending.length + data.questions.length === 0 && (
         <p className="mt-6 text-ink-soft text-sm">{texts.empty}</p>
       )}
-      <ul aria-live="polite" aria-relevant="additions" className="hairlines mt-4">
+      <span role="status" className="visually-hidden">
+        {writer.status}
+      </span>
+      <ul className="hairlines mt-4">
         {writer.pending.map((comment) => (
           <PendingItem key={comment.key} comment={comment} isReply={false} writer={writer} />
         ))}

@@ -162,7 +162,7 @@ function PeopleList({ id, people, currentId, optionId, onChoose }: ListProps) {
           // Keeps the focus and the keyboard of the text field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
-          className="flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded px-2.5 py-1.5 text-sm hover:bg-wash aria-selected:bg-wash"
+          className="flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded px-2.5 py-1.5 text-sm hover:bg-wash aria-selected:bg-press-soft"
         >
           <Avatar name={person.name} src={person.avatarUrl} size="sm" />
           <span className="min-w-0 flex-1">

@@ -44,6 +44,9 @@ export function Question({ subject, question, mayMarkAnswers, linkedId }: Props)
   };
   return (
     <li className="py-5">
+      <span role="status" className="visually-hidden">
+        {writer.status}
+      </span>
       <div
         id={commentId(question.id)}
         tabIndex={-1}

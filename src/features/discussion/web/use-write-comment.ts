@@ -52,6 +52,8 @@ export function useWriteComment(subject: Subject, questionId?: string) {
 
   return {
     pending,
+    /** For screen readers. */
+    status: send.isSuccess ? "Comment posted." : "",
     isSending: send.isPending,
     add({ text, mentions }: CommentDraft) {
       const author = { name: `${firstName} ${lastName}`.trim(), avatarUrl };

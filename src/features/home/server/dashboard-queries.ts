@@ -3,7 +3,6 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { LIVE_STATUSES } from "#features/calls/call-contract.ts";
 import { scheduledCalls } from "#features/calls/server/tables.ts";
-import { comments } from "#features/discussion/server/tables.ts";
 import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { publishedLessonIds } from "#features/learning/server/public.ts";
@@ -94,7 +93,6 @@ export async function readFigures(db: Executor, now: Date) {
       pendingGurus: count(gurus, isNull(gurus.approvedAt)),
       categories: count(articleCategories),
       topics: count(articleTopics),
-      newComments: count(comments, gte(comments.createdAt, weekAgo)),
       newAuditEntries: count(auditEntries, gte(auditEntries.createdAt, weekAgo)),
       oldestTicketAt: oldest(sql`last_activity_at`, supportRequests, isWaiting),
       oldestConversationAt: oldest(sql`last_message_at`, conversations, isUnread),

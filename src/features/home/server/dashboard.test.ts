@@ -2,8 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
-import { addComment } from "#features/discussion/server/comment.fixture.ts";
-import { comments } from "#features/discussion/server/tables.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
@@ -29,7 +27,7 @@ const emptyDashboard = await dashboard();
 
 beforeAll(async () => {
   await samplePillar(app.db, 2, 1);
-  const article = await addArticle(app, { bubbleId: "b1" });
+  await addArticle(app, { bubbleId: "b1" });
   await addArticle(app, { isPublished: false });
   const tagged = await addArticle(app);
   const [topic] = await app.db
@@ -39,7 +37,6 @@ beforeAll(async () => {
   if (!topic) throw new Error("The topic was not inserted");
   await app.db.insert(articleTopicMappings).values({ articleId: tagged.id, topicId: topic.id });
   await app.db.insert(articleCategories).values({ name: "Sales", slug: "sales" });
-  await addComment(app, article.id, people.teamMember.id);
 
   await app.as("teamMember").post("/api/support/tickets", {
     subject: "Where is my invoice?",
@@ -117,7 +114,6 @@ test("returns a figure for every card", async () => {
     topics: 1,
     organizations: 3,
     freeOrganizations: 1,
-    newComments: expect.any(Number),
     newAuditEntries: expect.any(Number),
   });
 });
@@ -136,14 +132,12 @@ test("lists tickets, calls, gurus, events and payments that need attention", asy
   expect(attention.freeAccessEnding).toMatchObject([{ name: "Other Agency" }]);
 });
 
-test("counts comments and members of the last seven days as new", async () => {
+test("counts members of the last seven days as new", async () => {
   const at = (iso: string) => ({ createdAt: new Date(iso) });
-  await app.db.update(comments).set(at("2026-11-09T17:59:59Z"));
   await app.db.update(users).set(at("2026-11-01T00:00:00Z"));
-  expect((await dashboard()).body.figures).toMatchObject({ newComments: 0, newMembers: 0 });
-  await app.db.update(comments).set(at("2026-11-09T18:00:01Z"));
+  expect((await dashboard()).body.figures).toMatchObject({ newMembers: 0 });
   await app.db.update(users).set(at("2026-11-10T00:00:00Z")).where(eq(users.id, people.agent.id));
-  expect((await dashboard()).body.figures).toMatchObject({ newComments: 1, newMembers: 1 });
+  expect((await dashboard()).body.figures).toMatchObject({ newMembers: 1 });
 });
 
 test("runs nine statements in addition to the session", async () => {

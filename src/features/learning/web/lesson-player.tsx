@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { DiscussionSlot } from "#platform/web/discussion-slot.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { cx } from "#ui/cx.ts";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
@@ -116,6 +117,11 @@ export function LessonPlayer({ player, focus }: Props) {
               heading={`${index + 1}/${lessons.length}: ${lesson.title}`}
               notes={notes}
             />
+            {!isPreview && !lesson.lock && (
+              <div key={`discussion-${lesson.id}`} className="max-w-[36.5rem]">
+                <DiscussionSlot subject={{ kind: "lesson", id: lesson.id }} heading="Discussion" />
+              </div>
+            )}
             <LessonActions
               lesson={lesson}
               canComplete={!isPreview && !lesson.lock && !lesson.isCompleted}

@@ -4,18 +4,12 @@ import { featureApi } from "#platform/web/api-client.ts";
 import type { ArticleSort } from "../article-sorts.ts";
 
 export const libraryApi = featureApi("library");
-export const discussionApi = featureApi("discussion");
 
 export type ArticleList = Awaited<ReturnType<typeof libraryApi.call.list>>;
 export type FilterCounts = Awaited<ReturnType<typeof libraryApi.call.filterCounts>>;
 export type ArticleCardData = ArticleList["items"][number];
 export type ArticleData = Awaited<ReturnType<typeof libraryApi.call.find>>;
-export type DiscussionData = Awaited<ReturnType<typeof discussionApi.call.list>>;
-export type CommentData = DiscussionData["questions"][number];
 export type AdminArticle = Awaited<ReturnType<typeof libraryApi.call.adminList>>["items"][number];
-export type AdminComment = Awaited<
-  ReturnType<typeof discussionApi.call.adminList>
->["items"][number];
 export type OwnArticle = Awaited<ReturnType<typeof libraryApi.call.ownList>>["items"][number];
 export type ContentType = ArticleCardData["contentType"];
 
@@ -57,9 +51,6 @@ export const filterCountsOptions = (filters: ResourceFilters) =>
     input: filterInput(filters),
     placeholderData: keepPreviousData,
   });
-
-export const discussionOptions = (articleId: string) =>
-  discussionApi.query.list.queryOptions({ input: { kind: "article", id: articleId } });
 
 export const articleOptions = (slug: string, isPreview = false) =>
   libraryApi.query.find.queryOptions({ input: { slug, preview: isPreview } });

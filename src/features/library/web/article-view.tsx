@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import Pencil from "lucide-react/icons/pencil";
 import { lazy, Suspense, useMemo } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { DiscussionSlot } from "#platform/web/discussion-slot.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { chipClass } from "#ui/chip.tsx";
@@ -19,7 +20,6 @@ import { useRecordRead } from "./use-record-read.ts";
 const RelatedResources = lazy(() =>
   import("./related-resources.tsx").then((m) => ({ default: m.RelatedResources })),
 );
-const Comments = lazy(() => import("./comments.tsx").then((m) => ({ default: m.Comments })));
 
 /** Articles with this read time and this many headings get a table of contents. */
 const LONG_ARTICLE = { minutes: 3, headings: 3 };
@@ -71,9 +71,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
           <ArticleBody article={article} video={video} />
           <Terms article={article} />
           {article.isPublished && (
-            <Suspense fallback={<Skeleton className="mt-14 h-96" />}>
-              <Comments articleId={article.id} />
-            </Suspense>
+            <DiscussionSlot subject={{ kind: "article", id: article.id }} heading="Comments" />
           )}
         </article>
         {isLong && (

@@ -121,22 +121,6 @@ const taxonomyRoute = createRoute({
   },
 });
 
-const commentsRoute = createRoute({
-  getParentRoute,
-  path: "/admin/comments",
-  ...searchParams({
-    search: field.text(),
-    status: field.choice(["all", "visible", "hidden"], "all"),
-    page: field.page(),
-  }),
-  component: lazyScreen(() => import("./admin/admin-comments-screen.tsx"), "AdminCommentsScreen"),
-  staticData: {
-    title: "Comments",
-    audience: ["superadmin"],
-    nav: { label: "Comments", icon: Wrench, order: 306, keywords: "admin manage moderation" },
-  },
-});
-
 const guruArticlesRoute = createRoute({
   getParentRoute,
   path: "/gurus/articles",
@@ -188,7 +172,6 @@ export const libraryRoutes = [
   createArticleRoute,
   editArticleRoute,
   taxonomyRoute,
-  commentsRoute,
   guruArticlesRoute,
   createGuruArticleRoute,
   editGuruArticleRoute,

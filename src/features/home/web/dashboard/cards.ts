@@ -8,7 +8,6 @@ import GraduationCap from "lucide-react/icons/graduation-cap";
 import Headset from "lucide-react/icons/headset";
 import Inbox from "lucide-react/icons/inbox";
 import Landmark from "lucide-react/icons/landmark";
-import MessagesSquare from "lucide-react/icons/messages-square";
 import PhoneCall from "lucide-react/icons/phone-call";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Tags from "lucide-react/icons/tags";
@@ -115,13 +114,6 @@ export const CARD_GROUPS: CardGroup[] = [
         icon: BookOpen,
         figure: (f) => countAndLabel(f.publishedArticles, "published", "published"),
         note: (f) => countText(f.draftArticles, "draft", "drafts"),
-      },
-      {
-        path: "/admin/comments",
-        title: "Comments",
-        icon: MessagesSquare,
-        figure: (f) => countAndLabel(f.newComments, "new comment", "new comments"),
-        note: () => "In the last 7 days",
       },
       {
         path: "/admin/taxonomy",

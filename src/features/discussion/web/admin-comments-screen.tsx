@@ -6,6 +6,7 @@ import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
@@ -14,23 +15,31 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { type AdminComment, discussionApi } from "../api.ts";
+import { AdminBulkBar, DELETE_WARNING } from "./admin-bulk-bar.tsx";
 import { AdminCommentItem } from "./admin-comment-item.tsx";
-import { CommentBulkBar } from "./comment-bulk-bar.tsx";
+import { type AdminComment, discussionApi } from "./api.ts";
 
 const STATUS = [
   { value: "all", label: "All" },
+  { value: "reported", label: "Reported" },
   { value: "visible", label: "Visible" },
   { value: "hidden", label: "Hidden" },
 ] as const;
 
+const KIND = [
+  { value: "all", label: "All content" },
+  { value: "lesson", label: "Lessons" },
+  { value: "article", label: "Articles" },
+] as const;
+
 export function AdminCommentsScreen() {
+  const { role } = useMember();
   return (
     <>
       <PageHeader
         title="Comments"
-        subtitle="Comments on articles. You can unhide a hidden comment at any time."
-        back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
+        subtitle="Questions and replies on lessons and articles. You can unhide a hidden comment at any time."
+        back={role === "superadmin" && <BackLink to="/admin">Back to Admin Dashboard</BackLink>}
       />
       <Moderation />
     </>
@@ -54,17 +63,15 @@ function Moderation() {
       input: { ...filters, page: 1, only: "total" },
     }),
   );
-  const isFiltered = filters.search !== "" || filters.status !== "all";
+  const isFiltered = filters.search !== "" || filters.status !== "all" || filters.kind !== "all";
   const client = useQueryClient();
-  useLive(
-    "content",
-    () => void client.invalidateQueries({ queryKey: discussionApi.query.adminList.key() }),
-  );
-  const { search, status } = filters;
+  const refetch = () => client.invalidateQueries({ queryKey: discussionApi.query.key() });
+  useLive("content", () => void refetch());
+  const { page: _, ...selected } = filters;
   const selection = useRowSelection({
     rows: (found.data?.items ?? []).map(({ id }) => id),
     total: found.data?.total ?? null,
-    filters: { search, status },
+    filters: selected,
   });
   const [toDelete, setToDelete] = useState<AdminComment | null>(null);
   return (
@@ -72,7 +79,7 @@ function Moderation() {
       <search className="mb-6 flex flex-wrap items-center gap-3">
         <SearchField
           label="Search comments"
-          placeholder="Search by text, member or article"
+          placeholder="Search by text, member, lesson or article"
           value={text}
           onValueChange={setText}
           fieldClassName="min-w-0 flex-1 basis-64"
@@ -81,9 +88,13 @@ function Moderation() {
           label="Status"
           options={STATUS}
           value={filters.status}
-          onChange={(status) =>
-            setSearch({ status: status === "all" ? undefined : status, page: undefined })
-          }
+          onChange={(status) => setSearch({ status, page: undefined })}
+        />
+        <SegmentedChoice
+          label="Kind of content"
+          options={KIND}
+          value={filters.kind}
+          onChange={(kind) => setSearch({ kind, page: undefined })}
         />
       </search>
       <PagedList
@@ -103,13 +114,15 @@ function Moderation() {
             isFiltered={isFiltered}
             text="Members haven't commented yet."
             illustration={<EmptyInbox />}
-            onReset={() => setSearch({ search: "", status: undefined, page: undefined })}
+            onReset={() =>
+              setSearch({ search: "", status: undefined, kind: undefined, page: undefined })
+            }
           />
         }
       >
         {({ items }) => (
           <>
-            <CommentBulkBar selection={selection} />
+            <AdminBulkBar selection={selection} />
             <ul className="hairlines border-line border-y">
               {items.map((comment) => (
                 <AdminCommentItem
@@ -129,11 +142,11 @@ function Moderation() {
           failure="Failed to delete comment. Please try again."
           action={async () => {
             await discussionApi.call.deleteComment({ id: toDelete.id });
-            await client.invalidateQueries({ queryKey: discussionApi.query.key() });
+            await refetch();
           }}
           onClose={() => setToDelete(null)}
         >
-          You can unhide a comment, but not restore a deleted one.
+          {DELETE_WARNING}
         </ConfirmAction>
       )}
     </>
