@@ -27,8 +27,8 @@ test("emails a complete data export", async ({ page, playwright }) => {
     return JSON.parse(found[1].toString("utf8")) as Record<string, unknown>[];
   };
   const saved = await (await page.request.get("/api/saved")).json();
-  expect(rows("user_lesson_bookmarks")).toHaveLength(saved.lessonTotal);
-  expect(rows("article_bookmarks")).toHaveLength(saved.articleTotal);
+  expect(rows("user_lesson_bookmarks")).toHaveLength(saved.lessons.total + saved.notes.total);
+  expect(rows("article_bookmarks")).toHaveLength(saved.articles.total);
   const own = await (await page.request.get("/api/analytics?period=12m")).json();
   const completed = own.pillars.reduce(
     (sum: number, pillar: { completed: number }) => sum + pillar.completed,

@@ -91,7 +91,6 @@ export const MEMBER_STATES: State[] = [
   },
   ...(
     [
-      ["member", "saved"],
       ["agent", "team"],
       ["superadmin", "program"],
     ] as const
@@ -104,6 +103,15 @@ export const MEMBER_STATES: State[] = [
       await idle(page);
     },
   })),
+  {
+    name: "saved items",
+    who: "member",
+    at: "/saved",
+    show: async (page) => {
+      await expect(page.getByRole("region", { name: "Lessons" })).toBeVisible();
+      await idle(page);
+    },
+  },
   {
     name: "analytics of a new member",
     who: "member",

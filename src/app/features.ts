@@ -17,6 +17,7 @@ import { guruResources } from "#features/library/server/public.ts";
 import { messagesFeature } from "#features/messages/server/feature.ts";
 import { noticesFeature } from "#features/notices/server/feature.ts";
 import { notificationsFeature } from "#features/notifications/server/feature.ts";
+import { savedFeature } from "#features/saved/server/feature.ts";
 import { searchFeature } from "#features/search/server/feature.ts";
 import { settingsFeature } from "#features/settings/server/feature.ts";
 import { subscriptionFeature } from "#features/subscription/server/feature.ts";
@@ -52,6 +53,7 @@ export const features = composeFeatures([
   articleMagicFeature,
   assistantFeature,
   analyticsFeature,
+  savedFeature,
   homeFeature,
   noticesFeature,
 ]);

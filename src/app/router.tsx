@@ -16,6 +16,7 @@ import { libraryRoutes } from "#features/library/web/routes.tsx";
 import { messagesRoutes } from "#features/messages/web/routes.tsx";
 import { noticesRoutes } from "#features/notices/web/routes.tsx";
 import { notificationsRoutes } from "#features/notifications/web/routes.tsx";
+import { savedRoutes } from "#features/saved/web/routes.tsx";
 import { settingsRoutes } from "#features/settings/web/routes.tsx";
 import { subscriptionRoutes } from "#features/subscription/web/routes.tsx";
 import { supportRoutes } from "#features/support/web/routes.tsx";
@@ -50,6 +51,7 @@ const routeTree = rootRoute.addChildren([
   ...messagesRoutes,
   ...noticesRoutes,
   ...notificationsRoutes,
+  ...savedRoutes,
   ...settingsRoutes,
   ...subscriptionRoutes,
   ...supportRoutes,

@@ -85,7 +85,9 @@ export function MultiSelect({
                 onChange={() => toggle(option.value)}
                 className="min-w-0 flex-1"
               />
-              {option.count !== undefined && <OptionCount count={option.count} />}
+              {option.count !== undefined && (
+                <OptionCount count={option.count} className="text-right" />
+              )}
             </li>
           ))}
         </ul>

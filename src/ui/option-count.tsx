@@ -10,12 +10,7 @@ const COMPACT_FROM = 10_000;
  */
 export function OptionCount({ count, className }: { count: number | null; className?: string }) {
   return (
-    <span
-      className={cx(
-        "min-w-4 text-right font-normal text-ink-faint text-xs tabular-nums",
-        className,
-      )}
-    >
+    <span className={cx("min-w-4 font-normal text-ink-faint text-xs tabular-nums", className)}>
       {count !== null && (
         <>
           {(count < COMPACT_FROM ? exact : compact).format(count)}

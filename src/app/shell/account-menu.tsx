@@ -54,7 +54,7 @@ export function AccountMenu({ member }: { member: Member }) {
         </MenuItem>
         <MenuItem
           icon={<Bookmark aria-hidden="true" />}
-          onSelect={() => void navigate({ to: "/analytics", search: { tab: "saved" } })}
+          onSelect={() => void navigate({ to: "/saved" })}
         >
           Saved
         </MenuItem>

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { ArticleCard } from "#features/library/article-contract.ts";
-import { endpoint, Id } from "#platform/contract.ts";
+import { endpoint } from "#platform/contract.ts";
 import { OwnFigures, ProgramFigures, TeamFigures } from "./figures-contract.ts";
 import { DEFAULT_PERIOD, OWN_REPORTS, PERIODS, PROGRAM_REPORTS, TEAM_REPORTS } from "./periods.ts";
 
@@ -15,19 +14,6 @@ const withReport = <Names extends readonly [string, ...string[]]>(names: Names) 
 const manager = endpoint.meta({ audience: "team-manager" });
 const superadmin = endpoint.meta({ audience: "superadmin" });
 
-const SavedLesson = z.object({
-  lessonId: Id,
-  lessonTitle: z.string(),
-  elementTitle: z.string(),
-  elementSlug: z.string(),
-  pillarTitle: z.string(),
-  pillarSlug: z.string(),
-  pillarColor: z.string(),
-  notes: z.string(),
-  rating: z.number().int(),
-  savedAt: z.date(),
-});
-
 export const analyticsContract = {
   own: endpoint
     .route({ method: "GET", path: "/analytics", summary: "Read my progress" })
@@ -41,17 +27,6 @@ export const analyticsContract = {
     })
     .input(withReport(OWN_REPORTS))
     .output(z.file()),
-  saved: endpoint
-    .route({ method: "GET", path: "/saved", summary: "List my bookmarked lessons and articles" })
-    .input(z.strictObject({ search: z.string().trim().max(200).default("") }))
-    .output(
-      z.object({
-        lessons: z.array(SavedLesson),
-        lessonTotal: z.number().int(),
-        articles: z.array(ArticleCard.extend({ bookmarkedAt: z.date() })),
-        articleTotal: z.number().int(),
-      }),
-    ),
   team: manager
     .route({ method: "GET", path: "/team/analytics", summary: "Read my agency's progress" })
     .input(z.strictObject(filters))

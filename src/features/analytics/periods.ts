@@ -22,7 +22,6 @@ export const STEPS: Record<Period, { unit: Unit; count: number }> = {
 export const ACTIVE_DAYS = 30;
 /** Limits of the lists. */
 export const MAX_MEMBERS = 200;
-export const MAX_SAVED = 100;
 export const MAX_EVENTS = 6;
 
 export const OWN_REPORTS = ["progress", "pillars"] as const;

@@ -14,7 +14,7 @@ const newMember = (firstName = "New") =>
   createPerson(app.services, { organizationId, firstName, lastName: "Comer" });
 
 const pillar = await samplePillar(app.db, 3);
-const [first = "", second = "", third = ""] = pillar.elements[0]?.lessonIds ?? [];
+const [first = ""] = pillar.elements[0]?.lessonIds ?? [];
 
 describe("a new member", () => {
   test("sees zeros for every week and no streak", async () => {
@@ -26,15 +26,6 @@ describe("a new member", () => {
     expect(body.streak.recent).toHaveLength(14);
     expect(body.pillars).toMatchObject([{ lessonCount: 3, completed: 0, seconds: 0 }]);
     expect(body.articlesRead).toBe(0);
-  });
-
-  test("has no saved items", async () => {
-    expect((await app.as(await newMember()).get("/api/saved")).body).toEqual({
-      lessons: [],
-      lessonTotal: 0,
-      articles: [],
-      articleTotal: 0,
-    });
   });
 });
 
@@ -77,45 +68,6 @@ test("ends a streak when a whole day passes without activity", async () => {
   app.clock.set("2025-06-18T12:00:00Z");
 });
 
-describe("saved items", () => {
-  test("lists and searches lessons with notes and ratings, and articles", async () => {
-    const http = app.as(await newMember());
-    await http.put(`/api/lessons/${second}/bookmark`, {});
-    await http.patch(`/api/lessons/${second}/bookmark`, { rating: 4 });
-    await http.put(`/api/lessons/${second}/notes`, { notes: "Café pricing" });
-    await http.put(`/api/lessons/${third}/bookmark`, {});
-    const article = await addArticle(app, { title: "Pricing for agencies" });
-    await http.put(`/api/articles/${article.id}/bookmark`, {});
-    const { body } = await http.get("/api/saved");
-    expect(body).toMatchObject({ lessonTotal: 2, articleTotal: 1 });
-    expect(body.lessons).toContainEqual(
-      expect.objectContaining({ lessonId: second, notes: "Café pricing", rating: 4 }),
-    );
-    const found = async (search: string) => {
-      const answer = await http.get(`/api/saved?search=${encodeURIComponent(search)}`);
-      return [answer.body.lessonTotal, answer.body.articleTotal];
-    };
-    expect(await found("PRICING")).toEqual([1, 1]);
-    expect(await found("cafe")).toEqual([1, 0]);
-    await app.db.execute(sql`update lessons set title = 'Saying no' where id = ${third}`);
-    expect(await found("no saying")).toEqual([1, 0]);
-    expect(await found("pricing agencies")).toEqual([0, 1]);
-    expect(await found("100%")).toEqual([0, 0]);
-  });
-
-  test("hides articles that the member can no longer read, also from the count", async () => {
-    const article = await addArticle(app, { title: "For agents", visibilityScope: "agents_only" });
-    const agent = app.as("agent");
-    await agent.put(`/api/articles/${article.id}/bookmark`, {});
-    expect((await agent.get("/api/saved")).body.articleTotal).toBe(1);
-    await app.db.execute(
-      sql`update users set role = 'team_member' where id = ${app.people.agent.id}`,
-    );
-    expect((await agent.get("/api/saved")).body).toMatchObject({ articleTotal: 0, articles: [] });
-    await app.db.execute(sql`update users set role = 'agent' where id = ${app.people.agent.id}`);
-  });
-});
-
 test("shows an agent only their own agency, without staff", async () => {
   const other = await createPerson(app.services, {
     organizationId: app.people.otherAgent.organizationId,
@@ -153,7 +105,6 @@ test("rejects unknown periods, time zones and reports", async () => {
     expect((await http.get(`${path}.csv?report=secrets`)).status).toBe(422);
     expect((await http.get(`${path}.csv`)).status).toBe(422);
   }
-  expect((await http.get(`/api/saved?search=${"x".repeat(201)}`)).status).toBe(422);
 });
 
 test("supports every time zone that a member can choose", async () => {
@@ -168,7 +119,6 @@ test("runs a fixed number of statements per screen", async () => {
   const count = (who: "teamMember" | "agent" | "superadmin", path: string) =>
     countStatements(app, () => app.as(who).get(path));
   expect(await count("teamMember", "/api/analytics")).toBe(1 + 3);
-  expect(await count("teamMember", "/api/saved")).toBe(1 + 2);
   expect(await count("agent", "/api/team/analytics")).toBe(1 + 4);
   expect(await count("superadmin", "/api/admin/analytics")).toBe(1 + 7);
 });

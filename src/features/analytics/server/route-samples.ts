@@ -4,7 +4,6 @@ import { analyticsContract } from "../contract.ts";
 export const analyticsSamples = samplesOf(analyticsContract, {
   own: { owner: "member" },
   ownCsv: { owner: "member", query: "?report=progress" },
-  saved: { owner: "member" },
   team: { owner: "agency" },
   teamCsv: { owner: "agency", query: "?report=members" },
   program: { owner: "platform" },

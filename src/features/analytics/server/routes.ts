@@ -3,7 +3,6 @@ import { limitDownloads } from "#platform/server/rate-limit.ts";
 import { analyticsContract } from "../contract.ts";
 import { ownCsv, programCsv, teamCsv } from "./csv-reports.ts";
 import { readOwn, readProgram, readTeam } from "./read-figures.ts";
-import { readSaved } from "./read-saved.ts";
 
 const os = routesFor(analyticsContract);
 
@@ -13,9 +12,6 @@ export const analyticsRoutes = {
     await limitDownloads(services, actor.userId);
     return ownCsv(input.report, await readOwn(services, actor, input));
   }),
-  saved: os.saved.handler(({ input, context: { actor, services } }) =>
-    readSaved(services, actor, input.search),
-  ),
   team: os.team.handler(({ input, context: { actor, services } }) =>
     readTeam(services, actor, input),
   ),

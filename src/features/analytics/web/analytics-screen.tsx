@@ -4,12 +4,10 @@ import { useMember } from "#platform/web/session.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion } from "#ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { DEFAULT_PERIOD, type Period } from "../periods.ts";
 import { landingTab, TAB_LABELS, tabsFor } from "./analytics-tabs.ts";
 import { OwnTab } from "./own-tab.tsx";
 
-const SavedTab = lazy(() => import("./saved-tab.tsx").then((m) => ({ default: m.SavedTab })));
 const TeamTab = lazy(() => import("./team-tab.tsx").then((m) => ({ default: m.TeamTab })));
 const ProgramTab = lazy(() => import("./program-tab.tsx").then((m) => ({ default: m.ProgramTab })));
 
@@ -18,19 +16,26 @@ export function AnalyticsScreen() {
   const [search, change] = useSearchState("/analytics");
   const tabs = tabsFor(role);
   const landing = landingTab(role);
-  const tab = search.tab && tabs.includes(search.tab) ? search.tab : landing;
-  useDocumentTitle(tab === "saved" ? "Saved" : "Analytics");
+  const tab = tabs.find((one) => one === search.tab) ?? landing;
   const { period } = search;
   const onPeriod = (next: Period) =>
     change({ period: next === DEFAULT_PERIOD ? undefined : next }, { replace: true });
+  const header = <PageHeader title="Analytics" subtitle={SUBTITLES[tab]} className="!mb-6" />;
+  const own = <OwnTab period={period} onPeriod={onPeriod} />;
+  if (tabs.length === 1) {
+    return (
+      <>
+        {header}
+        {own}
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader title="Analytics" subtitle={SUBTITLES[tab]} className="!mb-6" />
+      {header}
       <Tabs
         value={tab}
-        onValueChange={(next) =>
-          change({ tab: next === landing ? undefined : next, search: undefined })
-        }
+        onValueChange={(next) => change({ tab: next === landing ? undefined : next })}
       >
         <TabList label="Analytics">
           {tabs.map((one) => (
@@ -40,15 +45,7 @@ export function AnalyticsScreen() {
           ))}
         </TabList>
         <Suspense fallback={<LoadingRegion className="pt-6">{null}</LoadingRegion>}>
-          <TabPanel value="progress">
-            <OwnTab period={period} onPeriod={onPeriod} />
-          </TabPanel>
-          <TabPanel value="saved">
-            <SavedTab
-              search={search.search}
-              onSearch={(next) => change({ search: next || undefined }, { replace: true })}
-            />
-          </TabPanel>
+          <TabPanel value="progress">{own}</TabPanel>
           {tabs.includes("team") && (
             <TabPanel value="team">
               <TeamTab period={period} onPeriod={onPeriod} />
@@ -67,7 +64,6 @@ export function AnalyticsScreen() {
 
 const SUBTITLES = {
   progress: "Your progress and streak.",
-  saved: "Your bookmarked lessons and articles.",
   team: "Your team's progress.",
   program: "Members, learning, reading, events and revenue.",
 } as const;

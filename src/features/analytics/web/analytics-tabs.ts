@@ -1,18 +1,17 @@
 import type { Role } from "#platform/contract.ts";
 
-export const TABS = ["progress", "saved", "team", "program"] as const;
+export const TABS = ["progress", "team", "program"] as const;
 export type AnalyticsTab = (typeof TABS)[number];
 
 export const TAB_LABELS: Record<AnalyticsTab, string> = {
   progress: "My progress",
-  saved: "Saved",
   team: "Team",
   program: "Program",
 };
 
 export function tabsFor(role: Role): AnalyticsTab[] {
-  if (role === "superadmin") return ["progress", "saved", "team", "program"];
-  return role === "agent" ? ["progress", "saved", "team"] : ["progress", "saved"];
+  if (role === "superadmin") return ["progress", "team", "program"];
+  return role === "agent" ? ["progress", "team"] : ["progress"];
 }
 
 /** The default tab. Superadmins rarely have progress of their own. */

@@ -8,7 +8,6 @@ const analyticsApi = featureApi("analytics");
 export type OwnData = Awaited<ReturnType<typeof analyticsApi.call.own>>;
 export type TeamData = Awaited<ReturnType<typeof analyticsApi.call.team>>;
 export type ProgramData = Awaited<ReturnType<typeof analyticsApi.call.program>>;
-export type SavedData = Awaited<ReturnType<typeof analyticsApi.call.saved>>;
 export type FunnelData = TeamData["pillars"];
 
 export interface ReportParams {
@@ -25,8 +24,6 @@ export const teamOptions = (input: ReportParams) =>
   analyticsApi.query.team.queryOptions({ input, ...keepWhileLoading });
 export const programOptions = (input: ReportParams) =>
   analyticsApi.query.program.queryOptions({ input, ...keepWhileLoading });
-export const savedOptions = (search: string) =>
-  analyticsApi.query.saved.queryOptions({ input: search ? { search } : {}, ...keepWhileLoading });
 
 export const ownCsv = (params: ReportParams, report: OwnReport) =>
   `/api/analytics.csv${stringifySearch({ report, ...params })}`;

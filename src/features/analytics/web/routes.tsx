@@ -1,4 +1,4 @@
-import { createRoute } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import ChartLine from "lucide-react/icons/chart-line";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
@@ -7,7 +7,8 @@ import { TABS } from "./analytics-tabs.ts";
 
 const getParentRoute = () => rootRoute;
 /** Bookmarked URLs may have the British spelling of the program tab. */
-const tab = (raw: unknown) => field.maybe(TABS)(raw === "programme" ? "program" : raw);
+const tab = (raw: unknown) =>
+  field.maybe([...TABS, "saved"])(raw === "programme" ? "program" : raw);
 
 const analyticsRoute = createRoute({
   getParentRoute,
@@ -17,6 +18,11 @@ const analyticsRoute = createRoute({
     period: field.choice(PERIODS, DEFAULT_PERIOD),
     search: field.text(),
   }),
+  // Saved items had a tab here before they had a page of their own.
+  beforeLoad: ({ search }) => {
+    if (search.tab !== "saved") return;
+    throw redirect({ to: "/saved", search: { search: search.search }, replace: true });
+  },
   component: lazyScreen(() => import("./analytics-screen.tsx"), "AnalyticsScreen"),
   staticData: {
     title: "Analytics",
@@ -24,7 +30,7 @@ const analyticsRoute = createRoute({
       label: "Analytics",
       icon: ChartLine,
       order: 202,
-      keywords: "progress streak charts saved bookmarks notes",
+      keywords: "progress streak charts",
     },
   },
 });

@@ -20,7 +20,8 @@ const lessonAt = async (index: number, http = member) => {
   const { notes, bookmark } = player.body.lessons[index];
   return { notes, bookmark };
 };
-const savedLessons = async () => (await member.get("/api/saved")).body.lessons;
+const saved = async (group: "lessons" | "notes") =>
+  (await member.get("/api/saved")).body[group].items;
 
 describe("lesson bookmarks", () => {
   test("creates a bookmark without a rating and keeps the rating when it is set again", async () => {
@@ -57,14 +58,14 @@ describe("lesson bookmarks", () => {
     expect(await countBookmarks(2)).toBe(0);
   });
 
-  test("lists notes without a bookmark among the saved lessons, newest first", async () => {
+  test("lists notes without a bookmark by the time of the notes", async () => {
     app.clock.set("2026-05-01T10:00:00Z");
     await member.put(notesPath(3), { notes: "Raise the retainer" });
     app.clock.set("2026-05-02T10:00:00Z");
     await member.put(path(0), {});
     app.clock.set("2026-05-03T10:00:00Z");
     await member.put(notesPath(3), { notes: "Raise the retainer first" });
-    const [first] = await savedLessons();
+    const [first] = await saved("notes");
     expect(first).toMatchObject({
       lessonId: ids[3],
       notes: "Raise the retainer first",
@@ -76,7 +77,7 @@ describe("lesson bookmarks", () => {
     await member.put(path(3), {});
     app.clock.set("2026-05-05T10:00:00Z");
     await member.put(notesPath(3), { notes: "Later" });
-    expect((await savedLessons())[0]).toMatchObject({ savedAt: "2026-05-04T10:00:00.000Z" });
+    expect((await saved("lessons"))[0]).toMatchObject({ savedAt: "2026-05-04T10:00:00.000Z" });
     await member.delete(path(3));
     await member.put(notesPath(3), { notes: "" });
   });

@@ -84,18 +84,13 @@ test("lists and searches saved lessons with pillar, notes and rating", async () 
   await http.put(`/api/lessons/${lesson(two, 0, 1)}/bookmark`, {});
   await http.patch(`/api/lessons/${lesson(two, 0, 1)}/bookmark`, { rating: 5 });
   await http.put(`/api/lessons/${lesson(two, 0, 1)}/notes`, { notes: "Good" });
-  expect(await listSavedLessons(app.db, person.id)).toMatchObject([
-    {
-      lessonTitle: "Lesson 2",
-      pillarSlug: two.slug,
-      notes: "Good",
-      rating: 5,
-      total: 1,
-      isBookmarked: true,
-    },
+  const list = (search = "", isBookmarked = true) =>
+    listSavedLessons(app.db, person.id, { isBookmarked, search });
+  expect(await list()).toMatchObject([
+    { lessonTitle: "Lesson 2", pillarSlug: two.slug, notes: "Good", rating: 5, total: 1 },
   ]);
-  const found = async (search: string) =>
-    (await listSavedLessons(app.db, person.id, { search })).length;
+  expect(await list("", false)).toEqual([]);
+  const found = async (search: string) => (await list(search)).length;
   expect(await found("good lesson")).toBe(1);
   expect(await found("good bye")).toBe(0);
   expect(await found("%")).toBe(0);

@@ -93,26 +93,27 @@ export async function findContinueLesson(db: Executor, userId: string, now: Date
 }
 
 interface SavedFilter {
+  /** False lists the lessons with notes only. */
+  isBookmarked: boolean;
   /** Matches the notes and the titles of the lesson, key element and pillar. */
   search?: string;
   limit?: number;
 }
 
-/** Lessons with a bookmark or notes, newest first. Every row carries the total count. */
+/** Lessons with a bookmark, or with notes only, newest first. Every row carries the total count. */
 export function listSavedLessons(
   db: Executor,
   userId: string,
-  { search = "", limit = 100 }: SavedFilter = {},
+  { isBookmarked, search = "", limit = 100 }: SavedFilter,
 ) {
-  const { isBookmarked, notes, rating, createdAt, updatedAt } = userLessonBookmarks;
-  const savedAt = sql<Date>`case when ${isBookmarked} then ${createdAt} else ${updatedAt} end`;
+  const { notes, rating, createdAt, updatedAt } = userLessonBookmarks;
+  const savedAt = isBookmarked ? createdAt : updatedAt;
   return db
     .select({
       ...lessonPlace,
-      isBookmarked,
       notes,
       rating,
-      savedAt: savedAt.mapWith(createdAt),
+      savedAt,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(userLessonBookmarks)
@@ -122,6 +123,7 @@ export function listSavedLessons(
     .where(
       and(
         eq(userLessonBookmarks.userId, userId),
+        eq(userLessonBookmarks.isBookmarked, isBookmarked),
         isPublished(lessons, keyElements, pillars),
         matchAllWords(search, notes, lessons.title, keyElements.title, pillars.title),
       ),
