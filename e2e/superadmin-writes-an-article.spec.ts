@@ -175,7 +175,7 @@ test("filters, previews and deletes a draft, and keeps the filters in the URL", 
   await expect(page).toHaveURL(/\/admin\/articles$/);
 });
 
-test("creates and deletes a topic, and hides a comment", async ({ page }) => {
+test("creates, deletes and merges topics, and hides a comment", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin/taxonomy" });
   await page.getByRole("button", { name: "Add topic" }).click();
   const dialog = page.getByRole("dialog");
@@ -188,6 +188,16 @@ test("creates and deletes a topic, and hides a comment", async ({ page }) => {
   await page.getByRole("button", { name: "Delete Mergers" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Mergers", { exact: true })).toHaveCount(0);
+
+  // Merging moves the articles to the other topic.
+  await page.getByRole("button", { name: "Merge Pricing", exact: true }).click();
+  await expect(dialog).toContainText("3 articles will get the other topic");
+  await dialog.getByLabel("Merge into").selectOption("Cash Flow");
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(page.getByText("“Pricing” merged into “Cash Flow”.")).toBeVisible();
+  await expect(page.getByText("Pricing", { exact: true })).toHaveCount(0);
+  const topic = page.getByRole("listitem").filter({ hasText: "Cash Flow" });
+  await expect(topic).toContainText("4 articles");
 
   await page.goto("/admin/comments");
   const first = page.getByRole("main").getByRole("listitem").first();
