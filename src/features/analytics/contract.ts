@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "#platform/contract.ts";
-import { OwnFigures, ProgramFigures, TeamFigures } from "./figures-contract.ts";
+import { endpoint, Id } from "#platform/contract.ts";
+import { MemberExercises, OwnFigures, ProgramFigures, TeamFigures } from "./figures-contract.ts";
 import { DEFAULT_PERIOD, OWN_REPORTS, PERIODS, PROGRAM_REPORTS, TEAM_REPORTS } from "./periods.ts";
 
 const filters = {
@@ -31,6 +31,14 @@ export const analyticsContract = {
     .route({ method: "GET", path: "/team/analytics", summary: "Read my agency's progress" })
     .input(z.strictObject(filters))
     .output(TeamFigures),
+  memberExercises: manager
+    .route({
+      method: "GET",
+      path: "/team/analytics/{memberId}/exercises",
+      summary: "Read what a person of my agency did in the exercises",
+    })
+    .input(z.strictObject({ memberId: Id }))
+    .output(MemberExercises),
   teamCsv: manager
     .route({
       method: "GET",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ExerciseItem } from "#features/learning/lesson-parts-contract.ts";
 import { Id } from "#platform/contract.ts";
 import { UNITS } from "./periods.ts";
 
@@ -55,6 +56,7 @@ export const TeamFigures = z.object({
   ...span,
   organizationName: z.string().nullable(),
   lessonCount: count,
+  exerciseCount: count,
   totals: z.object({ members: count, active: count }),
   progress: z.array(Step),
   /** The most active first, at most MAX_MEMBERS. */
@@ -66,12 +68,44 @@ export const TeamFigures = z.object({
       completed: count,
       completedInSpan: count,
       articles: count,
+      /** Steps checked off and questions answered. */
+      exercises: count,
       lastActiveAt: z.date().nullable(),
     }),
   ),
   pillars: z.array(PillarFunnel),
 });
 export type TeamFigures = z.infer<typeof TeamFigures>;
+
+const DoneOf = z.object({ done: count, total: count });
+
+/** The exercises of one person on the team. */
+export const MemberExercises = z.object({
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  steps: DoneOf,
+  questions: DoneOf,
+  /** Lessons that have exercises. */
+  lessonCount: count,
+  /** Lessons in which the person has done something, in the order of the program. */
+  lessons: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      elementTitle: z.string(),
+      elementSlug: z.string(),
+      pillarTitle: z.string(),
+      pillarSlug: z.string(),
+      pillarColor: z.string(),
+      steps: DoneOf,
+      questions: DoneOf,
+      isShared: z.boolean(),
+      /** Null while the answers are not shared, or the lesson is not open for the reader. */
+      items: z.array(ExerciseItem.extend({ isDone: z.boolean(), answer: z.string() })).nullable(),
+    }),
+  ),
+});
+export type MemberExercises = z.infer<typeof MemberExercises>;
 
 const cents = z.number().int();
 

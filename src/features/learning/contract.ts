@@ -3,8 +3,9 @@ import { endpoint, Id, NoContent } from "#platform/contract.ts";
 import { CaptionLanguage, Captions, captionTracksOutput } from "#platform/video-contract.ts";
 import { learningAdminContract, PillarFace } from "./admin-contract.ts";
 import { MAX_NOTES } from "./learning-rules.ts";
-import { Attachment } from "./lesson-parts-contract.ts";
+import { Attachment, ExerciseItem } from "./lesson-parts-contract.ts";
 import { programContract } from "./program-contract.ts";
+import { worksheetContract } from "./worksheet-contract.ts";
 
 /** How much of a pillar or key element the member has completed. */
 export const Progress = z.object({
@@ -57,12 +58,13 @@ export const PlayerLesson = z.object({
   /** Empty while the lesson is closed. */
   content: z.string(),
   imageUrl: z.string().nullable(),
-  /** Video, captions and attachments are also left out while the lesson is closed. */
+  /** Video, captions, attachments and exercises are also left out while the lesson is closed. */
   videoUrl: z.string().nullable(),
   /** Length of an uploaded video; null if it is not known. */
   videoSeconds: z.number().int().nullable(),
   ...captionTracksOutput,
   attachments: z.array(Attachment),
+  exercises: z.array(ExerciseItem),
   publishedAt: z.date().nullable(),
   lock: Lock.nullable(),
   isCompleted: z.boolean(),
@@ -237,6 +239,7 @@ export const learningContract = {
     .input(z.strictObject({ code: z.string().max(100) }))
     .output(Certificate),
 
+  ...worksheetContract,
   ...learningAdminContract,
   ...programContract,
 };

@@ -26,6 +26,8 @@ export const MAX_TITLE: Record<ProgramKind, number> = {
 };
 export const MAX_SLUG = 120;
 export const MAX_NOTES = 10_000;
+/** Of an answer to a question. */
+export const MAX_ANSWER = 2_000;
 
 /** Decides whether a pillar or a key element is complete. Without lessons it never is. */
 export const isComplete = (progress: { lessonCount: number; completedCount: number }): boolean =>

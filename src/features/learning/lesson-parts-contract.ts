@@ -22,8 +22,8 @@ export const ExerciseItem = z.strictObject({
 export type ExerciseItem = z.infer<typeof ExerciseItem>;
 
 export const MAX_ATTACHMENTS = 20;
-export const MAX_EXERCISES = 30;
-const MAX_EXERCISE_TEXT = 500;
+export const MAX_EXERCISES = 20;
+export const MAX_EXERCISE_TEXT = 300;
 const EXERCISE = "Please write the exercise.";
 
 export const VIDEO = "Video URL must be a YouTube, Vimeo, Loom, Wistia, MP4 or HLS link.";

@@ -55,6 +55,8 @@ test("exports the figures of the team tab", async () => {
     "Lessons completed in total",
     "Lessons",
     "Articles read",
+    "Exercises done",
+    "Exercises",
     "Last active (UTC)",
   ]);
   expect(people).toEqual(
@@ -65,6 +67,8 @@ test("exports the figures of the team tab", async () => {
         one.completed,
         team.lessonCount,
         one.articles,
+        one.exercises,
+        team.exerciseCount,
         one.lastActiveAt,
       ),
     ),

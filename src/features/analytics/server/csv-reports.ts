@@ -57,6 +57,8 @@ export function teamCsv(report: TeamReport, figures: TeamFigures): File {
       { header: "Lessons completed in total", value: (row) => row.completed },
       { header: "Lessons", value: () => figures.lessonCount },
       { header: "Articles read", value: (row) => row.articles },
+      { header: "Exercises done", value: (row) => row.exercises },
+      { header: "Exercises", value: () => figures.exerciseCount },
       { header: "Last active (UTC)", value: (row) => row.lastActiveAt },
     ],
     figures.members,

@@ -22,6 +22,7 @@ export const presentMember = (row: Row<typeof listMemberProgress>) => ({
   completed: row.completed,
   completedInSpan: row.completed_in_span,
   articles: row.articles,
+  exercises: row.exercises,
   lastActiveAt: row.last_active_at === null ? null : new Date(row.last_active_at),
 });
 

@@ -66,6 +66,7 @@ export async function readTeam(services: Services, actor: Actor, params: ReportP
     ...spanFields(span),
     organizationName: actor.organizationName,
     lessonCount: members[0]?.lesson_count ?? 0,
+    exerciseCount: members[0]?.exercise_count ?? 0,
     totals: { members: members[0]?.members ?? 0, active },
     progress,
     members: members.map(presentMember),

@@ -2,6 +2,7 @@ import { routesFor } from "#platform/server/http/routes-for.ts";
 import { limitDownloads } from "#platform/server/rate-limit.ts";
 import { analyticsContract } from "../contract.ts";
 import { ownCsv, programCsv, teamCsv } from "./csv-reports.ts";
+import { readMemberExercises } from "./read-exercises.ts";
 import { readOwn, readProgram, readTeam } from "./read-figures.ts";
 
 const os = routesFor(analyticsContract);
@@ -14,6 +15,9 @@ export const analyticsRoutes = {
   }),
   team: os.team.handler(({ input, context: { actor, services } }) =>
     readTeam(services, actor, input),
+  ),
+  memberExercises: os.memberExercises.handler(({ input, context: { actor, services } }) =>
+    readMemberExercises(services, actor, input.memberId),
   ),
   teamCsv: os.teamCsv.handler(async ({ input, context: { actor, services } }) => {
     await limitDownloads(services, actor.userId);

@@ -1,5 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { publishedLessonIds } from "#features/learning/server/public.ts";
+import {
+  exerciseCount,
+  exercisesDoneBy,
+  publishedLessonIds,
+} from "#features/learning/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { ACTIVE_DAYS, MAX_MEMBERS } from "../periods.ts";
@@ -11,9 +15,11 @@ interface MemberRow extends Record<string, unknown> {
   completed: number;
   completed_in_span: number;
   articles: number;
+  exercises: number;
   last_active_at: string | null;
   members: number;
   lesson_count: number;
+  exercise_count: number;
 }
 
 /** Progress per member, the most active first. Every row carries the total number of members. */
@@ -21,9 +27,11 @@ export async function listMemberProgress(db: Executor, memberIds: SQL, since: Da
   const { rows } = await db.execute<MemberRow>(sql`
     select users.id, users.name, users.image as avatar_url,
       done.total as completed, done.in_span as completed_in_span, read.articles,
+      coalesce(exercises.done, 0) as exercises,
       greatest(done.last, read.last, opened.last) as last_active_at,
       (count(*) over ())::int as members,
-      (select count(*)::int from ${publishedLessonIds} as published) as lesson_count
+      (select count(*)::int from ${publishedLessonIds} as published) as lesson_count,
+      ${exerciseCount} as exercise_count
     from users
     cross join lateral (
       select (count(*) filter (where is_published))::int as total, max(completed_at) as last,
@@ -40,6 +48,7 @@ export async function listMemberProgress(db: Executor, memberIds: SQL, since: Da
     cross join lateral (
       select max(last_opened_at) as last from user_lesson_visits where user_id = users.id
     ) as opened
+    left join ${exercisesDoneBy(memberIds)} as exercises on exercises.user_id = users.id
     where users.id in (${memberIds})
     order by done.in_span desc, done.total desc, users.name, users.id
     limit ${MAX_MEMBERS}`);

@@ -8,6 +8,7 @@ const analyticsApi = featureApi("analytics");
 export type OwnData = Awaited<ReturnType<typeof analyticsApi.call.own>>;
 export type TeamData = Awaited<ReturnType<typeof analyticsApi.call.team>>;
 export type ProgramData = Awaited<ReturnType<typeof analyticsApi.call.program>>;
+export type MemberExercisesData = Awaited<ReturnType<typeof analyticsApi.call.memberExercises>>;
 export type FunnelData = TeamData["pillars"];
 
 export interface ReportParams {
@@ -22,6 +23,8 @@ export const ownOptions = (input: ReportParams) =>
   analyticsApi.query.own.queryOptions({ input, ...keepWhileLoading });
 export const teamOptions = (input: ReportParams) =>
   analyticsApi.query.team.queryOptions({ input, ...keepWhileLoading });
+export const memberExercisesOptions = (memberId: string) =>
+  analyticsApi.query.memberExercises.queryOptions({ input: { memberId } });
 export const programOptions = (input: ReportParams) =>
   analyticsApi.query.program.queryOptions({ input, ...keepWhileLoading });
 

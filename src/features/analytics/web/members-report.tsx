@@ -1,4 +1,6 @@
+import { Link } from "@tanstack/react-router";
 import { useTimeZone } from "#platform/web/session.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { BarList } from "#ui/charts/bar-list.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import type { TableColumn } from "#ui/table.tsx";
@@ -11,14 +13,32 @@ type Row = TeamData["members"][number];
 /** More bars make the chart unreadable. The table lists everyone. */
 const MAX_BARS = 10;
 
+const exercisesColumn = (total: number): TableColumn<Row> => ({
+  key: "exercises",
+  header: "Exercises",
+  align: "right",
+  className: "whitespace-nowrap",
+  cell: (row) => (
+    <Link
+      to="/analytics/team/$id"
+      params={{ id: row.id }}
+      aria-label={`Exercises of ${row.name}: ${row.exercises} of ${total}`}
+      className={buttonClass({ variant: "link" })}
+    >
+      {row.exercises} of {total}
+    </Link>
+  ),
+});
+
 export function MembersReport({ team, csv }: { team: TeamData; csv: string }) {
   const zone = useTimeZone();
-  const { members, lessonCount, totals } = team;
+  const { members, lessonCount, exerciseCount, totals } = team;
   const columns: TableColumn<Row>[] = [
     { key: "name", header: "Name", isRowHeader: true, cell: (row) => row.name },
     { key: "now", header: "This period", align: "right", cell: (row) => row.completedInSpan },
     { key: "all", header: "Total", align: "right", cell: (row) => row.completed },
     { key: "read", header: "Articles", align: "right", cell: (row) => row.articles },
+    ...(exerciseCount > 0 ? [exercisesColumn(exerciseCount)] : []),
     {
       key: "last",
       header: "Last active",

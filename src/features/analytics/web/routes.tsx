@@ -35,4 +35,11 @@ const analyticsRoute = createRoute({
   },
 });
 
-export const analyticsRoutes = [analyticsRoute] as const;
+const memberExercisesRoute = createRoute({
+  getParentRoute,
+  path: "/analytics/team/$id",
+  component: lazyScreen(() => import("./member-exercises-screen.tsx"), "MemberExercisesScreen"),
+  staticData: { title: "Exercises", audience: ["agent", "superadmin"] },
+});
+
+export const analyticsRoutes = [analyticsRoute, memberExercisesRoute] as const;

@@ -13,6 +13,7 @@ const MEMBER_WORK = {
   user_lesson_progress: "completion",
   "user_lesson_bookmarks.is_bookmarked": "bookmark",
   article_comments: "comment",
+  lesson_answers: "exercise answer",
 };
 
 /** Files in the trash are private. */

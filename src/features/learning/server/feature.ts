@@ -10,11 +10,12 @@ import "./file-guard.ts";
 import { countDrafts } from "./program-queries.ts";
 import { programRoutes } from "./program-routes.ts";
 import { serveCertificates } from "./serve-certificates.ts";
+import { worksheetRoutes } from "./worksheet-routes.ts";
 
 export const learningFeature = defineFeature({
   name: "learning",
   contract: learningContract,
-  routes: { ...memberRoutes, ...adminRoutes, ...programRoutes },
+  routes: { ...memberRoutes, ...worksheetRoutes, ...adminRoutes, ...programRoutes },
   rawRoutes: serveCertificates,
   jobs: learningJobs,
   demo: async (context) => (await import("./demo.ts")).loadLearningDemo(context),

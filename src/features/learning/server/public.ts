@@ -1,3 +1,4 @@
+export { exerciseCount, exercisesDoneBy, listMemberExercises } from "./exercise-progress.ts";
 export { isLessonOpen, isPublished, publishedLessonIds } from "./open-content.ts";
 export { listPillarsWithProgress as listPillarProgress } from "./present.ts";
 export {

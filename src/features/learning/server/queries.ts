@@ -14,7 +14,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { captionTracks, vttIn } from "#platform/server/captions.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
-import type { Attachment } from "../lesson-parts-contract.ts";
+import type { Attachment, ExerciseItem } from "../lesson-parts-contract.ts";
 import {
   isElementOpen,
   isLessonOpen,
@@ -261,6 +261,7 @@ export async function listLessons(
       videoSeconds: sql<number | null>`case when ${isOpen} then ${lessons.videoSeconds} end`,
       captionTracks: orNone(isOpen, captionTracks(lessons.captions)),
       attachments: orNone(isOpen, sql<Attachment[]>`${lessons.attachments}`),
+      exercises: orNone(isOpen, sql<ExerciseItem[]>`${lessons.exercises}`),
       publishedAt: lessons.publishedAt,
       isOpen,
       ...lockOf(lessons, userId),

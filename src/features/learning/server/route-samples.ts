@@ -51,6 +51,16 @@ async function newCompletion(app: TestApp, { id: userId }: Person) {
   return { lessonId };
 }
 
+async function newExercise(app: TestApp) {
+  const { lessonId } = await newPillar(app);
+  const itemId = crypto.randomUUID();
+  await app.db
+    .update(lessons)
+    .set({ exercises: [{ id: itemId, kind: "question", text: "What is next?" }] })
+    .where(eq(lessons.id, lessonId));
+  return { lessonId, itemId };
+}
+
 async function newCertificate(app: TestApp) {
   const code = newCertificateCode();
   await app.db.insert(pillarCertificates).values({
@@ -116,6 +126,9 @@ export const learningSamples = [
     saveNotes: { ...read, body: { notes: "Hello" } },
     claimCertificate: { ...lesson, answers: [409, "The pillar is not complete."] },
     certificate,
+    worksheet: read,
+    saveAnswer: { owner: "program", setup: newExercise, body: { text: "Call Tom." } },
+    shareWorksheet: { ...read, body: { isShared: false } },
     adminListPillars: { owner: "platform" },
     adminFindPillar: admin,
     createPillar: { owner: "platform", body: pillarForm },

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/server/tables.ts";
+import { organizations, users } from "#features/accounts/server/tables.ts";
 import {
   createdAt,
   editColumns,
@@ -208,10 +208,17 @@ export const userLessonVisits = pgTable(
 /** Whether a member shares the exercises of a lesson with the owner of the agency. */
 export const lessonWorksheets = pgTable(
   "lesson_worksheets",
-  { userId: ofMember(), lessonId: ofLesson(), isShared: boolean().notNull().default(false) },
+  {
+    userId: ofMember(),
+    lessonId: ofLesson(),
+    isShared: boolean().notNull().default(false),
+    /** The member's agency when it was shared. Sharing ends when the member leaves it. */
+    organizationId: uuid().references(() => organizations.id, { onDelete: "set null" }),
+  },
   (table) => [
     primaryKey({ name: "lesson_worksheets_pkey", columns: [table.userId, table.lessonId] }),
     index("lesson_worksheets_of_lesson").on(table.lessonId),
+    index("lesson_worksheets_of_organization").on(table.organizationId),
   ],
 );
 

@@ -7,6 +7,7 @@ export type PillarList = Awaited<ReturnType<typeof learningApi.call.listPillars>
 export type PillarCardData = PillarList["items"][number];
 export type PillarData = Awaited<ReturnType<typeof learningApi.call.pillar>>;
 export type PlayerData = Awaited<ReturnType<typeof learningApi.call.player>>;
+export type WorksheetData = Awaited<ReturnType<typeof learningApi.call.worksheet>>;
 export type LessonData = PlayerData["lessons"][number];
 
 type ItemOf<List extends (input: never) => Promise<{ items: unknown[] }>> = Awaited<
@@ -65,6 +66,9 @@ export const pillarCaptionsOptions = (pillarId: string, language: string, isPrev
   learningApi.query.pillarCaptions.queryOptions({
     input: { pillarId, language, ...previewOf(isPreview) },
   });
+
+export const worksheetOptions = (lessonId: string) =>
+  learningApi.query.worksheet.queryOptions({ input: { lessonId } });
 
 export const programOptions = () => learningApi.query.programTree.queryOptions();
 

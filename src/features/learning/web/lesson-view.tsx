@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import type { LessonData, PlayerData } from "./api.ts";
@@ -9,6 +10,8 @@ import { lockText } from "./lock-text.ts";
 import { NotesToggle } from "./notes-toggle.tsx";
 import { useBookmark } from "./use-bookmark.ts";
 import type { NotesPanelState } from "./use-notes-panel.ts";
+
+const Exercises = lazy(() => import("./exercises.tsx").then((m) => ({ default: m.Exercises })));
 
 interface Props {
   player: PlayerData;
@@ -45,6 +48,11 @@ export function LessonView({ player, lesson, heading, notes }: Props) {
           {startsBelowH2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
           <RichText html={lesson.content} />
           <LessonAttachments attachments={lesson.attachments} />
+          {lesson.exercises.length > 0 && (
+            <Suspense>
+              <Exercises lesson={lesson} isPreview={notes === null} />
+            </Suspense>
+          )}
           {notes && lesson.bookmark && (
             <BookmarkPanel
               player={player}

@@ -19,6 +19,8 @@ import { guruRatings, guruSpecialties, gurus } from "#features/gurus/server/tabl
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import {
   contentOpenings,
+  lessonAnswers,
+  lessonWorksheets,
   pillarCertificates,
   userLessonBookmarks,
   userLessonProgress,
@@ -121,6 +123,11 @@ async function learn(app: TestApp, userId: string) {
   await app.db.insert(userLessonProgress).values({ userId, lessonId, completedAt: at });
   await app.db.insert(userLessonBookmarks).values({ userId, lessonId, notes: "My own words" });
   await app.db.insert(userLessonVisits).values({ userId, lessonId, lastOpenedAt: at });
+  const answer = { prompt: "Who decides?", text: "Zephyrine does", updatedAt: at };
+  await app.db
+    .insert(lessonAnswers)
+    .values({ userId, lessonId, itemId: randomUUID(), isDone: true, ...answer });
+  await app.db.insert(lessonWorksheets).values({ userId, lessonId, isShared: true });
   await app.db
     .insert(contentOpenings)
     .values({ userId, lessonId, openedAt: at, openedById: userId });

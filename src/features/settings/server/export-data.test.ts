@@ -57,6 +57,10 @@ describe("the export of a member with data in every feature", () => {
     expect(table("ticket_responses")).toMatchObject([{ responseText: "Here it is" }]);
     expect(table("organizations")).toMatchObject([{ name: "Sample Agency" }]);
     expect(table("user_lesson_bookmarks")).toMatchObject([{ notes: "My own words" }]);
+    expect(table("lesson_answers")).toMatchObject([
+      { prompt: "Who decides?", text: "Zephyrine does", isDone: true },
+    ]);
+    expect(table("lesson_worksheets")).toMatchObject([{ isShared: true }]);
     expect(table("articles")).toMatchObject([
       { title: "What I learned" },
       { title: "In the trash" },

@@ -35,6 +35,7 @@ import { LessonForm as LessonSchema } from "../../admin-contract.ts";
 import { learningApi } from "../api.ts";
 import { DripChoice } from "./drip-choice.tsx";
 import { dripInput, dripText, dripValues, formFieldOf } from "./drip-values.ts";
+import { ExercisesField } from "./exercises-field.tsx";
 import { LessonMediaFields, type MediaForm } from "./lesson-media-fields.tsx";
 import { PART_VIEWS } from "./lesson-part-views.ts";
 
@@ -191,6 +192,13 @@ export function LessonEditor({ place, lesson, nextPosition, copy, listPath }: Pr
             )}
           />
           <LessonMediaFields form={form as unknown as MediaForm} />
+          <Controller
+            name="exercises"
+            control={control}
+            render={({ field: { value, onChange } }) => (
+              <ExercisesField value={value} onChange={onChange} error={errors.exercises?.message} />
+            )}
+          />
           <Controller
             name="publishing"
             control={control}

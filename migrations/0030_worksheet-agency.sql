@@ -1,0 +1,3 @@
+ALTER TABLE "lesson_worksheets" ADD COLUMN "organization_id" uuid;--> statement-breakpoint
+ALTER TABLE "lesson_worksheets" ADD CONSTRAINT "lesson_worksheets_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "lesson_worksheets_of_organization" ON "lesson_worksheets" USING btree ("organization_id");

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useState } from "react";
+import { QueryView } from "#platform/web/query-view.tsx";
+import { useMember } from "#platform/web/session.ts";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { type LessonData, type WorksheetData, worksheetOptions } from "./api.ts";
+import { QuestionItem, StepItem } from "./exercise-items.tsx";
+import { ShareSwitch } from "./share-switch.tsx";
+
+interface Props {
+  lesson: LessonData;
+  isPreview: boolean;
+}
+
+/** The exercises of a lesson with the member's answers, which save automatically. */
+export function Exercises({ lesson, isPreview }: Props) {
+  const { id, exercises: items } = lesson;
+  const worksheet = useQuery({ ...worksheetOptions(id), enabled: !isPreview });
+  if (isPreview) return <Worksheet lessonId={id} items={items} sheet={EMPTY} isPreview />;
+  return (
+    <QueryView
+      query={worksheet}
+      loading={
+        <Frame>
+          <SkeletonRows count={items.length} row="h-9" className="gap-4" />
+        </Frame>
+      }
+      failure="Couldn't load your answers."
+      errorClassName="mt-12"
+    >
+      {(sheet) => <Worksheet lessonId={id} items={items} sheet={sheet} />}
+    </QueryView>
+  );
+}
+
+const EMPTY: WorksheetData = { isShared: false, answers: [] };
+
+function Frame({ progress, children }: { progress?: string; children: ReactNode }) {
+  return (
+    <section aria-label="Exercises" data-print="keep" className="mt-12">
+      <SectionHeading
+        action={
+          <span role="status" className="text-ink-soft tabular-nums">
+            {progress}
+          </span>
+        }
+      >
+        Exercises
+      </SectionHeading>
+      {children}
+    </section>
+  );
+}
+
+interface WorksheetProps {
+  lessonId: string;
+  items: LessonData["exercises"];
+  sheet: WorksheetData;
+  isPreview?: boolean;
+}
+
+function Worksheet({ lessonId, items, sheet, isPreview = false }: WorksheetProps) {
+  const { role, organizationName } = useMember();
+  const [done, setDone] = useState<Record<string, boolean>>({});
+  const onDone = useCallback(
+    (itemId: string, isDone: boolean) => setDone((before) => ({ ...before, [itemId]: isDone })),
+    [],
+  );
+  const count = items.filter(({ id }) => done[id]).length;
+  return (
+    <Frame progress={`${count} of ${items.length} done`}>
+      <ul className="flex flex-col gap-5">
+        {items.map((item) => {
+          const Item = item.kind === "step" ? StepItem : QuestionItem;
+          const saved = sheet.answers.find(({ itemId }) => itemId === item.id);
+          return (
+            <li key={item.id} className="break-inside-avoid">
+              <Item
+                lessonId={lessonId}
+                prompt={item.text}
+                answer={saved ?? { itemId: item.id, isDone: false, text: "" }}
+                onDone={onDone}
+                isDisabled={isPreview}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {!isPreview && role === "team_member" && organizationName && (
+        <ShareSwitch
+          lessonId={lessonId}
+          isShared={sheet.isShared}
+          organizationName={organizationName}
+        />
+      )}
+    </Frame>
+  );
+}
