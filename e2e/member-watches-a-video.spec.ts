@@ -5,7 +5,7 @@ import { samplePdf, samplePng } from "#test/sample-files.ts";
 import { test as inProduct } from "./fixtures.ts";
 import { kitPage, openWithoutServer, serveKit, signInQuietly } from "./media-kit/serve-kit.ts";
 
-const CLIP = "/demo-files/lesson-clip-1.mp4";
+const CLIP = "/demo-files/the-owners-job.mp4";
 const seconds = (page: Page) =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 

@@ -4,7 +4,7 @@ import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
 const ELEMENT = "growth-and-sales/elements/a-steady-pipeline";
 const PLAYER = "/pillars-of-agency/growth-and-sales/a-steady-pipeline";
-const CLIP = join(import.meta.dirname, "../demo/media/lesson-clip-1.mp4");
+const CLIP = join(import.meta.dirname, "../demo/media/the-owners-job.mp4");
 
 const file = (name: string, buffer: Buffer) => ({
   name,
@@ -38,7 +38,7 @@ test("adds a video with captions and a document, and a member watches it on two 
   await page.goto(`/admin/lessons/${id}`);
   const choose = (label: string) => page.locator(`input[type=file][aria-label="${label}"]`);
   await choose("Choose video").setInputFiles(CLIP);
-  await expect(page.getByText("lesson-clip-1.mp4 · Duration 0:16")).toBeVisible();
+  await expect(page.getByText("the-owners-job.mp4 · Duration 0:50")).toBeVisible();
 
   const wrong = Buffer.from(captions("00:04.000 --> 00:02.000"));
   await choose("Choose caption files").setInputFiles(file("talk.de.vtt", wrong));

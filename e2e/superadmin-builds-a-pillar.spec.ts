@@ -44,8 +44,8 @@ test("creates, reorders and deletes a pillar with its lessons, and members see i
     page.getByText("Duration must be minutes and seconds, such as 2:40.").first(),
   ).toBeVisible();
   // The duration is read from the video file.
-  await page.getByLabel("Introduction video").fill("/demo-files/lesson-clip-1.mp4");
-  await expect(page.getByLabel("Duration")).toHaveValue("0:16");
+  await page.getByLabel("Introduction video").fill("/demo-files/the-owners-job.mp4");
+  await expect(page.getByLabel("Duration")).toHaveValue("0:50");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(rows(page, "Pillars").last()).toHaveText("Culture & Care");
 

@@ -3,7 +3,7 @@ import { sampleMp4, samplePdf, samplePng } from "#test/sample-files.ts";
 import { kitPage, openWithoutServer, serveKit } from "../media-kit/serve-kit.ts";
 import { type State, seen } from "./state.ts";
 
-const WATCHING = { src: "/demo-files/lesson-clip-1.mp4", poster: "/demo-files/cover-01.webp" };
+const WATCHING = { src: "/demo-files/the-owners-job.mp4", poster: "/demo-files/cover-01.webp" };
 
 /** States of upload fields, the editor and the players. */
 export const COMPONENT_STATES: State[] = [

@@ -68,7 +68,7 @@ describe("playable URLs", () => {
     ["https://cdn.example.com/lesson.webm", "mp4", "https://cdn.example.com/lesson.webm"],
     ["https://cdn.example.com/live/index.m3u8", "hls", "https://cdn.example.com/live/index.m3u8"],
     [`/files/${id}`, "mp4", `/files/${id}`],
-    ["/demo-files/lesson-clip-1.mp4", "mp4", "/demo-files/lesson-clip-1.mp4"],
+    ["/demo-files/the-owners-job.mp4", "mp4", "/demo-files/the-owners-job.mp4"],
   ])("%s", (address, kind, src) => expect(videoSource(address)).toEqual({ kind, src }));
 });
 

@@ -81,7 +81,7 @@ async function migrateFresh(url: string): Promise<void> {
 
 async function demoHash(): Promise<string> {
   const hash = createHash("sha256").update(await schemaHash());
-  for await (const file of glob(["src/**/{demo,demo/**/*}.ts", "demo/**/*.{json,md}"], {
+  for await (const file of glob(["src/**/{demo,demo/**/*}.ts", "demo/**/*.{json,md,vtt}"], {
     cwd: ROOT,
   })) {
     hash.update(file).update(await readFile(join(ROOT, file)));

@@ -72,5 +72,6 @@ async function makePictures() {
   console.log(`${(total / 1024).toFixed(0)} kB in all`);
 }
 
-if (process.argv.includes("clips")) await makeClips();
+const [, , what, ...names] = process.argv;
+if (what === "clips") await makeClips(names);
 else await makePictures();

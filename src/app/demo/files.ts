@@ -7,7 +7,7 @@ import { ROOT } from "#platform/server/root.ts";
 const FOLDERS = [join(ROOT, "demo/art"), join(ROOT, "demo/media")];
 const PREFIX = "/demo-files/";
 
-/** The URL of an image or video of the demo. */
+/** The URL of a file of the demo. */
 export function demoFile(name: string): string {
   if (!FOLDERS.some((folder) => existsSync(join(folder, name)))) {
     throw new Error(`The demo has no file called ${name}`);

@@ -10,7 +10,9 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { features } from "../features.ts";
 import { DEMO_PASSWORD, readDemoAccounts } from "./accounts.ts";
+import { demoDocuments } from "./documents.ts";
 import { demoFile } from "./files.ts";
+import { demoVideo } from "./videos.ts";
 
 /** Fills an empty database with the demo once, also when several servers start together. */
 export async function loadDemo(services: Services): Promise<void> {
@@ -27,7 +29,9 @@ export async function loadDemo(services: Services): Promise<void> {
       if (!id) throw new Error(`There is no demo account called ${key}`);
       return id;
     };
-    for (const { demo } of features) await demo?.({ services, tx, now, userId, file: demoFile });
+    const document = demoDocuments({ services, tx, userId });
+    const context = { services, tx, now, userId, file: demoFile, video: demoVideo, document };
+    for (const { demo } of features) await demo?.(context);
     await tx.execute(seenWhenTheyWrote);
   });
 }

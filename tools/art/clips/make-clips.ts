@@ -1,83 +1,111 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
+import { mkdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { createCanvas } from "../canvas.ts";
-import { renderPicture } from "../render.ts";
-import { dawn } from "./dawn.ts";
-import { growth } from "./growth.ts";
-import { keystone } from "./keystone.ts";
-import type { Frame } from "./motion.ts";
+import { formatVtt } from "#lib/webvtt.ts";
+import { type Canvas, createCanvas } from "../canvas.ts";
+import { covers, lessons, pillars } from "../catalog.ts";
+import { type Beat, beatsOf, type Deck, readDecks } from "./deck.ts";
+import { contentSlide, type DrawPicture, titleSlide } from "./slides.ts";
+import { loadFonts } from "./typography.ts";
 
 const folder = join(import.meta.dirname, "../../../demo/media");
 const encoderProgram = "ffmpeg";
-const [width, height, rate] = [960, 540, 24];
+const [width, height, rate] = [1280, 720, 20];
+/** How long an item takes to appear. */
+const APPEAR_SECONDS = 0.4;
+/** Captions follow each other with a short gap, so that a viewer notices the change. */
+const GAP_SECONDS = 0.1;
 
-interface Clip {
-  frame: Frame;
-  seconds: number;
-  /** The moment that makes the poster. */
-  poster: number;
-  /** Frequencies of a soft chord under the picture. */
-  chord: readonly number[];
+/** Pictures of `demo/art` by name, such as cover-03; drawn anew, with the same seed. */
+const drawPicture: DrawPicture = (canvas, name) => {
+  const [series = "", which = ""] = name.split("-");
+  const numbered = { cover: covers, lesson: lessons }[series]?.[Number(which) - 1];
+  const picture = numbered ?? pillars[which];
+  if (!picture) throw new Error(`There is no picture called ${name}`);
+  return picture(canvas);
+};
+
+/** The title slide has the seed and the size of its picture, so that both look the same. */
+function canvasOf({ name, picture }: Deck, slide: number): Canvas {
+  if (slide > 0) return createCanvas(name);
+  return picture.startsWith("pillar-")
+    ? createCanvas(`${picture}.webp`, 1600, 900)
+    : createCanvas(`${picture}.webp`);
 }
 
-const clips: readonly Clip[] = [
-  { frame: dawn, seconds: 16, poster: 0.8, chord: [130.81, 196, 329.63] },
-  { frame: keystone, seconds: 14, poster: 0.92, chord: [146.83, 220, 369.99] },
-  { frame: growth, seconds: 14, poster: 0.95, chord: [164.81, 246.94, 415.3] },
-];
-
-/** A quiet chord that swells and dies away, so that a player's volume has something to do. */
-function soundtrack({ chord, seconds }: Clip): string[] {
-  const voices = chord.map((hertz, i) => `sin(2*PI*${hertz}*t)*(0.6+0.4*sin(2*PI*t/${5 + i}))`);
-  const tone = `0.035*(${voices.join("+")})`;
-  const fade = `afade=t=in:d=2,afade=t=out:st=${seconds - 3}:d=3`;
-  return ["-f", "lavfi", "-t", `${seconds}`, "-i", `aevalsrc=${tone}:s=44100`, "-af", fade];
+/** The frame at a moment of a beat; frames without movement share a key. */
+function frameOf(deck: Deck, beat: Beat, before: number, time: number) {
+  const share = Math.min(1, (time - beat.start) / APPEAR_SECONDS);
+  const key = `${beat.slide} ${beat.shown} ${share}`;
+  const draw = () => {
+    const canvas = canvasOf(deck, beat.slide);
+    const reveal = { shown: before, until: beat.shown, share };
+    const body =
+      beat.slide === 0
+        ? titleSlide(canvas, deck, drawPicture)
+        : contentSlide(canvas, deck, beat.slide, reveal);
+    return sharp(Buffer.from(canvas.finish(body, width)))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  };
+  return { key, draw };
 }
 
-async function encode(clip: Clip, file: string) {
-  const raw = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${width}x${height}`, "-r", `${rate}`];
-  const video = ["-c:v", "libx264", "-preset", "veryslow", "-tune", "animation", "-crf", "23"];
-  const finish = ["-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a", "48k", "-ac", "1", "-shortest"];
-  const plain = ["-movflags", "+faststart", "-map_metadata", "-1", "-fflags", "+bitexact"];
+async function encode(deck: Deck, beats: Beat[], file: string) {
+  const slideStarts = beats.filter(({ slide }, at) => slide !== beats[at - 1]?.slide);
   const args = [
-    "-y",
-    "-loglevel",
-    "error",
-    ...raw,
-    "-i",
-    "-",
-    ...soundtrack(clip),
-    ...video,
-    ...finish,
-    ...plain,
-    file,
-  ];
+    ["-y", "-loglevel", "error"],
+    ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${width}x${height}`, "-r", `${rate}`, "-i", "-"],
+    ["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-colorspace", "bt709"],
+    ["-c:v", "libx264", "-preset", "slow", "-tune", "animation", "-crf", "27"],
+    // A key frame per slide: seeking stays exact, and an unchanged slide costs almost nothing.
+    ["-g", "9999", "-force_key_frames", slideStarts.map(({ start }) => start).join(",")],
+    ["-pix_fmt", "yuv420p", "-movflags", "+faststart"],
+    ["-map_metadata", "-1", "-fflags", "+bitexact", file],
+  ].flat();
   const encoder = spawn(encoderProgram, args, { stdio: ["pipe", "inherit", "inherit"] });
   const closed = once(encoder, "close");
-  const frames = clip.seconds * rate;
-  for (let i = 0; i < frames; i++) {
-    const canvas = createCanvas(clip.frame.name);
-    const svg = canvas.finish(clip.frame(canvas, i / (frames - 1)), width);
-    const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
-    if (!encoder.stdin.write(pixels)) await once(encoder.stdin, "drain");
+  let last = { key: "", pixels: Buffer.alloc(0) };
+  for (const [at, beat] of beats.entries()) {
+    const previous = beats[at - 1];
+    const before = previous?.slide === beat.slide ? previous.shown : 0;
+    for (let i = beat.start * rate; i < beat.end * rate; i++) {
+      const { key, draw } = frameOf(deck, beat, before, i / rate);
+      if (key !== last.key) last = { key, pixels: await draw() };
+      if (!encoder.stdin.write(last.pixels)) await once(encoder.stdin, "drain");
+    }
   }
   encoder.stdin.end();
   const [code] = await closed;
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** Renders each clip frame by frame and its poster. Needs ffmpeg; nothing else here does. */
-export async function makeClips() {
-  await mkdir(folder, { recursive: true });
-  for (const [index, clip] of clips.entries()) {
-    const poster = join(folder, `poster-${index + 1}.webp`);
-    // Seeded by the clip's name, like its frames, so that poster and clip show the same hills.
-    await renderPicture(poster, (canvas) => clip.frame(canvas, clip.poster), {
-      seed: clip.frame.name,
+async function writeCaptions(deck: Deck, beats: Beat[]) {
+  for (const language of ["en", "es"] as const) {
+    const cues = beats.flatMap(({ start, end, text }) => {
+      const words = text[language];
+      return words ? [{ start, end: end - GAP_SECONDS, text: words }] : [];
     });
-    await encode(clip, join(folder, `lesson-clip-${index + 1}.mp4`));
+    if (cues.length === 0) continue;
+    if (cues.length < beats.length) throw new Error(`${deck.name} lacks captions (${language})`);
+    await writeFile(join(folder, `${deck.name}.${language}.vtt`), formatVtt(cues));
+  }
+}
+
+/** Renders the videos of `demo/videos` and their captions. Needs ffmpeg; nothing else here does. */
+export async function makeClips(names: string[]) {
+  await mkdir(folder, { recursive: true });
+  loadFonts();
+  for (const deck of readDecks()) {
+    if (names.length > 0 && !names.includes(deck.name)) continue;
+    const beats = beatsOf(deck);
+    const file = join(folder, `${deck.name}.mp4`);
+    await encode(deck, beats, file);
+    await writeCaptions(deck, beats);
+    const { size } = await stat(file);
+    console.log(`${(size / 1024).toFixed(0).padStart(6)} kB  ${deck.name}  ${beats.at(-1)?.end} s`);
   }
 }

@@ -8,9 +8,9 @@ import { element, group, path, rect, repeat } from "../svg.ts";
 const colonnadePath = "M4 12H28V16H4ZM6 18H10V28H6ZM14 18H18V28H14ZM22 18H26V28H22Z";
 const sunPath = "M10 10A6 6 0 0 1 22 10Z";
 
-const sunTone = "#EE9A6A";
+export const sunTone = "#EE9A6A";
 
-const mark = (ink: string, sun: string) => path(colonnadePath, ink) + path(sunPath, sun);
+export const mark = (ink: string, sun: string) => path(colonnadePath, ink) + path(sunPath, sun);
 
 interface TileOptions {
   size: number;

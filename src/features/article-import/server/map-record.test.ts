@@ -97,7 +97,7 @@ describe("URLs", () => {
   test.each([
     ["//s3.example/clip.mp4", "https://s3.example/clip.mp4"],
     ["http://s3.example/clip.mp4", "https://s3.example/clip.mp4"],
-    ["/demo-files/lesson-clip-1.mp4", "/demo-files/lesson-clip-1.mp4"],
+    ["/demo-files/the-owners-job.mp4", "/demo-files/the-owners-job.mp4"],
   ])("%s", (VideoURL, expected) => {
     expect(map({ VideoURL }).article.videoUrl).toBe(expected);
   });

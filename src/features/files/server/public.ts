@@ -1,4 +1,5 @@
 export { registerFileGuard } from "./guards.ts";
+export { mp4Seconds } from "./mp4-seconds.ts";
 export { filesOf, findFiles, listFilesOwnedBy } from "./queries.ts";
 export { recordRevision, recordStateBefore } from "./record-revision.ts";
 export { saveImage } from "./save-upload.ts";

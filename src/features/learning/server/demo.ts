@@ -1,10 +1,13 @@
 import { inArray } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { markFilesUsed } from "#features/files/server/public.ts";
+import { clockText } from "#lib/clock-text.ts";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
-import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
+import type { DemoContext, DemoFile, LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson, readDemoPages } from "#platform/server/demo-content.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
 import type { PillarIcon } from "../admin-contract.ts";
+import type { ExerciseItem } from "../lesson-parts-contract.ts";
 import { newCertificateCode } from "./issue-certificate.ts";
 import {
   keyElements,
@@ -16,13 +19,6 @@ import {
   userLessonVisits,
 } from "./tables.ts";
 
-/** The video files of the demo with their real duration. */
-const CLIPS = [
-  { name: "lesson-clip-1.mp4", duration: "0:16" },
-  { name: "lesson-clip-2.mp4", duration: "0:14" },
-  { name: "lesson-clip-3.mp4", duration: "0:14" },
-];
-
 interface DemoPillar {
   slug: string;
   title: string;
@@ -32,8 +28,21 @@ interface DemoPillar {
   icon: PillarIcon;
   overlayImage: string;
   videoTitle: string;
+  /** The name of a video under `demo/videos`. */
+  video: string;
   /** Their lessons are under `demo/lessons/<pillar>/<element>`. */
   elements: { slug: string; title: string; description: string }[];
+}
+
+interface DemoLesson {
+  title: string;
+  image: string | null;
+  publishInDays?: number;
+  /** The name of a video under `demo/videos`. */
+  video?: string;
+  /** The names of PDFs drawn from files under `demo/documents`. */
+  attachments?: string[];
+  exercises?: ExerciseItem[];
 }
 
 interface DemoLearner {
@@ -68,21 +77,25 @@ export const loadLearningDemo: LoadDemo = async (context) => {
   );
 };
 
-async function insertContent({ tx, file, now }: DemoContext): Promise<LoadedPillar[]> {
+async function insertContent(demo: DemoContext): Promise<LoadedPillar[]> {
+  const { tx, file, now } = demo;
   const demoPillars = readDemoJson<DemoPillar[]>("pillars.json");
   const pillarRows = await tx
     .insert(pillars)
     .values(
-      demoPillars.map(({ elements: _, overlayImage, ...pillar }, displayOrder) => {
-        const clip = CLIPS[displayOrder % CLIPS.length];
-        return {
-          ...pillar,
-          displayOrder,
-          overlayImageUrl: file(overlayImage),
-          videoUrl: clip ? file(clip.name) : null,
-          videoDuration: clip?.duration ?? null,
-        };
-      }),
+      await Promise.all(
+        demoPillars.map(async ({ elements: _, overlayImage, ...pillar }, displayOrder) => {
+          const { url, seconds, captions } = await demo.video(pillar.video);
+          return {
+            ...pillar,
+            displayOrder,
+            overlayImageUrl: file(overlayImage),
+            videoUrl: url,
+            videoDuration: clockText(seconds),
+            captions,
+          };
+        }),
+      ),
     )
     .returning();
   const idOf = new Map(pillarRows.map(({ slug, id }) => [slug, id]));
@@ -102,22 +115,29 @@ async function insertContent({ tx, file, now }: DemoContext): Promise<LoadedPill
     elementRows.find((row) => row.pillarId === idOf.get(pillarSlug) && row.slug === slug)?.id ?? "";
   const planned = demoPillars.flatMap((pillar) =>
     pillar.elements.flatMap((element) =>
-      readDemoPages<{ title: string; image: string | null; publishInDays?: number }>(
-        `lessons/${pillar.slug}/${element.slug}`,
-      ).map(({ title, body, image, publishInDays }, at) => ({
-        id: crypto.randomUUID(),
-        pillarSlug: pillar.slug,
-        keyElementId: elementId(pillar.slug, element.slug),
-        title,
-        content: sanitizeHtml(body),
-        imageUrl: image ? file(image) : null,
-        orderPosition: at + 1,
-        isPublished: publishInDays === undefined,
-        publishAt: publishInDays ? new Date(now.getTime() + publishInDays * DAY_MS) : null,
-      })),
+      readDemoPages<DemoLesson>(`lessons/${pillar.slug}/${element.slug}`).map(
+        ({ title, body, image, publishInDays, exercises = [], ...lesson }, at) => ({
+          id: crypto.randomUUID(),
+          pillarSlug: pillar.slug,
+          keyElementId: elementId(pillar.slug, element.slug),
+          title,
+          content: sanitizeHtml(body),
+          imageUrl: image ? file(image) : null,
+          orderPosition: at + 1,
+          isPublished: publishInDays === undefined,
+          publishAt: publishInDays ? new Date(now.getTime() + publishInDays * DAY_MS) : null,
+          exercises,
+          parts: lesson,
+        }),
+      ),
     ),
   );
-  await tx.insert(lessons).values(planned);
+  const lessonRows = [];
+  for (const { parts, ...lesson } of planned) {
+    lessonRows.push({ ...lesson, ...(await lessonPartsOf(demo, parts)) });
+  }
+  await tx.insert(lessons).values(lessonRows);
+  for (const lesson of lessonRows) await attachFiles(demo, lesson);
   return demoPillars.map(({ slug, title, color }) => ({
     id: idOf.get(slug) ?? "",
     title,
@@ -126,6 +146,36 @@ async function insertContent({ tx, file, now }: DemoContext): Promise<LoadedPill
       .filter((lesson) => lesson.pillarSlug === slug && lesson.isPublished)
       .map(({ id }) => id),
   }));
+}
+
+/** Its video with captions, and its attachments. */
+async function lessonPartsOf(
+  { video, document }: DemoContext,
+  parts: Pick<DemoLesson, "video" | "attachments">,
+) {
+  const clip = parts.video ? await video(parts.video) : null;
+  const attachments = [];
+  for (const name of parts.attachments ?? []) attachments.push(await document(name));
+  return {
+    videoUrl: clip?.url ?? null,
+    videoSeconds: clip?.seconds ?? null,
+    captions: clip?.captions ?? [],
+    attachments,
+  };
+}
+
+/** Shows the attachments of a lesson to members. Lessons of the demo open at once. */
+async function attachFiles(
+  { tx, userId }: DemoContext,
+  { id, attachments }: { id: string; attachments: DemoFile[] },
+): Promise<void> {
+  if (attachments.length === 0) return;
+  await markFilesUsed(tx, {
+    actor: { userId: userId("superadmin"), role: "superadmin" },
+    subject: { type: "lesson", id },
+    texts: attachments.map(({ url }) => url),
+    visibility: "members",
+  });
 }
 
 /** Spreads the completions of a learner evenly over their weeks, during business hours. */

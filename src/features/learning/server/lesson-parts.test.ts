@@ -19,7 +19,7 @@ const track = (language: string, text = "Hello") => ({ language, label: "", vtt:
 const form = { title: "Say no well", content: "<p>No.</p>", orderPosition: 1 };
 const step = { id: randomUUID(), kind: "step", text: "Write it down" };
 const YOUTUBE = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
-const clip = await readFile("demo/media/lesson-clip-1.mp4");
+const clip = await readFile("demo/media/the-owners-job.mp4");
 
 async function upload(kind: string, bytes: Buffer, name: string) {
   const { body } = await uploadAs(app, "superadmin", kind, bytes, name);
@@ -192,11 +192,11 @@ describe("the length of a video", () => {
     const { url } = await upload("video", clip, "clip.mp4");
     await save({ videoUrl: url });
     expect([await read(), await inPlayer()]).toMatchObject([
-      { videoSeconds: 16 },
-      { videoSeconds: 16 },
+      { videoSeconds: 50 },
+      { videoSeconds: 50 },
     ]);
     await save({});
-    expect(await read()).toMatchObject({ videoSeconds: 16 });
+    expect(await read()).toMatchObject({ videoSeconds: 50 });
     await save({ videoUrl: YOUTUBE });
     expect(await read()).toMatchObject({ videoSeconds: null });
   });
@@ -215,7 +215,7 @@ describe("the length of a video", () => {
     };
     const { id } = (await author.post("/api/admin/pillars", pillar)).body;
     const read = async () => (await author.get(`/api/admin/pillars/${id}`)).body;
-    expect(await read()).toMatchObject({ videoDuration: "0:16", captions: [{ language: "en" }] });
+    expect(await read()).toMatchObject({ videoDuration: "0:50", captions: [{ language: "en" }] });
     const update = { ...pillar, videoDuration: "0:20", captions: undefined, version: 1 };
     await author.put(`/api/admin/pillars/${id}`, update);
     expect(await read()).toMatchObject({ videoDuration: "0:20", captions: [{ language: "en" }] });

@@ -14,7 +14,7 @@ test("returns a published article with at most three statements", async () => {
   const article = await addArticle(app, {
     title: "Whole",
     contentType: "video",
-    videoUrl: "/demo-files/lesson-clip-1.mp4",
+    videoUrl: "/demo-files/the-owners-job.mp4",
     contentImages: ["https://images.example/one.webp"],
     proTip: "Try it today.",
     guruId: guru.id,
@@ -26,7 +26,7 @@ test("returns a published article with at most three statements", async () => {
     expect(body).toMatchObject({
       title: "Whole",
       body: "<p>Words to read.</p>",
-      videoUrl: "/demo-files/lesson-clip-1.mp4",
+      videoUrl: "/demo-files/the-owners-job.mp4",
       contentImages: ["https://images.example/one.webp"],
       proTip: "Try it today.",
       author: { name: "Gita Guru" },

@@ -2,9 +2,9 @@ import { guruIdsBySlug } from "#features/gurus/server/public.ts";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson } from "#platform/server/demo-content.ts";
+import { attachDocuments } from "./demo/attach-documents.ts";
 import { type DemoArticle, readDemoArticles } from "./demo/demo-article.ts";
 import { loadResponses } from "./demo/load-responses.ts";
-import { attachDocuments, storeDocuments } from "./demo/store-documents.ts";
 import { bodyColumns } from "./save-article.ts";
 import {
   articleCategories,
@@ -19,22 +19,20 @@ export const loadLibraryDemo: LoadDemo = async (demo) => {
   const { tx } = demo;
   const gurus = await guruIdsBySlug(tx);
   const demoArticles = readDemoArticles();
-  const documents = await storeDocuments(demo, demoArticles);
   const authorOf = ({ author }: DemoArticle) =>
     author === "superadmin" ? demo.userId(author) : (gurus.get(author)?.userId ?? null);
   const guruOf = ({ author }: DemoArticle) => gurus.get(author)?.guruId ?? null;
 
-  const rows = await tx
-    .insert(articles)
-    .values(
-      demoArticles.map((article, index) => ({
-        ...columnsOf(article, demo, documents),
-        ...datesOf(article, demo.now, index),
-        authorId: authorOf(article),
-        guruId: guruOf(article),
-      })),
-    )
-    .returning();
+  const planned = [];
+  for (const [index, article] of demoArticles.entries()) {
+    planned.push({
+      ...(await columnsOf(article, demo)),
+      ...datesOf(article, demo.now, index),
+      authorId: authorOf(article),
+      guruId: guruOf(article),
+    });
+  }
+  const rows = await tx.insert(articles).values(planned).returning();
   const idOf = new Map(rows.map((row) => [row.slug, row.id]));
   await tx.insert(guruContent).values(
     demoArticles.flatMap((article) => {
@@ -47,8 +45,9 @@ export const loadLibraryDemo: LoadDemo = async (demo) => {
   await loadResponses(demo, demoArticles, idOf);
 };
 
-function columnsOf(article: DemoArticle, { file }: DemoContext, documents: Map<string, string>) {
-  const { contentImages, videoFile, documentFile } = article;
+async function columnsOf(article: DemoArticle, { file, video, document }: DemoContext) {
+  const { contentImages, documentFile } = article;
+  const clip = article.video ? await video(article.video) : null;
   return {
     ...bodyColumns(article.body),
     slug: article.slug,
@@ -56,8 +55,9 @@ function columnsOf(article: DemoArticle, { file }: DemoContext, documents: Map<s
     subtitle: article.subtitle,
     featuredImageUrl: file(article.cover),
     contentType: article.type,
-    videoUrl: videoFile ? file(videoFile) : null,
-    documentUrl: documentFile ? (documents.get(documentFile) ?? null) : null,
+    videoUrl: clip?.url ?? null,
+    captions: clip?.captions ?? [],
+    documentUrl: documentFile ? (await document(documentFile)).url : null,
     contentImages: contentImages.length > 0 ? contentImages.map(file) : null,
     proTip: article.proTip,
     isFeatured: article.isFeatured,

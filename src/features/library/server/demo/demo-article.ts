@@ -6,7 +6,8 @@ export type DemoArticle = DemoPage<{
   subtitle: string;
   type: "post" | "video" | "document" | "presentation";
   cover: string;
-  videoFile?: string;
+  /** The name of a video under `demo/videos`. */
+  video?: string;
   /** The name of a file under `demo/documents`, with the ending of the PDF drawn from it. */
   documentFile?: string;
   /** Plain text. */

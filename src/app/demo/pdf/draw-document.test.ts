@@ -1,11 +1,11 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readDemoArticles } from "../demo-article.ts";
 import { readDemoDocument } from "../demo-document.ts";
 import { drawDocument } from "./draw-document.ts";
 
 const date = new Date("2026-01-01T00:00:00Z");
 
-const files = readDemoArticles().flatMap(({ documentFile }) => documentFile ?? []);
+const files = readdirSync("demo/documents").map((name) => name.replace(".json", ".pdf"));
 
 test.each(files)("fits the content of %s on its pages", async (file) => {
   const document = readDemoDocument(file);
