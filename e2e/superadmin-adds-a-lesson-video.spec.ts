@@ -98,4 +98,12 @@ test("adds a video with captions and a document, and a member watches it on two 
   await phone.goto(`${PLAYER}?lesson=${id}&t=4`);
   await expect(phone.getByText("Start at 0:04")).toBeVisible();
   await expect(phone.getByText("Then write one proposal.")).toBeVisible();
+  // Notes insert the time of the video and play it.
+  await phone.getByRole("button", { name: "Notes", exact: true }).click();
+  await phone.getByRole("button", { name: "Add time" }).click();
+  await phone.keyboard.type("the proposal");
+  await expect(phone.getByRole("textbox", { name: "Notes" })).toHaveValue("0:04 the proposal");
+  await phone.getByRole("button", { name: "Play from 0:04" }).click();
+  await expect(phone.getByRole("textbox", { name: "Notes" })).toBeHidden();
+  await expect(phone.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
 });

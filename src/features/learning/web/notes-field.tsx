@@ -17,11 +17,13 @@ interface Props {
   player: PlayerData;
   lesson: LessonData;
   labelHidden?: boolean;
+  /** Called when a time is played, to show a video that is covered. */
+  onPlay?: (() => void) | undefined;
   ref?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
 /** The member's notes on a lesson, saved automatically. Times in them play the video. */
-export function NotesField({ player, lesson, labelHidden = false, ref }: Props) {
+export function NotesField({ player, lesson, labelHidden = false, onPlay, ref }: Props) {
   const client = useQueryClient();
   const video = useLessonVideo();
   const own = useRef<HTMLTextAreaElement>(null);
@@ -85,7 +87,10 @@ export function NotesField({ player, lesson, labelHidden = false, ref }: Props) 
               aria-label={`Play from ${clockText(seconds)}`}
               icon={<Play aria-hidden="true" className="size-3 fill-current" />}
               className="px-2 tabular-nums"
-              onClick={() => video.seek(seconds)}
+              onClick={() => {
+                video.seek(seconds);
+                onPlay?.();
+              }}
             >
               {clockText(seconds)}
             </Button>

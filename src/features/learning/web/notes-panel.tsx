@@ -13,19 +13,20 @@ interface Props {
 
 /** Beside the lesson on wide screens, a drawer on narrow ones. */
 export function NotesPanel({ player, lesson, panel }: Props) {
-  const field = (labelHidden: boolean) => (
+  const field = (
     <NotesField
       key={lesson.id}
       player={player}
       lesson={lesson}
-      labelHidden={labelHidden}
+      labelHidden
+      onPlay={panel.isWide ? undefined : panel.close}
       ref={panel.field}
     />
   );
   if (!panel.isWide) {
     return (
       <Drawer side="bottom" title="Notes" open={panel.isOpen} onClose={panel.close}>
-        {panel.isOpen && field(true)}
+        {panel.isOpen && field}
       </Drawer>
     );
   }
@@ -53,7 +54,7 @@ export function NotesPanel({ player, lesson, panel }: Props) {
           onClick={panel.close}
         />
       </div>
-      {field(true)}
+      {field}
     </section>
   );
 }
