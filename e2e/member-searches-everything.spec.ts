@@ -42,6 +42,17 @@ test("opens the palette with the keyboard, corrects typos and keeps recent searc
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("opens a video at the time of the words that were found", async ({ page }) => {
+  await signIn(page, "member", { at: "/search?q=fourteen+hours+landing+page" });
+  const result = page.getByRole("main").getByRole("listitem").first();
+  await expect(result).toContainText("From Maker to Owner · at 0:18");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search everything" }).fill("fourteen hours landing");
+  await page.getByRole("option", { name: /at 0:18/ }).click();
+  await expect(page).toHaveURL(/\?lesson=[\w-]+&t=18$/);
+  await expect(page.getByText("Start at 0:18")).toBeVisible();
+});
+
 test("labels results with similar words", async ({ page }) => {
   await signIn(page, "member", { at: "/search?q=dark" });
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
