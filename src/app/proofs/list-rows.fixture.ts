@@ -1,3 +1,4 @@
+import { formatVtt } from "#lib/webvtt.ts";
 import type { TestApp } from "#test/test-app.ts";
 
 /** The objects that get the rows of every list inside an object: the first of each kind. */
@@ -25,6 +26,8 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
   const agency = `'${app.people.agent.organizationId}'::uuid`;
   const staff = `'${app.people.support.id}'::uuid`;
   const guruMember = `'${app.people.guru.id}'::uuid`;
+  const vtt = formatVtt([{ start: 0, end: 2, text: "Hi" }]);
+  const captions = `'${JSON.stringify([{ language: "en", label: "English", vtt }])}'::jsonb`;
   const statements = [
     `insert into organizations (name, slug) select 'Agency ' || n, 'agency-' || n from ${n}`,
     `insert into users (first_name, last_name, email, is_guru, organization_id)
@@ -35,12 +38,12 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select 'token ' || n || p.id, p.id, now() + interval '9 days' from ${people}, ${n}`,
     `insert into invoices (id, user_id, provider, status, amount_cents, currency, issued_at)
     select 'in ' || n || p.id, p.id, 'sandbox', 'paid', 40000, 'usd', now() from ${people}, ${n}`,
-    `insert into pillars (title, description, slug, display_order)
-    select 'Price ' || n, 'd', 'pillar-' || n, n - 1 from ${n}`,
+    `insert into pillars (title, description, slug, display_order, captions)
+    select 'Price ' || n, 'd', 'pillar-' || n, n - 1, ${captions} from ${n}`,
     `insert into key_elements (pillar_id, title, description, slug, order_position)
     select ${first.pillar}, 'Price ' || n, 'd', 'element-' || n, n from ${n}`,
-    `insert into lessons (key_element_id, title, content, order_position)
-    select ${first.element}, 'Price ' || n, '<p>x</p>', n from ${n}`,
+    `insert into lessons (key_element_id, title, content, order_position, captions)
+    select ${first.element}, 'Price ' || n, '<p>x</p>', n, ${captions} from ${n}`,
     `insert into user_lesson_progress (user_id, lesson_id, completed_at)
     select p.id, l.id, now() from ${people}, lessons l on conflict do nothing`,
     `insert into user_lesson_bookmarks (user_id, lesson_id)
@@ -58,9 +61,10 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select ${first.guru}, 'Field ' || n, n from ${n}`,
     `insert into gurus (name, slug, is_active, approved_at, user_id)
     select 'Own', 'own', true, now(), ${guruMember} on conflict do nothing`,
-    `insert into articles (title, slug, body, body_text, is_published, published_at, author_id, guru_id)
+    `insert into articles
+      (title, slug, body, body_text, is_published, published_at, author_id, guru_id, captions)
     select 'Price ' || n, 'article-' || n, '<p>x</p>', 'x', true, now(), ${guruMember},
-      (select id from gurus where slug = 'own') from ${n}`,
+      (select id from gurus where slug = 'own'), ${captions} from ${n}`,
     `insert into revisions (kind, subject_id, number, action, content)
     select 'article', ${first.article}, n, 'save', '{}' from ${n}`,
     `insert into article_topic_mappings (article_id, topic_id)
@@ -134,14 +138,25 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
     rows[0] as Record<keyof ReturnType<typeof firstOf>, string>;
   const { teamMember } = app.people;
   const ofPillar = { pillarId: pillar, elementId: element, lessonId: lesson };
+  const english = { language: "en" };
   return [
     ["/api/admin/pillars/", ofPillar],
     ["/api/admin/lessons/", ofPillar],
-    ["/api/pillars/", { slug: "pillar-1", pillarSlug: "pillar-1", elementSlug: "element-1" }],
+    [
+      "/api/pillars/",
+      {
+        ...ofPillar,
+        slug: "pillar-1",
+        pillarSlug: "pillar-1",
+        elementSlug: "element-1",
+        ...english,
+      },
+    ],
+    ["/api/lessons/", { ...ofPillar, ...english }],
     ["/api/authoring/", { kind: "article", subjectId: article, subject: article, number: "1" }],
     ["/api/discussions/", { kind: "article", id: article }],
     ["/api/comments/", { id: question }],
-    ["/api/articles/", { id: article, slug: "article-1" }],
+    ["/api/articles/", { id: article, slug: "article-1", ...english }],
     ["/api/admin/articles/", { id: article }],
     ["/api/events/", { id: event }],
     ["/api/admin/events/", { id: event }],

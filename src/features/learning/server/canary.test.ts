@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
@@ -37,12 +38,20 @@ const fill = (id: string, word: string) =>
       imageUrl: `https://images.example/${word}.webp`,
       videoUrl: `https://videos.example/${word}.mp4`,
       captions: sampleCaptions({ start: 5, text: `Spoken ${word} aloud` }),
+      attachments: [
+        { url: `/files/${word}`, name: `${word}.pdf`, contentType: "application/pdf", bytes: 9 },
+      ],
+      exercises: [{ id: randomUUID(), kind: "step", text: `Do ${word}` }],
     })
     .where(eq(lessons.id, id));
 
 // A draft pillar, a draft key element, a draft lesson and a scheduled one.
 const draftPillar = await samplePillar(app.db, 1);
 await hide(pillars, draftPillar.id);
+await app.db
+  .update(pillars)
+  .set({ captions: sampleCaptions({ start: 5, text: `Spoken ${HIDDEN}` }) })
+  .where(eq(pillars.id, draftPillar.id));
 const open = await samplePillar(app.db, 3, 1, 1, 2);
 const [shown, draftElement, late, next] = open.elements;
 const [openLesson = "", draftLesson = "", scheduledLesson = ""] = shown?.lessonIds ?? [];
@@ -92,6 +101,13 @@ const READS = [
     elementPath(id),
     `${elementPath(slug)}?preview=true`,
   ]),
+  ...[...hidden, ...closed].flatMap((id) => [
+    `/api/lessons/${id}/captions/en`,
+    `/api/lessons/${id}/captions/en?preview=true`,
+    `/api/discussions/lesson/${id}`,
+  ]),
+  `/api/pillars/${draftPillar.id}/captions/en`,
+  `/api/pillars/${draftPillar.id}/captions/en?preview=true`,
   `/api/search?q=${HIDDEN}`,
   `/api/search?q=${CLOSED}`,
   "/api/search?q=title",

@@ -37,6 +37,7 @@ const hidden = async (word: string, more: Parameters<typeof addArticle>[1]) => {
     subtitle: `Subtitle ${word}`,
     body: `<p>Body ${word}</p>`,
     bodyText: `Body ${word}`,
+    videoUrl: `https://videos.example/${word}.mp4`,
     captions: sampleCaptions({ start: 5, text: `Spoken ${word} aloud` }),
     proTip: `Tip ${word}`,
     featuredImageUrl: `https://images.example/${word}.webp`,
@@ -93,6 +94,10 @@ const READS = [
   ...RESTRICTED.map((word) => `/api/articles/slug-${word}`),
   ...RESTRICTED.map((word) => `/api/articles/slug-${word}?preview=true`),
   ...[draft, secret, later].map(({ id }) => `/api/discussions/article/${id}`),
+  ...[draft, secret, later].flatMap(({ id }) => [
+    `/api/articles/${id}/captions/en`,
+    `/api/articles/${id}/captions/en?preview=true`,
+  ]),
   "/api/article-taxonomy",
   "/api/admin/articles",
   ...[draft, secret, later].map(({ id }) => `/api/admin/articles/${id}`),
