@@ -43,12 +43,18 @@ const FIXED_LISTS: Record<string, string> = {
   "GET /admin/article-import/records": "the records of the source",
   "GET /admin/article-magic/{id}/proposal": "the differences of one article",
   "GET /admin/dashboard": "one card per screen",
+  "GET /admin/pillars/{pillarId}": "the captions of one video",
+  "GET /admin/pillars/{pillarId}/elements/{elementId}/lessons/{lessonId}":
+    "the parts of one lesson",
   "GET /analytics.csv": "one line per figure",
+  "GET /articles/{id}/captions/{language}": "the captions of one video",
   "GET /authoring/{kind}/{subjectId}/revisions/{number}": "the fields of one revision",
   "GET /discussions/{kind}/{id}/people": "at most eight people",
   "GET /guru-profile": "the links and specialties of one profile",
   "GET /guru/articles/{id}": "the topics of one article",
+  "GET /lessons/{lessonId}/captions/{language}": "the captions of one video",
   "GET /notifications/preferences": "one row per kind of notification",
+  "GET /pillars/{pillarId}/captions/{language}": "the captions of one video",
 };
 
 const app = await testApp();
