@@ -25,7 +25,7 @@ interface Props {
 /** True when the first heading is below h2, which would skip a level in the page outline. */
 const startsBelowH2 = (html: string) => Number(/<h([1-6])[\s>]/.exec(html)?.[1] ?? 0) > 2;
 
-/** In this order: title, video, image, text, attachments, exercises, bookmark, discussion. */
+/** In this order: title, video or image, text, attachments, exercises, bookmark. */
 export function LessonView({ player, lesson, heading, notes }: Props) {
   const bookmark = useBookmark(player, lesson);
   const zone = useTimeZone();
