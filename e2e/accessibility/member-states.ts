@@ -22,6 +22,8 @@ const answered = (path: string, api: string, reply: { status?: number; json: obj
 });
 const FAILED = { status: 400, json: { code: "x", message: "" } };
 
+const DISCUSSED = "/resources/price-a-project-from-the-margin-up#comments";
+
 /** States of screens for everyone. */
 export const MEMBER_STATES: State[] = [
   {
@@ -40,6 +42,31 @@ export const MEMBER_STATES: State[] = [
     who: "support",
     at: "/admin",
     show: (page) => seen(page, "You do not have permission"),
+  },
+
+  {
+    name: "a discussion with the list of people to mention",
+    who: "member",
+    at: DISCUSSED,
+    show: async (page) => {
+      await page.getByRole("textbox", { name: "Add a comment" }).pressSequentially("Ask @");
+      await expect(page.getByRole("listbox", { name: "People to mention" })).toBeVisible();
+    },
+  },
+  {
+    name: "the dialog that reports a comment",
+    who: "member2",
+    at: DISCUSSED,
+    show: async (page) => {
+      await click(page, /^More actions/);
+      await page.getByRole("menuitem", { name: "Report" }).click();
+      await dialogButton(page, "Send report");
+    },
+  },
+  {
+    name: "a discussion after a failed load",
+    who: "member",
+    ...answered(DISCUSSED, "**/api/discussions/**", FAILED),
   },
 
   { name: "home after a failed load", who: "member", ...answered("/", "**/api/home", FAILED) },

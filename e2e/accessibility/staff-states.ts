@@ -47,6 +47,15 @@ async function editFirst(page: Page): Promise<void> {
 
 /** States of screens for the team and superadmins. */
 export const STAFF_STATES: State[] = [
+  {
+    name: "a reported comment with the form to reply",
+    who: "support",
+    at: "/admin/comments?status=reported",
+    show: async (page) => {
+      await click(page, "Reply");
+      await expect(page.getByRole("textbox", { name: /^Reply to/ })).toBeFocused();
+    },
+  },
   { name: "the dialog of a pillar", who: "superadmin", at: "/admin/pillars", show: editFirst },
   {
     name: "the dialog of a key element",

@@ -3,6 +3,7 @@ import type { useDraft } from "#platform/web/draft.ts";
 import { useMember } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import type { Subject } from "./api.ts";
 import { type CommentDraft, MentionField } from "./mention-field.tsx";
 
@@ -44,7 +45,9 @@ export function CommentComposer(props: Props) {
           onCancel={isBlank ? onCancel : undefined}
         />
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <p className="mr-auto text-ink-faint text-xs">Type @ to mention</p>
+          <p className={cx("mr-auto text-ink-faint text-xs", isReply && "max-sm:hidden")}>
+            Type @ to mention
+          </p>
           {onCancel && (
             <Button
               variant="secondary"
