@@ -199,9 +199,8 @@ describe("move", () => {
     ]);
     expect(await lessonsOf(from?.id)).toEqual(["1:Lesson 1", "2:Lesson 3"]);
     expect(await lessonsOf(to?.id)).toEqual(["1:Lesson 1", "2:Lesson 2", "3:Lesson 2"]);
-    expect(await app.db.$count(userLessonProgress, eq(userLessonProgress.lessonId, lessonId))).toBe(
-      1,
-    );
+    const completions = eq(userLessonProgress.lessonId, lessonId);
+    expect(await app.db.$count(userLessonProgress, completions)).toBe(1);
     const { body } = await member.get(`/api/pillars/${two.slug}/elements/${to?.slug}`);
     expect(body.pillar).toMatchObject({ completedCount: 1, lessonCount: 3 });
     expect(body.lessons[1]).toMatchObject({
