@@ -125,4 +125,16 @@ describe("lesson bookmarks", () => {
     expect((await member.put(`${missing}/notes`, { notes: "No" })).status).toBe(404);
     expect((await member.put(`/api/lessons/${crypto.randomUUID()}/bookmark`, {})).status).toBe(404);
   });
+
+  test("counts only bookmarks as such in the trash", async () => {
+    const { id, slug, elements } = await samplePillar(app.db, 1);
+    const lessonId = elements[0]?.lessonIds[0];
+    await member.put(`/api/lessons/${lessonId}/bookmark`, {});
+    await app.as("agent").put(`/api/lessons/${lessonId}/notes`, { notes: "Only notes" });
+    await app.as("superadmin").delete(`/api/admin/pillars/${id}`);
+    const { items } = (await app.as("superadmin").get("/api/trash")).body;
+    expect(
+      items.find(({ title }: { title: string }) => title === `Title of ${slug}`).attached,
+    ).toEqual(["1 key element", "1 lesson", "1 bookmark"]);
+  });
 });
