@@ -23,6 +23,18 @@ export function bestPassage(marked: Marked, length: number, weigh: Weigh = equal
   return cut(marked, best, length);
 }
 
+/** The second of the caption with the highest weight of matches; null outside a transcript. */
+export function bestSecond({ text, matches }: Marked, weigh: Weigh = equalWeight): number | null {
+  const captions = Map.groupBy(matches, ({ second }) => second);
+  const [best] = [...captions]
+    .map(([second, inside]) => {
+      const words = inside.map(({ start, end }) => text.slice(start, end));
+      return { second, worth: totalWeight(words, weigh) };
+    })
+    .toSorted((a, b) => b.worth - a.worth);
+  return best?.second ?? null;
+}
+
 function weightOf({ text, matches }: Marked, from: number, to: number, weigh: Weigh): number {
   const inside = matches.filter(({ start, end }) => start >= from && end <= to);
   const words = inside.map(({ start, end }) => text.slice(start, end));

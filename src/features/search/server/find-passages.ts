@@ -1,7 +1,7 @@
 import type { Reader } from "#features/library/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { SearchKind } from "../contract.ts";
-import { bestPassage } from "./best-passage.ts";
+import { bestPassage, bestSecond } from "./best-passage.ts";
 import { expandQuery, type Term } from "./expand-query.ts";
 import { tablesToMarkdown } from "./markdown-tables.ts";
 import { readMarks } from "./marked-text.ts";
@@ -57,7 +57,7 @@ function presentPassage({ text, fit, worths, ...row }: PassageRow, terms: Term[]
   const whole = readMarks(text);
   const passage = bestPassage(whole, PASSAGE_LENGTH, weigh);
   const excerpt = bestPassage(passage, EXCERPT_LENGTH, weigh);
-  const atSeconds = excerpt.matches[0]?.second ?? null;
+  const atSeconds = bestSecond(excerpt, weigh);
   const found = passage.matches.map(({ start, end }) => passage.text.slice(start, end));
   const words = [...found, ...parseWords(row.title)];
   return {

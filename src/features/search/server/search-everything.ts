@@ -1,7 +1,7 @@
 import type { Reader } from "#features/library/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { SearchKind } from "../contract.ts";
-import { bestPassage } from "./best-passage.ts";
+import { bestPassage, bestSecond } from "./best-passage.ts";
 import {
   exactWithAll,
   exactWithAny,
@@ -52,7 +52,7 @@ export async function searchEverything(db: Executor, reader: Reader, search: Sea
     });
     const results = rows.slice(0, search.limit).map(({ title, text, startsAt, ...row }) => {
       const snippet = bestPassage(readMarks(text), SNIPPET_LENGTH);
-      const atSeconds = snippet.matches[0]?.second ?? null;
+      const atSeconds = bestSecond(snippet);
       return {
         ...row,
         path: pathAt(row.path, atSeconds),

@@ -140,6 +140,17 @@ test("finds the end of a long transcript after a long text", async () => {
   }
 });
 
+test("names the second of the caption with the most words", async () => {
+  const captions = sampleCaptions(
+    { start: 3, text: "The marmalade comes later." },
+    { start: 40, text: "Stir the marmalade with a spoon." },
+  );
+  await addArticle(app, { title: "Breakfast", captions });
+  expect(await find("marmalade%20spoon")).toMatchObject([{ atSeconds: 40 }]);
+  expect(await passagesFor("When do I stir the marmalade?")).toMatchObject([{ atSeconds: 40 }]);
+  expect(await find("marmalade")).toMatchObject([{ atSeconds: 3 }]);
+});
+
 test("does not find a video by the number of a second", async () => {
   const captions = sampleCaptions({ start: 4711, text: "Only words." });
   await addArticle(app, { title: "Numbers", captions });
