@@ -62,13 +62,29 @@ export const COMPONENT_STATES: State[] = [
     },
   },
   {
-    name: "a paused video",
+    name: "a paused video with captions and transcript",
     show: async (page) => {
-      await openWithoutServer(page, "Watching", WATCHING);
+      await openWithoutServer(page, "Watching", { ...WATCHING, language: ["en", "de"] });
+      await page.getByRole("button", { name: "Transcript" }).click();
       await page.getByRole("button", { name: /Play video/ }).press("Enter");
       const player = page.getByRole("group", { name: /^Video player/ });
       await player.press("k");
       await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+      await player.press("c");
+      await expect(player.getByText("Cue 0 en")).toBeVisible();
+    },
+  },
+  {
+    name: "captions, some of them invalid",
+    show: async (page) => {
+      await openWithoutServer(page, "Captioning");
+      const vtt = (end: string) => Buffer.from(`WEBVTT\n\n00:02.000 --> ${end}\nWelcome.\n`);
+      await page.locator("input[type=file]").setInputFiles([
+        { name: "talk.en.vtt", mimeType: "text/vtt", buffer: vtt("00:04.000") },
+        { name: "talk.de.vtt", mimeType: "text/vtt", buffer: vtt("00:01.000") },
+      ]);
+      await seen(page, "1 caption, until 0:04");
+      await seen(page, /^Line 3:/);
     },
   },
   {

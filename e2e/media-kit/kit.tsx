@@ -2,8 +2,10 @@ import { type ComponentType, StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import "#ui/theme.css";
 import type { UploadedFile } from "#platform/upload-schema.ts";
+import type { CaptionTrack } from "#platform/video-contract.ts";
 import { AttachmentsField } from "#platform/web/attachments-field.tsx";
 import { AvatarField } from "#platform/web/avatar-field.tsx";
+import { CaptionsField } from "#platform/web/captions-field.tsx";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
 import { DocumentViewer } from "#ui/document-viewer.tsx";
@@ -87,6 +89,11 @@ function Watching() {
   );
 }
 
+function Captioning() {
+  const [captions, setCaptions] = useState<CaptionTrack[]>([]);
+  return <CaptionsField value={captions} onChange={setCaptions} />;
+}
+
 const Looking = () => (
   <div className="flex flex-col gap-8">
     <DocumentViewer src={text("src")} title="Pricing worksheet" />
@@ -94,7 +101,14 @@ const Looking = () => (
   </div>
 );
 
-const PARTS: Record<string, ComponentType> = { Reading, Writing, Fields, Watching, Looking };
+const PARTS: Record<string, ComponentType> = {
+  Reading,
+  Writing,
+  Fields,
+  Watching,
+  Captioning,
+  Looking,
+};
 
 applyTheme();
 const root = document.getElementById("root");

@@ -1,11 +1,11 @@
 import contractRoutes from "virtual:contract-routes";
-import { type ClientContext, type ClientLink, createORPCClient } from "@orpc/client";
+import { type ClientLink, createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query";
 import type { QueryKey } from "@tanstack/react-query";
 import type { Contracts } from "../contract.ts";
-import { type CallInput, createCall, isApiError } from "./api-link.ts";
+import { type CallInput, type CallOptions, createCall, isApiError } from "./api-link.ts";
 import { reportRefusal } from "./refusal.ts";
 
 export { errorMessage, isApiError } from "./api-link.ts";
@@ -21,13 +21,15 @@ export const setFetch = (other: typeof fetch): void => {
   send = other;
 };
 
+type CallContext = Pick<CallOptions, "keepalive">;
+
 /** Sends a call to the endpoint of this feature and name. */
-const link: ClientLink<ClientContext> = {
-  async call([feature = "", name = ""], input, { signal }) {
+const link: ClientLink<CallContext> = {
+  async call([feature = "", name = ""], input, { signal, context }) {
     const route = contractRoutes[feature]?.[name];
     if (!route) throw new Error(`There is no endpoint ${feature}.${name}`);
     try {
-      return await createCall(route, send)(input as CallInput, { signal });
+      return await createCall(route, send)(input as CallInput, { signal, ...context });
     } catch (error) {
       // A failed sign-in does not mean that the session expired.
       throw isApiError(error) && !route.includes(" /auth/") ? reportRefusal(error) : error;
@@ -36,7 +38,7 @@ const link: ClientLink<ClientContext> = {
 };
 
 type FeatureClient<Name extends keyof Contracts> = JsonifiedClient<
-  ContractRouterClient<Contracts[Name]>
+  ContractRouterClient<Contracts[Name], CallContext>
 >;
 
 /** Matches every query of a feature, for a change that other features show. */

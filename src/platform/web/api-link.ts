@@ -26,8 +26,10 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const errorMessage = (error: unknown, fallback: string): string =>
   isApiError(error) && error.status < 500 ? error.message : fallback;
 
-interface CallOptions {
+export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Finishes even if the page is left meanwhile. */
+  keepalive?: boolean | undefined;
 }
 
 export type CallInput = Record<string, unknown> | undefined;
@@ -40,7 +42,7 @@ type Call = (input?: CallInput, options?: CallOptions) => Promise<unknown>;
 export function createCall(route: string, send: typeof fetch): Call {
   const [method = "GET", pattern = ""] = route.split(" ");
   const isNamed = pattern.includes("{");
-  return async (input, { signal } = {}) => {
+  return async (input, { signal, keepalive = false } = {}) => {
     const rest = { ...input };
     const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = encodeURIComponent(String(rest[name]));
@@ -54,6 +56,7 @@ export function createCall(route: string, send: typeof fetch): Call {
     const response = await send(`/api${path}${query && `?${query}`}`, {
       method,
       signal: signal ?? null,
+      keepalive,
       ...(hasBody && {
         headers: { "content-type": "application/json" },
         body: JSON.stringify(rest),

@@ -21,7 +21,8 @@ export function useSendPosition(
     if (!isDue || videoPosition === sent.current.position) return;
     sent.current = { at: Date.now(), position: videoPosition };
     // Errors are ignored: this browser has the position, too.
-    learningApi.call.visitLesson({ lessonId, videoPosition }).then(
+    const context = { keepalive: hasStopped };
+    learningApi.call.visitLesson({ lessonId, videoPosition }, { context }).then(
       () => {
         keepSentPosition(storageKey, videoPosition);
         void updateLesson(client, player, lessonId, { videoPosition });

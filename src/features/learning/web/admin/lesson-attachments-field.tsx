@@ -22,6 +22,9 @@ export function LessonAttachmentsField({ value, onChange, error }: Props) {
   const { upload, progress, error: uploadError, setError, cancel } = useUpload();
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string>(null);
+  /** The list may change during an upload. */
+  const latest = useRef(value);
+  latest.current = value;
   const free = MAX_ATTACHMENTS - value.length;
 
   // Moving a row in the DOM drops the focus of its button.
@@ -36,13 +39,12 @@ export function LessonAttachmentsField({ value, onChange, error }: Props) {
   }, [value]);
 
   async function send(files: File[]) {
-    const sent: Attachment[] = [];
     for (const file of files.slice(0, free)) {
       const saved = await upload(file, "document");
       if (!saved) return;
       const { url, name, contentType, bytes } = saved;
-      sent.push({ url, name, contentType, bytes });
-      onChange([...value, ...sent]);
+      latest.current = [...latest.current, { url, name, contentType, bytes }];
+      onChange([...latest.current]);
     }
     if (files.length > free) setError(`You can attach up to ${MAX_ATTACHMENTS} files.`);
   }
