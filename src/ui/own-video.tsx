@@ -107,6 +107,19 @@ function Attempt({
           <SpinnerMark className="size-10 text-white" />
         </span>
       )}
+      {hasFailed ? (
+        <PlaybackFailed onRetry={onRetry} />
+      ) : (
+        <VideoControls
+          video={video}
+          frame={frame}
+          state={state}
+          isShown={isAwake}
+          tracks={tracks}
+          language={language}
+          onLanguage={onLanguage}
+        />
+      )}
       {lines.length > 0 && !hasFailed && (
         <p
           className={cx(
@@ -121,19 +134,6 @@ function Attempt({
             </span>
           ))}
         </p>
-      )}
-      {hasFailed ? (
-        <PlaybackFailed onRetry={onRetry} />
-      ) : (
-        <VideoControls
-          video={video}
-          frame={frame}
-          state={state}
-          isShown={isAwake}
-          tracks={tracks}
-          language={language}
-          onLanguage={onLanguage}
-        />
       )}
     </div>
   );

@@ -146,12 +146,14 @@ function CueList({ lang, cues, query, link, canSeek }: CueListProps) {
   const [focused, setFocused] = useState<number | null>(null);
   const [isFollowing, setFollowing] = useState(true);
   const stopFollowing = () => setFollowing(false);
+  const hasScrolled = useRef(false);
 
   useEffect(() => {
     const box = list.current;
     const row = box?.children[active];
     if (!isFollowing || !box || !(row instanceof HTMLElement)) return;
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isCalm = !hasScrolled.current || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    hasScrolled.current = true;
     // Scrolls only this list: `scrollIntoView` would also scroll the page.
     box.scrollTo({
       top: row.offsetTop - box.clientHeight / 3,

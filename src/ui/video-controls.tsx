@@ -71,6 +71,7 @@ export function VideoControls(props: VideoControlsProps) {
         </ControlButton>
         <ControlButton
           label={state.isMuted ? "Unmute" : "Mute"}
+          className="max-[22rem]:hidden"
           onClick={withVideo((element) => {
             element.muted = !element.muted;
           })}
@@ -92,7 +93,7 @@ export function VideoControls(props: VideoControlsProps) {
             video.current.muted = value === 0;
           }}
         />
-        <span className="px-2 text-sm tabular-nums">
+        <span className="px-1 text-sm tabular-nums sm:px-2">
           {clockText(state.seconds)}
           <span className="text-white/80 max-sm:hidden"> / {clockText(state.duration)}</span>
         </span>
@@ -104,7 +105,7 @@ export function VideoControls(props: VideoControlsProps) {
           onChange={(event) => {
             if (video.current) video.current.playbackRate = Number(event.target.value);
           }}
-          className="h-9 rounded bg-transparent px-1 text-sm tabular-nums hover:bg-white/15 focus-visible:outline-white [&>option]:bg-raised [&>option]:text-ink"
+          className="h-9 appearance-none rounded bg-transparent px-2 text-center text-sm tabular-nums hover:bg-white/15 focus-visible:outline-white [&>option]:bg-raised [&>option]:text-ink"
         >
           {RATES.map((rate) => (
             <option key={rate} value={rate}>
