@@ -62,7 +62,9 @@ export function contentSteps({ articles, members }: FillSizes): FillStep[] {
           pg_temp.chosen(${wordList(SENTENCES)}, i * 10 + k, 46), k = 1 and i % 2 = 0,
           least(now(), question.created_at + make_interval(mins => 30 * k::int))
         from (select *, row_number() over (order by created_at, id) as i from article_comments
-          where parent_id is null) as question,
+          where article_id is not null and parent_id is null
+            and id not in (select parent_id from article_comments where parent_id is not null)
+        ) as question,
           generate_series(1, 1 + pg_temp.pick(i, 47, 3)) as k
         where i % 5 = 0`,
       ],

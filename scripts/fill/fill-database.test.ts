@@ -65,7 +65,8 @@ test("creates replies on the article of their question", async () => {
 
 test("creates no dangling references", async () => {
   const { lost } = await one(`select count(*)::int as lost from (
-    select article_id from article_comments left join articles on articles.id = article_id where articles.id is null
+    select article_id from article_comments left join articles on articles.id = article_id
+      where article_id is not null and articles.id is null
     union all select article_id from article_likes left join articles on articles.id = article_id where articles.id is null
     union all select user_id from article_likes left join users on users.id = user_id where users.id is null
     union all select user_id from user_lesson_progress left join users on users.id = user_id where users.id is null

@@ -41,6 +41,16 @@ export const loadNotificationsDemo: LoadDemo = async ({ tx, now }) => {
       where article.author_id is not null and article.author_id <> comment.user_id
         and comment.parent_id is null
       union all
+      select question.user_id, 'discussion_reply',
+        writer.name || ' replied to your question on “' || article.title || '”', reply.content,
+        '/resources/' || article.slug || '#comment-' || reply.id,
+        reply.created_at < ${at}::timestamptz - interval '3 days', reply.created_at
+      from article_comments as reply
+        join article_comments as question on question.id = reply.parent_id
+        join articles as article on article.id = reply.article_id
+        join users as writer on writer.id = reply.user_id
+      where question.user_id <> reply.user_id
+      union all
       select call.user_id, 'call_confirmed', 'Your call is confirmed',
         to_char(call.starts_at at time zone 'America/Los_Angeles', 'FMDay, FMMonth FMDD, YYYY')
           || ' at 7:00 AM PT',
