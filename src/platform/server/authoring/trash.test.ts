@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_MAPPING } from "#features/article-import/mapping.ts";
-import { articleImportItems, articleImportRuns } from "#features/article-import/server/tables.ts";
-import { articleProposals, articleRevisions } from "#features/article-magic/server/tables.ts";
-import { addComment, addDiscussion } from "#features/discussion/server/comment.fixture.ts";
+import { articleProposals } from "#features/article-magic/server/tables.ts";
 import {
   commentLikes,
   commentMentions,
   commentReports,
   comments,
 } from "#features/discussion/server/tables.ts";
-import { files, fileUses } from "#features/files/server/tables.ts";
+import { files } from "#features/files/server/tables.ts";
 import { elementKind, lessonKind, pillarKind } from "#features/learning/server/content-kinds.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import {
@@ -20,27 +17,20 @@ import {
   lessons,
   pillarCertificates,
   pillars,
-  userLessonBookmarks,
   userLessonProgress,
   userLessonVisits,
 } from "#features/learning/server/tables.ts";
-import { addArticle, setGuru } from "#features/library/server/article.fixture.ts";
+import { addArticle } from "#features/library/server/article.fixture.ts";
 import { articleKind } from "#features/library/server/content-kind.ts";
 import {
-  articleBookmarks,
-  articleCategories,
-  articleCategoryMappings,
   articleLikes,
-  articleReads,
   articleSlugs,
   articles,
-  articleTopicMappings,
-  articleTopics,
   articleVisits,
-  guruContent,
 } from "#features/library/server/tables.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
+import { at, busyContent } from "./busy-content.fixture.ts";
 import type { ContentKind } from "./content-kind.ts";
 import { moveToTrash } from "./move-to-trash.ts";
 import { purgeEntry } from "./purge-trash.ts";
@@ -56,7 +46,7 @@ const colleague = await createPerson(app.services, {
   role: "team_member",
 });
 const both = [member.id, colleague.id] as const;
-const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 9, minute, 7, 123));
+const { busyArticle, busyPillar } = busyContent(app, both);
 
 const toTrash = (kind: ContentKind, id: string) =>
   db.transaction((tx) => moveToTrash(tx, kind, id, { actor: null, now: app.clock.now() }));
@@ -86,138 +76,12 @@ async function checksums(): Promise<Record<string, string>> {
   return found;
 }
 
-async function addFile(type: string, subjectId: string, visibility: "members" | "private") {
-  const [file] = await db
-    .insert(files)
-    .values({
-      kind: "image",
-      contentType: "image/webp",
-      originalName: "a.webp",
-      bytes: 9,
-      visibility,
-      unusedSince: null,
-    })
-    .returning();
-  const fileId = file?.id ?? "";
-  await db.insert(fileUses).values({ fileId, subjectType: type, subjectId, visibility });
-  return fileId;
-}
-
 const fileOf = async (id: string) => {
   const [file] = await db.select().from(files).where(eq(files.id, id));
   return file;
 };
 
 const DISCUSSION = [comments, commentLikes, commentMentions, commentReports];
-
-/** An article with rows in every table that refers to articles. */
-async function busyArticle() {
-  const guru = await setGuru(app, app.people.guru.id);
-  const article = await addArticle(app, {
-    guruId: guru.id,
-    authorId: app.people.guru.id,
-    savedById: app.people.superadmin.id,
-    bubbleId: randomUUID(),
-    metadata: { bubble_id: "x", nested: [1, null, "ü"] },
-    contentImages: ["/a.webp", 'quote " and, comma'],
-    createdAt: at(1),
-  });
-  const articleId = article.id;
-  await db.insert(guruContent).values({ guruId: guru.id, articleId, position: 3 });
-  await db.insert(articleSlugs).values({ slug: `former-${articleId}`, articleId });
-  const term = { name: "T", slug: randomUUID() };
-  const [category] = await db.insert(articleCategories).values(term).returning();
-  const [topic] = await db.insert(articleTopics).values(term).returning();
-  await db.insert(articleCategoryMappings).values({ articleId, categoryId: category?.id ?? "" });
-  await db.insert(articleTopicMappings).values({ articleId, topicId: topic?.id ?? "" });
-  for (const userId of both) {
-    await db.insert(articleLikes).values({ articleId, userId });
-    await db.insert(articleBookmarks).values({ articleId, userId });
-    await addComment(app, articleId, userId, "Ünïcode “quotes” \\ 🙂");
-    await db
-      .insert(articleReads)
-      .values({ articleId, userId, firstReadAt: at(1), lastReadAt: at(1) });
-    // A second visit, and then a reload that is not counted as a visit.
-    await db
-      .update(articleReads)
-      .set({ lastReadAt: at(40), count: 2 })
-      .where(eq(articleReads.userId, userId));
-    await db
-      .update(articleReads)
-      .set({ lastReadAt: at(45) })
-      .where(eq(articleReads.userId, userId));
-  }
-  await addDiscussion(app, { articleId }, both);
-  const superadmin = app.people.superadmin.id;
-  const state = {
-    title: "T",
-    subtitle: null,
-    featuredImageUrl: null,
-    proTip: null,
-    body: "<p>x</p>",
-    topicIds: [],
-  };
-  await db.insert(articleProposals).values({
-    articleId,
-    userId: superadmin,
-    provider: "offline",
-    proposed: state,
-    imageSource: "kept",
-    basedOn: "f",
-  });
-  await db
-    .insert(articleRevisions)
-    .values({ articleId, savedBy: superadmin, previous: state, becameFingerprint: "f" });
-  const [run] = await db
-    .insert(articleImportRuns)
-    .values({ source: "sample", status: "success", mapping: DEFAULT_MAPPING })
-    .returning();
-  await db.insert(articleImportItems).values([
-    { runId: run?.id ?? "", position: 1, recordId: "r1", articleId },
-    { runId: run?.id ?? "", position: 2, recordId: "r2" },
-  ]);
-  const fileId = await addFile("article", articleId, "members");
-  return { article, fileId };
-}
-
-/** A pillar with rows in every table that refers to pillars, key elements and lessons. */
-async function busyPillar() {
-  const pillar = await samplePillar(db, 2, 1);
-  const [first] = pillar.elements;
-  for (const lessonId of pillar.elements.flatMap((element) => element.lessonIds)) {
-    for (const userId of both) {
-      await db.insert(userLessonProgress).values({ userId, lessonId, completedAt: at(2) });
-      await db
-        .insert(userLessonBookmarks)
-        .values({ userId, lessonId, notes: "My <b>words</b>\n", rating: 4 });
-      await db
-        .insert(userLessonVisits)
-        .values({ userId, lessonId, lastOpenedAt: at(3), secondsSpent: 77 });
-    }
-    await addDiscussion(app, { lessonId }, both);
-  }
-  for (const userId of both) {
-    await db.insert(pillarCertificates).values({
-      userId,
-      code: randomUUID(),
-      pillarId: pillar.id,
-      memberName: "Maya",
-      pillarTitle: "Position",
-      pillarColor: "#0F3460",
-      lessonCount: 3,
-      issuedAt: at(4),
-    });
-    await db.insert(contentOpenings).values([
-      { userId, keyElementId: first?.id ?? "", openedAt: at(5) },
-      { userId, lessonId: first?.lessonIds[0] ?? "", openedAt: at(5), openedById: member.id },
-    ]);
-  }
-  const fileIds = [
-    await addFile("pillar", pillar.id, "members"),
-    await addFile("lesson", first?.lessonIds[0] ?? "", "members"),
-  ];
-  return { pillar, fileIds };
-}
 
 describe("trash and restore", () => {
   test("an article with everything attached comes back byte by byte", async () => {
