@@ -18,7 +18,7 @@ const APPEAR_SECONDS = 0.4;
 /** Captions follow each other with a short gap, so that a viewer notices the change. */
 const GAP_SECONDS = 0.1;
 
-/** Pictures of `demo/art` by name, such as cover-03; drawn anew, with the same seed. */
+/** Pictures of `demo/art` by name, such as cover-03; drawn again with the same seed. */
 const drawPicture: DrawPicture = (canvas, name) => {
   const [series = "", which = ""] = name.split("-");
   const numbered = { cover: covers, lesson: lessons }[series]?.[Number(which) - 1];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MarkedText } from "../contract.ts";
-import { readSecond, SECOND_DIGITS } from "./transcript.ts";
+import { SECOND_DIGITS } from "./transcript.ts";
 
 /** Control characters around matches. They are removed from the text before. */
 const START = "\u0002";
@@ -9,7 +9,7 @@ const STOP = "\u0003";
 const LESS = "\u0004";
 const MORE = "\u0005";
 
-const MARK = new RegExp(`[${START}${STOP}]|[${SECOND_DIGITS}]+`, "g");
+const CONTROL = /[^\P{Cc}\n\t]/gu;
 
 const OPTIONS = `HighlightAll=true, StartSel="${START}", StopSel="${STOP}"`;
 
@@ -37,13 +37,20 @@ export function readMarks(marked: string): Marked {
   let text = "";
   let start = 0;
   let second: number | null = null;
+  /** The end of the last digit, which the next digit continues. */
+  let digitEnd = -1;
   let at = 0;
-  for (const { 0: mark, index } of marked.matchAll(MARK)) {
+  for (const { 0: mark, index } of marked.matchAll(CONTROL)) {
     text += marked.slice(at, index);
-    at = index + mark.length;
+    at = index + 1;
+    const digit = SECOND_DIGITS.indexOf(mark);
     if (mark === START) start = text.length;
     else if (mark === STOP) matches.push({ start, end: text.length, second });
-    else second = readSecond(mark);
+    else if (digit < 0) text += mark;
+    else {
+      second = (digitEnd === index ? (second ?? 0) * 10 : 0) + digit;
+      digitEnd = at;
+    }
   }
   text += marked.slice(at);
   return { text: text.replaceAll(LESS, "<").replaceAll(MORE, ">"), matches };

@@ -9,7 +9,7 @@ import { testApp } from "#test/test-app.ts";
 import type { MarkedText } from "../contract.ts";
 import { findPassages } from "./find-passages.ts";
 import { addLesson, sampleCaptions } from "./search-data.fixture.ts";
-import { readSecond, SECOND_DIGITS } from "./transcript.ts";
+import { SECOND_DIGITS } from "./transcript.ts";
 
 const app = await testApp();
 const member = app.as("teamMember");
@@ -19,6 +19,8 @@ const textOf = (pieces: MarkedText) => pieces.map(({ text }) => text).join("");
 const find = async (q: string) => (await member.get(`/api/search?q=${q}`)).body.results;
 const passagesFor = (question: string) =>
   findPassages(app.db, reader, question, { limit: 5, now: app.clock.now() });
+const readSecond = (digits: string) =>
+  Number([...digits].map((digit) => SECOND_DIGITS.indexOf(digit)).join(""));
 const CONTROL = /[^\P{Cc}\n\t]/u;
 
 /** The lines of the transcript in the index: the second and the text of each. */
