@@ -13,6 +13,8 @@ const PARAMETERS: Record<string, string> = {
   "/certificates/$code": "select code from pillar_certificates",
   "/gurus/article/$id/edit": `select a.id from articles a
     join gurus g on g.id = a.guru_id join users u on u.id = g.user_id where u.email = 'guru@colonnade.test'`,
+  "/analytics/team/$id": `select id from users where organization_id =
+    (select organization_id from users where email = 'superadmin@colonnade.test')`,
   "/admin/articles/$id/edit": "select id from articles order by slug",
   "/admin/events/$id/edit": "select id from events order by starts_at desc",
   "/admin/events/$id/registrations": "select id from events order by starts_at desc",

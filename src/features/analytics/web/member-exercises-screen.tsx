@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import Check from "lucide-react/icons/check";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
+import { useMember } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -18,14 +19,18 @@ type Item = NonNullable<Lesson["items"]>[number];
 /** What one person of the agency did in the exercises, and the answers they share. */
 export function MemberExercisesScreen() {
   const { id } = useParams({ from: "/analytics/team/$id" });
+  const { role } = useMember();
   const query = useQuery(memberExercisesOptions(id));
   useDocumentTitle(query.data ? `${query.data.name} · Exercises` : "Exercises");
   return (
     <>
       <PageHeader
         title={query.data?.name ?? "Exercises"}
-        eyebrow="Exercises"
-        subtitle="Answers appear here once they are shared with you."
+        eyebrow={query.data && "Exercises"}
+        subtitle={
+          role === "agent" &&
+          "You always see what is done. Answers appear once they're shared with you."
+        }
         back={<BackLink to="/analytics?tab=team">Back to Analytics</BackLink>}
       />
       <QueryView

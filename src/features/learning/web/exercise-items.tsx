@@ -39,7 +39,7 @@ export function QuestionItem({ lessonId, prompt, answer, onDone, isDisabled }: P
         <TextArea
           label={prompt}
           autogrow
-          rows={3}
+          className="min-h-20"
           maxLength={MAX_ANSWER}
           value={field.value}
           disabled={isDisabled}

@@ -9,7 +9,7 @@ import { QuestionItem, StepItem } from "./exercise-items.tsx";
 import { ShareSwitch } from "./share-switch.tsx";
 
 interface Props {
-  lesson: LessonData;
+  lesson: Pick<LessonData, "id" | "exercises">;
   isPreview: boolean;
 }
 
@@ -70,7 +70,7 @@ function Worksheet({ lessonId, items, sheet, isPreview = false }: WorksheetProps
   const count = items.filter(({ id }) => done[id]).length;
   return (
     <Frame progress={`${count} of ${items.length} done`}>
-      <ul className="flex flex-col gap-5">
+      <ul className="flex flex-col gap-4">
         {items.map((item) => {
           const Item = item.kind === "step" ? StepItem : QuestionItem;
           const saved = sheet.answers.find(({ itemId }) => itemId === item.id);

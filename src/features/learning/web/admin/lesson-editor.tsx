@@ -39,6 +39,7 @@ import { ExercisesField } from "./exercises-field.tsx";
 import { LessonMediaFields, type MediaForm } from "./lesson-media-fields.tsx";
 import { PART_VIEWS } from "./lesson-part-views.ts";
 
+const Exercises = lazy(() => import("../exercises.tsx").then((m) => ({ default: m.Exercises })));
 const VideoPlayer = lazy(() =>
   import("#ui/video-player.tsx").then((m) => ({ default: m.VideoPlayer })),
 );
@@ -255,8 +256,11 @@ function Words({ control }: Watched) {
 
 /** The lesson as a member sees it. */
 function Preview({ control }: Watched) {
-  const [title, content, imageUrl, videoUrl, captions] = useDeferredValue(
-    useWatch({ control, name: ["title", "content", "imageUrl", "videoUrl", "captions"] }),
+  const [title, content, imageUrl, videoUrl, captions, exercises] = useDeferredValue(
+    useWatch({
+      control,
+      name: ["title", "content", "imageUrl", "videoUrl", "captions", "exercises"],
+    }),
   );
   return (
     <article className="mx-auto w-full max-w-[36.5rem]">
@@ -276,6 +280,11 @@ function Preview({ control }: Watched) {
         imageUrl && <Image src={imageUrl} alt="" className="mb-8 rounded" />
       )}
       <RichText html={content} />
+      {exercises.length > 0 && (
+        <Suspense>
+          <Exercises lesson={{ id: "preview", exercises }} isPreview />
+        </Suspense>
+      )}
     </article>
   );
 }
