@@ -44,6 +44,11 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select ${first.pillar}, 'Price ' || n, 'd', 'element-' || n, n from ${n}`,
     `insert into lessons (key_element_id, title, content, order_position, captions)
     select ${first.element}, 'Price ' || n, '<p>x</p>', n, ${captions} from ${n}`,
+    `update lessons set exercises = exercises || (select jsonb_agg(
+      jsonb_build_object('id', gen_random_uuid(), 'kind', 'step', 'text', 'x')) from ${n})`,
+    `insert into lesson_answers (user_id, lesson_id, item_id, prompt, is_done, updated_at)
+    select p.id, l.id, (item->>'id')::uuid, 'x', true, now()
+    from ${people}, lessons l, jsonb_array_elements(l.exercises) item on conflict do nothing`,
     `insert into user_lesson_progress (user_id, lesson_id, completed_at)
     select p.id, l.id, now() from ${people}, lessons l on conflict do nothing`,
     `insert into user_lesson_bookmarks (user_id, lesson_id)

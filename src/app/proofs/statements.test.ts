@@ -44,8 +44,6 @@ const FIXED_LISTS: Record<string, string> = {
   "GET /admin/article-magic/{id}/proposal": "the differences of one article",
   "GET /admin/dashboard": "one card per screen",
   "GET /admin/pillars/{pillarId}": "the captions of one video",
-  "GET /admin/pillars/{pillarId}/elements/{elementId}/lessons/{lessonId}":
-    "the parts of one lesson",
   "GET /analytics.csv": "one line per figure",
   "GET /articles/{id}/captions/{language}": "the captions of one video",
   "GET /authoring/{kind}/{subjectId}/revisions/{number}": "the fields of one revision",
