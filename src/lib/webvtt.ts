@@ -14,8 +14,8 @@ export const MAX_CUES = 5_000;
 const HEADER = /^WEBVTT(?:[ \t].*)?$/;
 /** Blocks that are not captions. */
 const OTHER_BLOCK = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
-const TIME = String.raw`(?:(\d{2}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
-const TIMING = new RegExp(String.raw`^${TIME}[ \t]*-->[ \t]*${TIME}(?:[ \t].*)?$`);
+const TIMING =
+  /^(?:(\d{2}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]*-->[ \t]*(?:(\d{2}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:[ \t].*)?$/;
 
 /**
  * Parses WebVTT into sorted cues of plain text. Styles, regions, positions, comments and tags are
