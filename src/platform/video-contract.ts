@@ -28,6 +28,7 @@ export const CaptionLanguage = z.string().max(35);
 const MAX_TRACKS = 10;
 /** All languages of a video together, in bytes: a request has at most 1 MB. */
 const MAX_TOTAL = 500_000;
+const TOO_LONG = `Captions can be at most ${MAX_VTT / 1000} kB per language.`;
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
 
@@ -46,7 +47,7 @@ const TrackInput = z.strictObject({
   language: z.string().trim().min(1, "Please choose a language.").max(35, "Unknown language."),
   /** Empty: the English name of the language. */
   label: z.string().trim().max(60, "Please use at most 60 characters."),
-  vtt: z.string().min(1, "Please add a caption file."),
+  vtt: z.string().min(1, "Please add a caption file.").max(MAX_TOTAL, TOO_LONG),
 });
 
 /** Captions of a form, checked and in normal form. A missing field keeps the stored value. */
@@ -69,9 +70,7 @@ export const captionsField = z
       const parsed = parseVtt(track.vtt);
       if ("problem" in parsed) return refuse([at, "vtt"], parsed.problem);
       const vtt = formatVtt(parsed.cues);
-      if (vtt.length > MAX_VTT) {
-        return refuse([at, "vtt"], `Captions can be at most ${MAX_VTT / 1000} kB per language.`);
-      }
+      if (vtt.length > MAX_VTT) return refuse([at, "vtt"], TOO_LONG);
       return [{ language: known.language, label: track.label || known.name, vtt }];
     });
     const bytes = new TextEncoder().encode(stored.map(({ vtt }) => vtt).join("")).length;

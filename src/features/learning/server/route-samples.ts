@@ -116,7 +116,7 @@ export const learningSamples = [
     pillar: read,
     player: { owner: "program", setup: withOwnSlug },
     completeLesson: lesson,
-    undoCompletion: { owner: "member", setup: newCompletion },
+    undoCompletion: { owner: "program", setup: newCompletion },
     visitLesson: lesson,
     lessonCaptions: captions,
     pillarCaptions: captions,

@@ -63,7 +63,10 @@ interface Row extends Subject, ContentState {
   action?: RevisionAction | undefined;
 }
 
-/** Compares with the revision before to find the changed fields and a change of the state. */
+/**
+ * Compares with the revision before to find the changed fields and a change of the state. An empty
+ * field that is newer than that revision is not a change.
+ */
 async function insert(tx: Transaction, row: Row): Promise<NewRevision | null> {
   const content = sql`${JSON.stringify(row.content)}::jsonb`;
   const isPublished = (of: SQL) =>
@@ -79,6 +82,7 @@ async function insert(tx: Transaction, row: Row): Promise<NewRevision | null> {
       case when old.number is null then '{}' else array(
         select field.key from jsonb_each(new.content) field
         where field.value is distinct from old.content -> field.key
+          and (old.content ? field.key or field.value not in ('[]', 'null'))
       ) end,
       ${row.savedById}::uuid, ${row.savedAt.toISOString()}::timestamptz
     from (select ${content} as content) new
