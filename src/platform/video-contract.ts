@@ -47,7 +47,7 @@ const TrackInput = z.strictObject({
   language: z.string().trim().min(1, "Please choose a language.").max(35, "Unknown language."),
   /** Empty: the English name of the language. */
   label: z.string().trim().max(60, "Please use at most 60 characters."),
-  vtt: z.string().min(1, "Please add a caption file.").max(MAX_TOTAL, TOO_LONG),
+  vtt: z.string().min(1, "Please add a caption file.").max(MAX_VTT, TOO_LONG),
 });
 
 /** Captions of a form, checked and in normal form. A missing field keeps the stored value. */
