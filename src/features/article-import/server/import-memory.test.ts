@@ -3,8 +3,8 @@ import { testApp } from "#test/test-app.ts";
 import { bubbleEnv, plainRecord, startBubble } from "./fake-bubble.fixture.ts";
 import { measureImport } from "./memory-scenario.fixture.ts";
 
-const COUNT = 400;
-/** 110 kB each: holding them all would show as 45 MB. */
+const COUNT = 200;
+/** 110 kB each: holding them all would show as 22 MB. */
 const record = (index: number) => ({
   ...plainRecord(index),
   Content: `<p>${`word${index} `.repeat(14_000)}</p>`,
