@@ -1,6 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 
 export async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
   const box = await locator.boundingBox();
   if (!box) throw new Error("The element is not rendered");
   const { x, y, width, height } = box;

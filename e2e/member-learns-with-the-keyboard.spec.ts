@@ -134,6 +134,7 @@ test("asks, mentions, likes and replies with the keyboard only", async ({ page }
   await expect(answer).toHaveCount(0);
   await expect(reply).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(answer).toBeFocused();
   await page.keyboard.type("We both do.");
   await page.keyboard.press("Control+Enter");
   await expect(question.getByText("We both do.")).toBeVisible();

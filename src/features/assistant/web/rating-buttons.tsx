@@ -35,7 +35,9 @@ export function RatingButtons({ exchange, conversationId }: Props) {
     );
   const rate = useMutation({
     mutationFn: (rating: Rating) => assistantApi.call.rate({ id: exchange.id, rating }),
-    onMutate: (rating) => {
+    onMutate: async (rating) => {
+      // A response that was requested earlier would undo the change.
+      await client.cancelQueries({ queryKey });
       const before = exchange.rating;
       show(rating);
       return before;
