@@ -38,7 +38,8 @@ export function useMarkAnswer(subject: Subject, questionId: string, reply: Comme
     scope: { id: `answer-${questionId}` },
     mutationFn: (isAnswer: boolean) =>
       isAnswer ? discussionApi.call.markAnswer({ id }) : discussionApi.call.unmarkAnswer({ id }),
-    onMutate: (isAnswer) => {
+    onMutate: async (isAnswer) => {
+      await cache.cancelFetches();
       const question = cache.read()?.questions.find((one) => one.id === questionId);
       const before = question?.replies.find((one) => one.isAnswer)?.id ?? null;
       cache.update((data) => setAnswer(data, questionId, isAnswer ? id : null));
