@@ -28,7 +28,7 @@ export async function memberScreens(
     ...["/events", `/events/${events[0]?.id}`],
     ...["/gurus", `/gurus/${gurus[0]?.slug}`],
     ...["/messages", "/support", "/assistant", "/book-call"],
-    ...["/subscription", "/settings", "/analytics", "/search"],
+    ...["/subscription", "/settings", "/analytics", "/saved", "/search"],
   ];
 }
 
