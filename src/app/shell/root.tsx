@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
-import { SignInAgain } from "#features/accounts/web/sign-in-again.tsx";
 import { isConnectionError } from "#platform/web/api-client.ts";
 import { clearTabData } from "#platform/web/clear-local-data.ts";
-import { DiscussionContext } from "#platform/web/discussion-slot.tsx";
+import { DiscussionContext } from "#platform/web/discussion-context.ts";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { startOfflineCache } from "#platform/web/offline-cache.ts";
 import { isInAudience } from "#platform/web/root-route.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
+import { whenIdle } from "#platform/web/when-idle.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
 import { useScreenTitle } from "#ui/use-document-title.ts";
@@ -30,6 +30,11 @@ const Discussion = lazy(() =>
   import("#features/discussion/web/discussion.tsx").then((m) => ({ default: m.Discussion })),
 );
 
+/** Loaded when the browser is idle, because it is needed when requests already fail. */
+const loadSignInAgain = () =>
+  import("#features/accounts/web/sign-in-again.tsx").then((m) => ({ default: m.SignInAgain }));
+const SignInAgain = lazy(loadSignInAgain);
+
 /** Root component: loads the session and chooses the layout. */
 export function Root() {
   const client = useQueryClient();
@@ -39,6 +44,12 @@ export function Root() {
   const [hasSignedOut, setHasSignedOut] = useState(false);
   const current = useShownSession(known, !hasSignedOut);
   const shownId = current?.session.member?.id;
+  useEffect(() => {
+    if (shownId)
+      void whenIdle()
+        .then(loadSignInAgain)
+        .catch(() => undefined);
+  }, [shownId]);
   useEffect(() => {
     return onSessionChange((memberId) => {
       // The same member signed in again in another tab, so open forms stay.
@@ -68,7 +79,11 @@ export function Root() {
         <DiscussionContext value={Discussion}>
           <Frame session={shown} isSaved={!current} />
         </DiscussionContext>
-        {current?.isSignedOut && <SignInAgain email={shown.member?.email ?? ""} />}
+        {current?.isSignedOut && (
+          <Suspense>
+            <SignInAgain email={shown.member?.email ?? ""} />
+          </Suspense>
+        )}
         <LeaveQuestion />
         <LazyToaster />
         <VersionNotice />

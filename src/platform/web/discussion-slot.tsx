@@ -1,22 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
-import {
-  type ComponentType,
-  createContext,
-  Suspense,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { Suspense, useContext, useEffect, useRef, useState } from "react";
 import { Skeleton } from "#ui/skeleton.tsx";
-
-export interface DiscussionProps {
-  subject: { kind: "lesson" | "article"; id: string };
-  heading: string;
-}
-
-/** The component that `src/app` passes in; null without a discussion feature. */
-export const DiscussionContext = createContext<ComponentType<DiscussionProps> | null>(null);
+import { DiscussionContext, type DiscussionProps } from "./discussion-context.ts";
 
 /** Loads this far before it is scrolled into view. */
 const MARGIN = "600px";

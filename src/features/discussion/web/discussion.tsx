@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { DiscussionProps } from "#platform/web/discussion-slot.tsx";
+import type { DiscussionProps } from "#platform/web/discussion-context.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { Button } from "#ui/button.tsx";

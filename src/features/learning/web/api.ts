@@ -21,7 +21,7 @@ export type Program = Awaited<ReturnType<typeof learningApi.call.programTree>>;
 export const pillarsOptions = () => learningApi.query.listPillars.queryOptions();
 
 /** A preview is read only when asked for, so that the usual address stays the same. */
-const previewOf = (isPreview: boolean) => (isPreview ? { preview: true } : {});
+export const previewOf = (isPreview: boolean) => (isPreview ? { preview: true } : {});
 
 export const pillarOptions = (slug: string, isPreview = false) =>
   learningApi.query.pillar.queryOptions({ input: { slug, ...previewOf(isPreview) } });
@@ -30,45 +30,6 @@ export const playerOptions = (pillarSlug: string, elementSlug: string, isPreview
   learningApi.query.player.queryOptions({
     input: { pillarSlug, elementSlug, ...previewOf(isPreview) },
   });
-
-/**
- * Changes the player in the cache. A refetch that started before would bring the old data back, so it
- * is canceled.
- */
-export async function updatePlayer(
-  client: QueryClient,
-  { pillar, element }: PlayerData,
-  change: (player: PlayerData) => PlayerData,
-): Promise<void> {
-  const { queryKey } = playerOptions(pillar.slug, element.slug);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (data: PlayerData | undefined) => data && change(data));
-}
-
-/** Changes one lesson of the player in the cache. */
-export const updateLesson = (
-  client: QueryClient,
-  player: PlayerData,
-  lessonId: string,
-  change: Partial<LessonData>,
-): Promise<void> =>
-  updatePlayer(client, player, (data) => ({
-    ...data,
-    lessons: data.lessons.map((one) => (one.id === lessonId ? { ...one, ...change } : one)),
-  }));
-
-export const lessonCaptionsOptions = (lessonId: string, language: string, isPreview: boolean) =>
-  learningApi.query.lessonCaptions.queryOptions({
-    input: { lessonId, language, ...previewOf(isPreview) },
-  });
-
-export const pillarCaptionsOptions = (pillarId: string, language: string, isPreview: boolean) =>
-  learningApi.query.pillarCaptions.queryOptions({
-    input: { pillarId, language, ...previewOf(isPreview) },
-  });
-
-export const worksheetOptions = (lessonId: string) =>
-  learningApi.query.worksheet.queryOptions({ input: { lessonId } });
 
 export const programOptions = () => learningApi.query.programTree.queryOptions();
 

@@ -4,8 +4,9 @@ import { QueryView } from "#platform/web/query-view.tsx";
 import { useMember } from "#platform/web/session.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { type LessonData, type WorksheetData, worksheetOptions } from "./api.ts";
+import type { LessonData, WorksheetData } from "./api.ts";
 import { QuestionItem, StepItem } from "./exercise-items.tsx";
+import { worksheetOptions } from "./player-api.ts";
 import { ShareSwitch } from "./share-switch.tsx";
 
 interface Props {

@@ -6,8 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { VideoPlayer } from "#ui/video-player.tsx";
-import { type PillarData, pillarCaptionsOptions } from "./api.ts";
+import type { PillarData } from "./api.ts";
 import { PillarBackground } from "./pillar-background.tsx";
+import { pillarCaptionsOptions } from "./player-api.ts";
 
 interface Props {
   pillar: PillarData;

@@ -4,8 +4,9 @@ import { useSearchState } from "#platform/web/routing.ts";
 import { useVideoLink } from "#ui/video-link.ts";
 import { VideoPlayer } from "#ui/video-player.tsx";
 import { newerPosition } from "#ui/video-position.ts";
-import { type LessonData, lessonCaptionsOptions, type PlayerData } from "./api.ts";
+import type { LessonData, PlayerData } from "./api.ts";
 import { useProvideLessonVideo } from "./lesson-video-context.ts";
+import { lessonCaptionsOptions } from "./player-api.ts";
 import { useSendPosition } from "./use-send-position.ts";
 
 interface Props {

@@ -7,9 +7,10 @@ import { clockText } from "#lib/clock-text.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { MAX_NOTES } from "../learning-rules.ts";
-import { type LessonData, learningApi, type PlayerData, updateLesson } from "./api.ts";
+import { type LessonData, learningApi, type PlayerData } from "./api.ts";
 import { useLessonVideo } from "./lesson-video-context.ts";
 import { noteTimes } from "./note-times.ts";
+import { updateLesson } from "./player-api.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { useAutosave } from "./use-autosave.ts";
 

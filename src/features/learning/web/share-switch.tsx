@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastFailure } from "#platform/web/toast-failure.ts";
 import { Switch } from "#ui/switch.tsx";
-import { learningApi, type WorksheetData, worksheetOptions } from "./api.ts";
+import { learningApi, type WorksheetData } from "./api.ts";
+import { worksheetOptions } from "./player-api.ts";
 
 interface Props {
   lessonId: string;

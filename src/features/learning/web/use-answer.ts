@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { learningApi, type WorksheetData, worksheetOptions } from "./api.ts";
+import { learningApi, type WorksheetData } from "./api.ts";
+import { worksheetOptions } from "./player-api.ts";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 
 type Answer = WorksheetData["answers"][number];

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
-import { type LessonData, learningApi, type PlayerData, updateLesson } from "./api.ts";
+import { type LessonData, learningApi, type PlayerData } from "./api.ts";
+import { updateLesson } from "./player-api.ts";
 
 type BookmarkData = LessonData["bookmark"];
 

@@ -3,13 +3,8 @@ import { useEffect, useRef } from "react";
 import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { toast } from "#ui/toast-store.ts";
 import { percentComplete } from "../learning-rules.ts";
-import {
-  invalidateProgress,
-  learningApi,
-  type PlayerData,
-  playerOptions,
-  updatePlayer,
-} from "./api.ts";
+import { invalidateProgress, learningApi, type PlayerData, playerOptions } from "./api.ts";
+import { updatePlayer } from "./player-api.ts";
 
 const ABOUT = "lesson-completed";
 

@@ -3,7 +3,8 @@ import { useRef } from "react";
 import { SECOND_MS } from "#lib/durations.ts";
 import type { VideoMoment } from "#ui/position-reporter.ts";
 import { keepSentPosition, resumePosition } from "#ui/video-position.ts";
-import { type LessonData, learningApi, type PlayerData, updateLesson } from "./api.ts";
+import { type LessonData, learningApi, type PlayerData } from "./api.ts";
+import { updateLesson } from "./player-api.ts";
 
 const SEND_INTERVAL_MS = 15 * SECOND_MS;
 
