@@ -27,7 +27,7 @@ export const seesLink = (name: string, href: string) => (page: Page) =>
 const inMessage = (page: Page, text: string) =>
   page.getByText(text).filter({ visible: true }).first();
 
-/** A screen without data of its own. */
+/** A screen that loads no data. */
 const PLAIN = "/terms";
 
 /** Opens a screen without cached data: within the open page when that shows the plain screen. */

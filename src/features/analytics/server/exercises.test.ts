@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { lessons } from "#features/learning/server/tables.ts";
+import { exportText } from "#test/export-text.ts";
 import { type ActorName, createPerson, type Person } from "#test/people.ts";
-import { readZip } from "#test/read-zip.ts";
 import { testApp } from "#test/test-app.ts";
 
 /** In the answers of members; nobody else may receive it while it is not shared. */
@@ -202,15 +202,7 @@ describe("the text of an answer that is not shared", () => {
 
   test("is in the member's export and not in the owner's", async () => {
     const writer = await newWriter();
-    const exportOf = async (who: ActorName | Person) => {
-      await app.as(who).post("/api/settings/export");
-      await app.drainJobs();
-      const { body } = await app.as(who).get("/api/settings");
-      const { pathname, search } = new URL(body.dataExport.downloadUrl);
-      const zip = Buffer.from(await (await fetch(app.url + pathname + search)).arrayBuffer());
-      return [...readZip(zip).values()].map((file) => file.toString()).join("\n");
-    };
-    expect(await exportOf(writer)).toContain(SECRET);
-    expect(await exportOf("agent")).not.toContain(SECRET);
+    expect(await exportText(app, writer)).toContain(SECRET);
+    expect(await exportText(app, "agent")).not.toContain(SECRET);
   });
 });

@@ -9,7 +9,7 @@ import { digestJob } from "#features/notifications/server/jobs.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { moveToTrash } from "#platform/server/authoring/move-to-trash.ts";
 import { mails } from "#platform/server/tables.ts";
-import { readZip } from "#test/read-zip.ts";
+import { exportText } from "#test/export-text.ts";
 import { testApp } from "#test/test-app.ts";
 import { addDiscussion } from "./comment.fixture.ts";
 import { commentLikes, commentMentions, comments } from "./tables.ts";
@@ -180,14 +180,7 @@ test("support receives no comment on drafts and agents-only articles", async () 
 });
 
 test("the export of a member has no comment of others", async () => {
-  const member = app.as("teamMember");
-  await member.post("/api/settings/export");
-  await app.drainJobs();
-  const { pathname, search } = new URL(
-    (await member.get("/api/settings")).body.dataExport.downloadUrl,
-  );
-  const zip = Buffer.from(await (await fetch(app.url + pathname + search)).arrayBuffer());
-  const text = [...readZip(zip).values()].map((file) => file.toString()).join("\n");
+  const text = await exportText(app, "teamMember");
   expect(text).toContain(question.id);
   expect(text).not.toMatch(`${CANARY}|${AGENTS}`);
 });

@@ -5,7 +5,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import { findPassages, listReadable } from "#features/search/server/public.ts";
 import { sampleCaptions } from "#features/search/server/search-data.fixture.ts";
 import { DAY_MS } from "#lib/durations.ts";
-import { readZip } from "#test/read-zip.ts";
+import { exportText } from "#test/export-text.ts";
 import { testApp } from "#test/test-app.ts";
 import { samplePillar } from "./pillar.fixture.ts";
 import {
@@ -164,14 +164,7 @@ test("the assistant and its sources exclude it", async () => {
 });
 
 test("the data export names no unpublished content", async () => {
-  const member = app.as("teamMember");
-  await member.post("/api/settings/export");
-  await app.drainJobs();
-  const { pathname, search } = new URL(
-    (await member.get("/api/settings")).body.dataExport.downloadUrl,
-  );
-  const zip = Buffer.from(await (await fetch(app.url + pathname + search)).arrayBuffer());
-  const text = [...readZip(zip).values()].map((file) => file.toString()).join("\n");
+  const text = await exportText(app, "teamMember");
   expect(text).toContain(hidden[0]);
   expect(text).not.toContain(HIDDEN);
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { addComment } from "#features/discussion/server/comment.fixture.ts";
 import { findPassages } from "#features/search/server/public.ts";
 import { sampleCaptions } from "#features/search/server/search-data.fixture.ts";
+import { exportText } from "#test/export-text.ts";
 import { createPerson } from "#test/people.ts";
-import { readZip } from "#test/read-zip.ts";
 import { testApp } from "#test/test-app.ts";
 import { addArticle, completeForm, setGuru } from "./article.fixture.ts";
 import { guruResources, listBookmarked, listHomeArticles, listMostRead } from "./public.ts";
@@ -169,14 +169,7 @@ test("hides restricted articles from the assistant", async () => {
 });
 
 test("exports the bookmarks of a member without the text of restricted articles", async () => {
-  const member = app.as("teamMember");
-  await member.post("/api/settings/export");
-  await app.drainJobs();
-  const { pathname, search } = new URL(
-    (await member.get("/api/settings")).body.dataExport.downloadUrl,
-  );
-  const zip = Buffer.from(await (await fetch(app.url + pathname + search)).arrayBuffer());
-  const text = [...readZip(zip).values()].map((file) => file.toString()).join("\n");
+  const text = await exportText(app, "teamMember");
   expect(text).toContain(later.id);
   for (const word of RESTRICTED) expect(text).not.toContain(word);
 });

@@ -1,13 +1,11 @@
 import { lazy, Suspense } from "react";
 import { Controller, type FieldErrors, type UseFormReturn } from "react-hook-form";
 import type { CaptionTrack } from "#platform/video-contract.ts";
+import { CaptionsField } from "#platform/web/captions-field.tsx";
 import { FileField } from "#platform/web/upload-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Attachment } from "../../lesson-parts-contract.ts";
 
-const CaptionsField = lazy(() =>
-  import("#platform/web/captions-field.tsx").then((m) => ({ default: m.CaptionsField })),
-);
 const LessonAttachmentsField = lazy(() =>
   import("./lesson-attachments-field.tsx").then((m) => ({ default: m.LessonAttachmentsField })),
 );
@@ -46,9 +44,7 @@ export function LessonMediaFields({ form }: { form: MediaForm }) {
           name="captions"
           control={control}
           render={({ field: { value, onChange } }) => (
-            <Suspense fallback={<Skeleton className="h-28" />}>
-              <CaptionsField value={value} onChange={onChange} error={errors.captions?.message} />
-            </Suspense>
+            <CaptionsField value={value} onChange={onChange} error={errors.captions?.message} />
           )}
         />
       )}

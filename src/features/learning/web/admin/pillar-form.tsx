@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { Controller } from "react-hook-form";
 import { HistoryButton } from "#platform/web/authoring/history-button.tsx";
 import { PublishChoice } from "#platform/web/authoring/publish-choice.tsx";
@@ -7,6 +7,7 @@ import {
   publishingText,
   publishingValues,
 } from "#platform/web/authoring/publishing-values.ts";
+import { CaptionsField } from "#platform/web/captions-field.tsx";
 import { captionsView } from "#platform/web/form/captions-view.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
@@ -16,7 +17,6 @@ import { readVideoDuration } from "#platform/web/read-video-duration.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { PillarForm as PillarSchema } from "../../admin-contract.ts";
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../../learning-rules.ts";
@@ -26,10 +26,6 @@ import { PillarIcon } from "../pillar-icon.tsx";
 import { ColorField } from "./color-field.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
-
-const CaptionsField = lazy(() =>
-  import("#platform/web/captions-field.tsx").then((m) => ({ default: m.CaptionsField })),
-);
 
 interface Props {
   /** The pillar to edit; null creates a new one. */
@@ -258,9 +254,7 @@ function PillarFields({
           name="captions"
           control={control}
           render={({ field: { value, onChange } }) => (
-            <Suspense fallback={<Skeleton className="h-28" />}>
-              <CaptionsField value={value} onChange={onChange} error={errors.captions?.message} />
-            </Suspense>
+            <CaptionsField value={value} onChange={onChange} error={errors.captions?.message} />
           )}
         />
       )}

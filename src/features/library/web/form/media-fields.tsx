@@ -1,16 +1,11 @@
-import { lazy, Suspense } from "react";
 import { Controller } from "react-hook-form";
 import { CONTENT_TYPES } from "#platform/content-types.ts";
+import { CaptionsField } from "#platform/web/captions-field.tsx";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { mediaFieldOf } from "../../article-form-contract.ts";
 import { CONTENT_TYPE_LABELS } from "../content-type.tsx";
 import type { Form } from "./article-fields.ts";
-
-const CaptionsField = lazy(() =>
-  import("#platform/web/captions-field.tsx").then((m) => ({ default: m.CaptionsField })),
-);
 
 const TYPES = CONTENT_TYPES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value].label }));
 const COVER_RATIO = 16 / 9;
@@ -56,13 +51,11 @@ export function MediaFields({ form }: { form: Form }) {
           control={form.control}
           name="captions"
           render={({ field, fieldState }) => (
-            <Suspense fallback={<Skeleton className="h-28" />}>
-              <CaptionsField
-                value={field.value ?? []}
-                onChange={field.onChange}
-                error={fieldState.error?.message}
-              />
-            </Suspense>
+            <CaptionsField
+              value={field.value ?? []}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
           )}
         />
       )}
