@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -25,6 +26,11 @@ export const organizations = pgTable("organizations", {
   freeAccessReason: text(),
   /** End of free access; null means no end. */
   freeAccessUntil: instant(),
+  /** While set, the agency's people cannot use the product. Staff are not affected. */
+  suspendedAt: instant(),
+  suspendReason: text(),
+  /** The owner who pays for the agency. */
+  billingOwnerId: uuid().references((): AnyPgColumn => users.id, { onDelete: "set null" }),
   createdAt: createdAt(),
   ...editColumns((): AnyPgColumn => users.id),
 });
@@ -50,6 +56,14 @@ export const users = pgTable(
     lastSeenAt: instant(),
     /** The first request with access. Content that opens later counts days from it. */
     firstAccessAt: instant(),
+    /** Access that a superadmin granted to this person. */
+    accessUntil: instant(),
+    accessReason: text(),
+    /** While set, every request of this person is refused. */
+    suspendedAt: instant(),
+    suspendReason: text(),
+    /** When the member closed the welcome on the home screen. */
+    welcomeDismissedAt: instant(),
     removedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -118,4 +132,73 @@ export const verifications = pgTable(
     updatedAt: createdAt(),
   },
   (table) => [index("verifications_identifier").on(table.identifier)],
+);
+
+/** The open change of an email address; at most one per person. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Always lowercase. */
+    newEmail: text().notNull(),
+    /** SHA-256 of the token emailed to the new address. */
+    tokenHash: text().notNull(),
+    requestedById: uuid().references(() => users.id, { onDelete: "set null" }),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("email_changes_token_unique").on(table.tokenHash)],
+);
+
+export const SIGN_IN_RESULTS = ["success", "wrong_password", "suspended"] as const;
+
+/** Sign-in attempts of known people. A job deletes entries after 90 days. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    result: text({ enum: SIGN_IN_RESULTS }).notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("sign_ins_of_member").on(table.userId, table.createdAt.desc().nullsFirst()),
+    index("sign_ins_age").on(table.createdAt),
+  ],
+);
+
+/** A superadmin who views the product as a member; belongs to the session of the superadmin. */
+export const viewings = pgTable(
+  "viewings",
+  {
+    id: id(),
+    sessionId: uuid()
+      .notNull()
+      .unique("viewings_session_unique")
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("viewings_user").on(table.userId)],
+);
+
+/** The pages of a viewing that are in the audit log, so that each is recorded once. */
+export const viewedPages = pgTable(
+  "viewed_pages",
+  {
+    viewingId: uuid()
+      .notNull()
+      .references(() => viewings.id, { onDelete: "cascade" }),
+    path: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.viewingId, table.path] })],
 );
