@@ -9,6 +9,7 @@ import type { CalendarSource } from "./calendar-source.ts";
 import type { LoadDemo } from "./demo.ts";
 import type { ReadVisitor, RequestContext } from "./http/context.ts";
 import type { AnyJob } from "./jobs.ts";
+import type { MailTemplate } from "./mail/templates.ts";
 import type { PaymentHandlers } from "./payments/handlers.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Executor } from "./postgres/database.ts";
@@ -34,6 +35,8 @@ export interface Feature {
   contentKinds?: ContentKind[];
   /** Figures of the feature's cards on the admin dashboard. */
   dashboardFigures?: DashboardFigures;
+  /** Emails whose text superadmins can edit. */
+  mailTemplates?: MailTemplate[];
   /** How the content of the feature is edited, for revisions, working copies and presence. */
   contentEditors?: ContentEditor[];
   /** For a feature that works on the contributions of all features. */
@@ -57,6 +60,7 @@ export interface Contributions {
   contentKinds: ContentKind[];
   dashboardFigures: DashboardFigures;
   contentEditors: ContentEditor[];
+  mailTemplates: MailTemplate[];
 }
 
 /** Checks that the routes implement the contract, which has the same name in the browser. */
@@ -78,6 +82,7 @@ export function composeFeatures(features: Feature[]): Feature[] {
     calendarSources: features.flatMap(({ calendarSource }) => calendarSource ?? []),
     contentKinds: features.flatMap(({ contentKinds }) => contentKinds ?? []),
     contentEditors: features.flatMap(({ contentEditors = [] }) => contentEditors),
+    mailTemplates: features.flatMap(({ mailTemplates = [] }) => mailTemplates),
     dashboardFigures: (db, now) =>
       Object.assign({}, ...features.map((feature) => feature.dashboardFigures?.(db, now))),
   };

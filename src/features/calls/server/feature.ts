@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { callsContract } from "../contract.ts";
 import { listCallCalendarEntries } from "./calendar-source.ts";
 import { callsJobs } from "./jobs.ts";
+import { callTemplates } from "./mails.ts";
 import { callsPersonalData } from "./personal-data.ts";
 import { callsRoutes } from "./routes.ts";
 
@@ -12,5 +13,6 @@ export const callsFeature = defineFeature({
   jobs: callsJobs,
   demo: async (context) => (await import("./demo.ts")).loadCallsDemo(context),
   personalData: callsPersonalData,
+  mailTemplates: callTemplates,
   calendarSource: listCallCalendarEntries,
 });

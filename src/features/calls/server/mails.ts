@@ -1,6 +1,7 @@
 import type { Brand } from "#platform/brand.ts";
 import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
+import { defineMailTemplate } from "#platform/server/mail/templates.ts";
 import type { Mail } from "#platform/server/services.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
 import { type CalendarCall, callFileName, toCallFile } from "./calendar-file.ts";
@@ -42,10 +43,7 @@ export function whenText(startsAt: Date, timeZone: string | null): string {
 }
 
 const topics = ({ notes }: MailCall) => (notes ? [`Topics:\n${notes}`] : []);
-const memberAction = ({ appUrl }: Sender) => ({
-  label: "View your call",
-  url: `${appUrl}/book-call`,
-});
+const memberPage = ({ appUrl }: Sender) => `${appUrl}/book-call`;
 const founderAction = ({ id }: MailCall, { appUrl }: Sender) => ({
   label: "View call",
   url: `${appUrl}/admin/calls?call=${id}`,
@@ -57,20 +55,69 @@ const attachment = (call: MailCall, sender: Sender, purpose: "publish" | "cancel
   base64: Buffer.from(toCallFile(call, { ...sender, purpose })).toString("base64"),
 });
 
+const CALL_VARIABLES = {
+  founderName: { label: "Name of the founder", sample: "{{founderName}}" },
+  day: { label: "Day of the call", sample: "Tuesday, March 10, 2026" },
+  when: {
+    label: "Date and time, in the founder's and the member's time zone",
+    sample: "Tuesday, March 10, 2026 at 7:00 AM PT · 10:00 AM your time (EDT)",
+    isRequired: true,
+  },
+};
+const PHONE_VARIABLE = {
+  phone: { label: "Phone number we call", sample: "+1 212 555 0114", isRequired: true },
+};
+
+const dayOf = (call: MailCall, { founder }: Sender) => ({
+  founderName: founder.name,
+  day: dayText(call.startsAt),
+  when: whenText(call.startsAt, call.timeZone),
+});
+
+const callConfirmed = defineMailTemplate({
+  key: "call-confirmed",
+  name: "Call confirmed",
+  group: "Calls",
+  sentWhen: "When a call is confirmed, one day before it",
+  variables: {
+    ...CALL_VARIABLES,
+    ...PHONE_VARIABLE,
+    minutes: { label: "Length of the call in minutes", sample: String(CALL_MINUTES) },
+    topics: {
+      label: "Topics the member wrote",
+      sample: "Raising prices for retainer clients",
+      isOptional: true,
+      isLong: true,
+    },
+  },
+  subject: "Your call is confirmed: {{day}}",
+  body: `Your {{minutes}}-minute call with {{founderName}} is confirmed.
+
+{{when}}
+
+We'll call you at {{phone}}.
+
+Topics:
+{{topics}}`,
+  actionLabel: "View your call",
+  footnote: "Change of plans? You can reschedule or cancel until the call starts.",
+  hasUnsubscribe: true,
+});
+
 export const confirmedMails: CallEmails = (call, sender) => {
   const attachments = [attachment(call, sender, "publish")];
   return {
     member: {
       to: call.email,
-      subject: `Your call is confirmed: ${dayText(call.startsAt)}`,
-      paragraphs: [
-        `Your ${CALL_MINUTES}-minute call with ${sender.founder.name} is confirmed.`,
-        whenText(call.startsAt, call.timeZone),
-        `We'll call you at ${call.phone}.`,
-        ...topics(call),
-      ],
-      action: memberAction(sender),
-      footnote: "Change of plans? You can reschedule or cancel until the call starts.",
+      ...callConfirmed.fill(
+        {
+          ...dayOf(call, sender),
+          phone: call.phone,
+          minutes: String(CALL_MINUTES),
+          topics: call.notes,
+        },
+        memberPage(sender),
+      ),
       attachments,
     },
     founder: {
@@ -87,15 +134,24 @@ export const confirmedMails: CallEmails = (call, sender) => {
   };
 };
 
+const callReminder = defineMailTemplate({
+  key: "call-reminder",
+  name: "Call reminder",
+  group: "Calls",
+  sentWhen: "One hour before a call",
+  variables: { ...CALL_VARIABLES, ...PHONE_VARIABLE },
+  subject: "Your call starts in 1 hour",
+  body: `{{founderName}} will call you at {{phone}}.
+
+{{when}}`,
+  actionLabel: "View your call",
+  hasUnsubscribe: true,
+});
+
 export const reminderMails: CallEmails = (call, sender) => ({
   member: {
     to: call.email,
-    subject: "Your call starts in 1 hour",
-    paragraphs: [
-      `${sender.founder.name} will call you at ${call.phone}.`,
-      whenText(call.startsAt, call.timeZone),
-    ],
-    action: memberAction(sender),
+    ...callReminder.fill({ ...dayOf(call, sender), phone: call.phone }, memberPage(sender)),
   },
   founder: {
     to: sender.founder.email,
@@ -109,17 +165,26 @@ export const reminderMails: CallEmails = (call, sender) => ({
   },
 });
 
+const callCanceled = defineMailTemplate({
+  key: "call-canceled",
+  name: "Call canceled",
+  group: "Calls",
+  sentWhen: "When a call is canceled",
+  variables: CALL_VARIABLES,
+  subject: "Your call has been canceled: {{day}}",
+  body: `Your call with {{founderName}} has been canceled:
+
+{{when}}`,
+  actionLabel: "Book another call",
+  hasUnsubscribe: true,
+});
+
 export const cancelledMails: CallEmails = (call, sender) => {
   const attachments = [attachment(call, sender, "cancel")];
   return {
     member: {
       to: call.email,
-      subject: `Your call has been canceled: ${dayText(call.startsAt)}`,
-      paragraphs: [
-        `Your call with ${sender.founder.name} has been canceled:`,
-        whenText(call.startsAt, call.timeZone),
-      ],
-      action: { label: "Book another call", url: `${sender.appUrl}/book-call` },
+      ...callCanceled.fill(dayOf(call, sender), memberPage(sender)),
       attachments,
     },
     founder: {
@@ -135,18 +200,28 @@ export const cancelledMails: CallEmails = (call, sender) => {
   };
 };
 
+const callRescheduled = defineMailTemplate({
+  key: "call-rescheduled",
+  name: "Call rescheduled",
+  group: "Calls",
+  sentWhen: "When a call has a new date",
+  variables: CALL_VARIABLES,
+  subject: "Your call has been rescheduled: {{day}}",
+  body: `Your call with {{founderName}} has a new date:
+
+{{when}}
+
+We'll confirm it 24 hours before.`,
+  actionLabel: "View your call",
+  hasUnsubscribe: true,
+});
+
 export const movedMails: CallEmails = (call, sender) => {
   const attachments = [attachment(call, sender, "publish")];
   return {
     member: {
       to: call.email,
-      subject: `Your call has been rescheduled: ${dayText(call.startsAt)}`,
-      paragraphs: [
-        `Your call with ${sender.founder.name} has a new date:`,
-        whenText(call.startsAt, call.timeZone),
-        "We'll confirm it 24 hours before.",
-      ],
-      action: memberAction(sender),
+      ...callRescheduled.fill(dayOf(call, sender), memberPage(sender)),
       attachments,
     },
     founder: {
@@ -161,3 +236,5 @@ export const movedMails: CallEmails = (call, sender) => {
     },
   };
 };
+
+export const callTemplates = [callConfirmed, callReminder, callRescheduled, callCanceled];

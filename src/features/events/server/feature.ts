@@ -4,6 +4,7 @@ import { listEventCalendarEntries, serveCalendarFeed } from "./calendar-feed.ts"
 import { eventEditor } from "./content-editors.ts";
 import { eventKind } from "./content-kind.ts";
 import { eventsJobs } from "./jobs.ts";
+import { eventTemplates } from "./mails.ts";
 import { eventsPersonalData } from "./personal-data.ts";
 import { eventsRoutes } from "./routes.ts";
 import { onRegistrationPaid } from "./settle-payment.ts";
@@ -16,6 +17,7 @@ export const eventsFeature = defineFeature({
   contentKinds: [eventKind],
   demo: async (context) => (await import("./demo.ts")).loadEventsDemo(context),
   personalData: eventsPersonalData,
+  mailTemplates: eventTemplates,
   contentEditors: [eventEditor],
   calendarSource: listEventCalendarEntries,
   paymentHandlers: { settled: { "event-registration": onRegistrationPaid } },

@@ -1,4 +1,5 @@
 import { ICS_TYPE } from "#platform/server/calendar-file.ts";
+import { defineMailTemplate } from "#platform/server/mail/templates.ts";
 import type { Mail } from "#platform/server/services.ts";
 import { eventEntry, icsName, toCalendar } from "./calendar-entry.ts";
 
@@ -68,13 +69,53 @@ const calendarAttachment = (event: MailEvent, { appUrl, now }: Sender) => ({
   base64: Buffer.from(toCalendar([eventEntry(event, appUrl)], event.title, now)).toString("base64"),
 });
 
+const EVENT_VARIABLES = {
+  eventTitle: { label: "Title of the event", sample: "Pricing Clinic" },
+  when: {
+    label: "Date and time, in the member's time zone",
+    sample: "Thursday, March 12, 2026 at 10:00 AM EDT",
+    isRequired: true,
+  },
+};
+
+/** The link to join is required: without it, nobody reaches an online event. */
+const PLACE_VARIABLES = {
+  location: { label: "Where it takes place", sample: "Studio 4, Lisbon", isOptional: true },
+  joinLink: {
+    label: "Link to join online",
+    sample: "https://meet.example.com/pricing-clinic",
+    isOptional: true,
+    isRequired: true,
+  },
+};
+
+const placeOf = (event: MailEvent) => ({ location: event.location, joinLink: event.meetingUrl });
+
+const eventRegistered = defineMailTemplate({
+  key: "event-registered",
+  name: "Event registration",
+  group: "Events",
+  sentWhen: "When a member registers for an event",
+  variables: { ...EVENT_VARIABLES, ...PLACE_VARIABLES },
+  subject: "You're registered: {{eventTitle}}",
+  body: `Your seat is confirmed.
+
+{{when}}
+
+Where: {{location}}
+
+Join here: {{joinLink}}`,
+  actionLabel: "View event",
+  footnote: "Can't make it? Cancel on the event page so someone else can have your seat.",
+});
+
 export const registeredMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
   to: to.email,
-  subject: `You're registered: ${event.title}`,
-  paragraphs: ["Your seat is confirmed.", spanText(event, to.timeZone), ...whereLines(event)],
-  action: { label: "View event", url: pageOf(event, sender) },
+  ...eventRegistered.fill(
+    { eventTitle: event.title, when: spanText(event, to.timeZone), ...placeOf(event) },
+    pageOf(event, sender),
+  ),
   attachments: [calendarAttachment(event, sender)],
-  footnote: "Can't make it? Cancel on the event page so someone else can have your seat.",
 });
 
 export const seatMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
@@ -105,16 +146,61 @@ export const seatOfferMail = (
   action: { label: "Complete payment", url: pageOf(event, sender) },
 });
 
+const eventReminder = defineMailTemplate({
+  key: "event-reminder",
+  name: "Event reminder",
+  group: "Events",
+  sentWhen: "One day before an event",
+  variables: { ...EVENT_VARIABLES, ...PLACE_VARIABLES },
+  subject: "Coming up: {{eventTitle}}",
+  body: `This is a reminder about the event you registered for.
+
+{{when}}
+
+Where: {{location}}
+
+Join here: {{joinLink}}`,
+  actionLabel: "View event",
+  hasUnsubscribe: true,
+});
+
 export const reminderMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
   to: to.email,
-  subject: `Coming up: ${event.title}`,
-  paragraphs: [
-    "This is a reminder about the event you registered for.",
-    spanText(event, to.timeZone),
-    ...whereLines(event),
-  ],
-  action: { label: "View event", url: pageOf(event, sender) },
+  ...eventReminder.fill(
+    { eventTitle: event.title, when: spanText(event, to.timeZone), ...placeOf(event) },
+    pageOf(event, sender),
+  ),
   attachments: [calendarAttachment(event, sender)],
+});
+
+const eventCanceled = defineMailTemplate({
+  key: "event-canceled",
+  name: "Event canceled",
+  group: "Events",
+  sentWhen: "When you cancel an event",
+  variables: {
+    ...EVENT_VARIABLES,
+    note: {
+      label: "Your note about the cancellation",
+      sample: "The speaker is ill. We'll announce a new date soon.",
+      isOptional: true,
+      isRequired: true,
+      isLong: true,
+    },
+    refundNote: {
+      label: "Says that the payment is refunded",
+      sample: "We'll refund your payment to the card you paid with.",
+      isOptional: true,
+      isRequired: true,
+    },
+  },
+  subject: "Canceled: {{eventTitle}}",
+  body: `The event on {{when}} has been canceled. We're sorry.
+
+{{note}}
+
+{{refundNote}}`,
+  actionLabel: "See other events",
 });
 
 export const eventCanceledMail = (
@@ -124,16 +210,20 @@ export const eventCanceledMail = (
   sender: Sender,
 ): Mail => ({
   to: to.email,
-  subject: `Canceled: ${event.title}`,
-  paragraphs: [
-    `The event on ${whenText(event, to.timeZone)} has been canceled. We're sorry.`,
-    ...(event.cancelNote ? [event.cancelNote] : []),
-    ...(isRefunded ? ["We'll refund your payment to the card you paid with."] : []),
-  ],
-  action: { label: "See other events", url: `${sender.appUrl}/events` },
+  ...eventCanceled.fill(
+    {
+      eventTitle: event.title,
+      when: whenText(event, to.timeZone),
+      note: event.cancelNote,
+      refundNote: isRefunded ? "We'll refund your payment to the card you paid with." : null,
+    },
+    `${sender.appUrl}/events`,
+  ),
   // Opening the file removes the event from the calendar.
   attachments: isRegistered ? [calendarAttachment(event, sender)] : [],
 });
+
+export const eventTemplates = [eventRegistered, eventReminder, eventCanceled];
 
 /** The payment arrived after the hold expired and the seat was gone. */
 export const seatGoneMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({

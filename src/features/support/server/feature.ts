@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { supportContract } from "../contract.ts";
+import { supportTemplates } from "./mails.ts";
 import { supportPersonalData } from "./personal-data.ts";
 import { supportRoutes } from "./routes.ts";
 
@@ -9,4 +10,5 @@ export const supportFeature = defineFeature({
   routes: supportRoutes,
   demo: async (context) => (await import("./demo.ts")).loadSupportDemo(context),
   personalData: supportPersonalData,
+  mailTemplates: supportTemplates,
 });

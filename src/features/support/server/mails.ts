@@ -1,4 +1,5 @@
 import { plainName } from "#platform/server/mail/plain-name.ts";
+import { defineMailTemplate } from "#platform/server/mail/templates.ts";
 import type { Mail } from "#platform/server/services.ts";
 
 interface TicketInfo {
@@ -6,19 +7,49 @@ interface TicketInfo {
   subject: string;
 }
 
+const TICKET_VARIABLES = {
+  ticketNumber: { label: "Number of the ticket", sample: "1042" },
+  ticketSubject: { label: "Subject of the ticket", sample: "Adding a teammate" },
+};
+
+const ticketReceived = defineMailTemplate({
+  key: "ticket-received",
+  name: "Ticket received",
+  group: "Support",
+  sentWhen: "When a member opens a ticket",
+  variables: {
+    ...TICKET_VARIABLES,
+    firstName: { label: "First name of the member", sample: "Ana" },
+    message: {
+      label: "What the member wrote",
+      sample: "How do I add a designer to our agency?",
+      isLong: true,
+    },
+  },
+  subject: "We received your ticket #{{ticketNumber}}: {{ticketSubject}}",
+  body: `Hello {{firstName}}, thanks for contacting us. A real person will reply to your ticket, usually within one business day.
+
+Your message:
+
+{{message}}`,
+  actionLabel: "View your ticket",
+});
+
 export const receivedMail = (
   to: { email: string; firstName: string },
   ticket: TicketInfo & { message: string },
   url: string,
 ): Mail => ({
   to: to.email,
-  subject: `We received your ticket #${ticket.number}: ${ticket.subject}`,
-  paragraphs: [
-    `Hello ${plainName(to.firstName)}, thanks for contacting us. A real person will reply to your ticket, usually within one business day.`,
-    "Your message:",
-    ticket.message,
-  ],
-  action: { label: "View your ticket", url },
+  ...ticketReceived.fill(
+    {
+      ticketNumber: String(ticket.number),
+      ticketSubject: ticket.subject,
+      firstName: plainName(to.firstName),
+      message: ticket.message,
+    },
+    url,
+  ),
 });
 
 interface ReplyParams {
@@ -33,17 +64,52 @@ interface ReplyParams {
 const filesLine = (count: number) =>
   count === 1 ? "1 file is attached to the ticket." : `${count} files are attached to the ticket.`;
 
+const ticketReply = defineMailTemplate({
+  key: "ticket-reply",
+  name: "Ticket reply",
+  group: "Support",
+  sentWhen: "When the team replies to a ticket",
+  variables: {
+    ...TICKET_VARIABLES,
+    author: { label: "Who replied", sample: "Jonas Weber" },
+    reply: {
+      label: "Text of the reply",
+      sample: "Open Team Management and choose “Invite teammate”.",
+      isRequired: true,
+      isLong: true,
+    },
+    filesNote: {
+      label: "How many files are attached to the ticket",
+      sample: "1 file is attached to the ticket.",
+      isOptional: true,
+    },
+  },
+  subject: "Reply to your ticket #{{ticketNumber}}: {{ticketSubject}}",
+  body: `{{author}} replied:
+
+{{reply}}
+
+{{filesNote}}`,
+  actionLabel: "View and reply",
+  footnote: "You're receiving this because you opened this ticket.",
+  hasUnsubscribe: true,
+});
+
 export const replyMail = ({ to, name, ticket, text, fileCount, url }: ReplyParams): Mail => ({
   to,
-  subject: `Reply to your ticket #${ticket.number}: ${ticket.subject}`,
-  paragraphs: [
-    `${plainName(name)} replied:`,
-    text,
-    ...(fileCount > 0 ? [filesLine(fileCount)] : []),
-  ],
-  action: { label: "View and reply", url: url },
-  footnote: "You're receiving this because you opened this ticket.",
+  ...ticketReply.fill(
+    {
+      ticketNumber: String(ticket.number),
+      ticketSubject: ticket.subject,
+      author: plainName(name),
+      reply: text,
+      filesNote: fileCount > 0 ? filesLine(fileCount) : null,
+    },
+    url,
+  ),
 });
+
+export const supportTemplates = [ticketReceived, ticketReply];
 
 export type TicketAction = "opened" | "replied to" | "reopened";
 

@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { teamContract } from "../contract.ts";
+import { invitationTemplate } from "./invite.ts";
 import { teamJobs } from "./jobs.ts";
 import { teamPersonalData } from "./personal-data.ts";
 import { teamRoutes } from "./routes.ts";
@@ -11,4 +12,5 @@ export const teamFeature = defineFeature({
   jobs: teamJobs,
   demo: async (context) => (await import("./demo.ts")).loadTeamDemo(context),
   personalData: teamPersonalData,
+  mailTemplates: [invitationTemplate],
 });

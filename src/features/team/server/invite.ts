@@ -5,6 +5,7 @@ import type { Role } from "#platform/contract.ts";
 import { ANNUAL_PRICE } from "#platform/plan.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
+import { defineMailTemplate } from "#platform/server/mail/templates.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
 import { invitations } from "./tables.ts";
@@ -50,18 +51,46 @@ export async function invite(tx: Transaction, services: Services, actor: Actor, 
     .onConflictDoUpdate({ target: invitations.userId, set: row });
   const url = `${env.APP_URL}/auth/accept-invitation#access_token=${token}`;
   const inviter = plainName(`${actor.firstName} ${actor.lastName}`);
-  const price = needsMembership(person, now)
-    ? [
-        `Membership is per person: once you've signed in, you can subscribe for ${ANNUAL_PRICE} a year.`,
-      ]
-    : [];
+  const price = needsMembership(person, now) ? ANNUAL_PRICE : null;
   await mailer.send(tx, invitationMail(env.brand.name, person, { inviter, price, url }));
 }
 
+export const invitationTemplate = defineMailTemplate({
+  key: "invitation",
+  name: "Invitation",
+  group: "Team",
+  sentWhen: "When someone is invited, and when the invitation is sent again",
+  variables: {
+    firstName: { label: "First name of the invited person", sample: "Ana" },
+    inviter: { label: "Who invites", sample: "Dana Whitfield" },
+    brandName: { label: "Name of the product", sample: "{{brandName}}" },
+    place: {
+      label: "The agency, if any, and the product",
+      sample: "Whitfield & Partners on {{brandName}}",
+    },
+    price: {
+      label: "Yearly price, if the person needs a membership",
+      sample: ANNUAL_PRICE,
+      isOptional: true,
+    },
+    days: { label: "Days until the link expires", sample: String(INVITATION_DAYS) },
+  },
+  subject: "{{inviter}} invited you to {{brandName}}",
+  body: `Hello {{firstName}},
+
+{{inviter}} invited you to join {{place}}, where agency owners and their teams learn to run a better agency.
+
+Membership is per person: once you've signed in, you can subscribe for {{price}} a year.
+
+Choose a password to get started. The link works once and expires in {{days}} days.`,
+  actionLabel: "Accept invitation",
+  footnote: "If you weren't expecting this invitation, you can ignore this email.",
+});
+
 interface InvitationFacts {
   inviter: string;
-  /** States the price if this person needs a membership. */
-  price: string[];
+  /** Null if this person needs no membership. */
+  price: string | null;
   url: string;
 }
 
@@ -70,17 +99,19 @@ function invitationMail(
   person: Invited,
   { inviter, price, url }: InvitationFacts,
 ): Mail {
-  const team = person.organizationName ? `${plainName(person.organizationName)} on ` : "";
+  const agency = person.organizationName && plainName(person.organizationName);
   return {
     to: person.email,
-    subject: `${inviter} invited you to ${brandName}`,
-    paragraphs: [
-      `Hello ${plainName(person.firstName)},`,
-      `${inviter} invited you to join ${team}${brandName}, where agency owners and their teams learn to run a better agency.`,
-      ...price,
-      `Choose a password to get started. The link works once and expires in ${INVITATION_DAYS} days.`,
-    ],
-    action: { label: "Accept invitation", url },
-    footnote: "If you weren't expecting this invitation, you can ignore this email.",
+    ...invitationTemplate.fill(
+      {
+        firstName: plainName(person.firstName),
+        inviter,
+        brandName,
+        place: agency ? `${agency} on ${brandName}` : brandName,
+        price,
+        days: String(INVITATION_DAYS),
+      },
+      url,
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import type { MailValue, MailVariable } from "#lib/mail-text.ts";
 import type { Brand } from "../../brand.ts";
 import { escapeHtml } from "../escape-html.ts";
 
@@ -9,6 +10,8 @@ export interface MailContent {
   /** A small last line, such as why the member gets this email. */
   footnote?: string;
   unsubscribeUrl?: string;
+  /** Set if superadmins can edit the text: the template and the values of this email. */
+  filled?: { key: string; variables: MailVariable[]; values: Record<string, MailValue> };
 }
 
 /** Renders every email with one layout, as HTML and as the same text without markup. */
