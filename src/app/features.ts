@@ -14,6 +14,7 @@ import { homeFeature } from "#features/home/server/feature.ts";
 import { learningFeature } from "#features/learning/server/feature.ts";
 import { libraryFeature } from "#features/library/server/feature.ts";
 import { guruResources } from "#features/library/server/public.ts";
+import { membersFeature } from "#features/members/server/feature.ts";
 import { messagesFeature } from "#features/messages/server/feature.ts";
 import { noticesFeature } from "#features/notices/server/feature.ts";
 import { notificationsFeature } from "#features/notifications/server/feature.ts";
@@ -54,6 +55,7 @@ export const features = composeFeatures([
   assistantFeature,
   analyticsFeature,
   savedFeature,
+  membersFeature,
   homeFeature,
   noticesFeature,
 ]);

@@ -13,6 +13,7 @@ import { gurusRoutes } from "#features/gurus/web/routes.tsx";
 import { homeRoutes } from "#features/home/web/routes.tsx";
 import { learningRoutes } from "#features/learning/web/routes.tsx";
 import { libraryRoutes } from "#features/library/web/routes.tsx";
+import { membersRoutes } from "#features/members/web/routes.tsx";
 import { messagesRoutes } from "#features/messages/web/routes.tsx";
 import { noticesRoutes } from "#features/notices/web/routes.tsx";
 import { notificationsRoutes } from "#features/notifications/web/routes.tsx";
@@ -48,6 +49,7 @@ const routeTree = rootRoute.addChildren([
   ...homeRoutes,
   ...learningRoutes,
   ...libraryRoutes,
+  ...membersRoutes,
   ...messagesRoutes,
   ...noticesRoutes,
   ...notificationsRoutes,

@@ -195,7 +195,8 @@ export const teamContract = {
     })
     .input(AcceptInvitation)
     .output(NoContent),
-  organizationNames: superadmin
+  organizationNames: endpoint
+    .meta({ audience: "support-team" })
     .route({ method: "GET", path: "/organizations/names", summary: "Search organizations by name" })
     .input(z.strictObject({ q: search }))
     .output(z.array(z.object({ id: Id, name: z.string() }))),

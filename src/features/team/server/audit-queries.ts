@@ -2,9 +2,9 @@ import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 import type { AuditFilters } from "../contract.ts";
-import { ilikeContains } from "./ilike-contains.ts";
 import { PAGE_SIZE } from "./queries.ts";
 
 const EXPORT_LIMIT = 50_000;

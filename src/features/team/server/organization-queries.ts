@@ -18,9 +18,9 @@ import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 import type { OrganizationFilters } from "../contract.ts";
-import { ilikeContains } from "./ilike-contains.ts";
 import { PAGE_SIZE } from "./queries.ts";
 
 const SHOWN_MEMBERS = 500;

@@ -4,8 +4,8 @@ import { subscriptions } from "#features/subscription/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import type { MemberFilters } from "../contract.ts";
-import { ilikeContains } from "./ilike-contains.ts";
 import { assignableRoles } from "./policy.ts";
 import { invitations } from "./tables.ts";
 

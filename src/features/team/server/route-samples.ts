@@ -45,7 +45,7 @@ export const teamSamples = samplesOf(teamContract, {
     },
     answers: unknownToken,
   },
-  organizationNames: { owner: "platform" },
+  organizationNames: { owner: "desk" },
   organizations: { owner: "platform" },
   organization,
   setFreeAccess: {

@@ -4,6 +4,7 @@ import MailPlus from "lucide-react/icons/mail-plus";
 import PenLine from "lucide-react/icons/pen-line";
 import Trash2 from "lucide-react/icons/trash-2";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { RoleBadge } from "#platform/web/role-badge.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -13,7 +14,6 @@ import { Menu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type Member, teamApi } from "./api.ts";
-import { ROLE_NAMES, ROLE_TONES } from "./roles.ts";
 
 interface Props {
   members: Member[];
@@ -39,7 +39,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       header: "Role",
       cell: (member) => (
         <span className="flex flex-wrap gap-1.5">
-          <Badge tone={ROLE_TONES[member.role]}>{ROLE_NAMES[member.role]}</Badge>
+          <RoleBadge role={member.role} />
           {member.isGuru && <Badge tone="accent">Guru</Badge>}
         </span>
       ),

@@ -1,3 +1,4 @@
+import { RoleBadge } from "#platform/web/role-badge.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
@@ -6,7 +7,6 @@ import { RelativeTime } from "#ui/relative-time.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import type { OrganizationDetail } from "./api.ts";
 import { nameOf } from "./member-table.tsx";
-import { ROLE_NAMES, ROLE_TONES } from "./roles.ts";
 
 type Person = OrganizationDetail["members"][number];
 
@@ -39,7 +39,7 @@ const COLUMNS: TableColumn<Person>[] = [
     header: "Role",
     cell: (person) => (
       <span className="flex flex-wrap gap-1.5">
-        <Badge tone={ROLE_TONES[person.role]}>{ROLE_NAMES[person.role]}</Badge>
+        <RoleBadge role={person.role} />
         {person.isGuru && <Badge tone="accent">Guru</Badge>}
       </span>
     ),

@@ -1,19 +1,5 @@
 import type { Role } from "#platform/contract.ts";
-import type { BadgeTone } from "#ui/badge.tsx";
-
-export const ROLE_NAMES: Record<Role, string> = {
-  superadmin: "Superadmin",
-  agent: "Owner",
-  support: "Support",
-  team_member: "Team Member",
-};
-
-export const ROLE_TONES: Record<Role, BadgeTone> = {
-  superadmin: "purple",
-  agent: "blue",
-  support: "green",
-  team_member: "neutral",
-};
+import { ROLE_NAMES } from "#platform/web/role-badge.tsx";
 
 const ROLE_HINTS: Record<Role, string> = {
   team_member: "Can take courses, read resources, book calls and join events.",

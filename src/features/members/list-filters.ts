@@ -1,0 +1,17 @@
+/** Kinds of access that the list can be filtered by; the access column shows the same. */
+export const ACCESS_FILTERS = [
+  "all",
+  "active",
+  "trialing",
+  "past_due",
+  "canceled",
+  "granted",
+  "free",
+  "none",
+] as const;
+export const STATE_FILTERS = ["all", "invited", "inactive", "suspended"] as const;
+export const ROLE_FILTERS = ["all", "agent", "team_member", "superadmin", "support"] as const;
+export const SORTS = ["name", "joined", "lastSeen"] as const;
+export const DIRECTIONS = ["asc", "desc"] as const;
+/** A member whom nobody saw for this many days is inactive. */
+export const INACTIVE_DAYS = 30;

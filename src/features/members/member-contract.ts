@@ -1,0 +1,2 @@
+/** The endpoints of the page of one member. */
+export const memberContract = {};

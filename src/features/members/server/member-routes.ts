@@ -1,0 +1,2 @@
+/** The routes of the page of one member. */
+export const memberRoutes = {};

@@ -1,0 +1,7 @@
+import { samplesOf } from "#test/route-samples.ts";
+import { membersContract } from "../contract.ts";
+
+export const membersSamples = samplesOf(membersContract, {
+  list: { owner: "desk" },
+  tags: { owner: "desk" },
+});

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { featureApi } from "#platform/web/api-client.ts";
+import { ROLE_NAMES } from "#platform/web/role-badge.tsx";
+import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { Button } from "#ui/button.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SearchSelect } from "#ui/search-select.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ACCESS_TEXTS } from "../access-label.ts";
+import { ACCESS_FILTERS, ROLE_FILTERS, STATE_FILTERS } from "../list-filters.ts";
+import { membersApi } from "./api.ts";
+import { isFiltered, type MemberSearch, NO_FILTERS } from "./member-filters.ts";
+
+const teamApi = featureApi("team");
+
+interface Props {
+  search: MemberSearch;
+  /** The agency of the first row, which names the agency of the URL. */
+  known: { id: string; name: string } | null | undefined;
+  onChange: (change: Partial<MemberSearch>, options?: { replace?: boolean }) => void;
+}
+
+const STATE_TEXTS = {
+  all: "All",
+  invited: "Invited",
+  inactive: "Inactive for 30 days",
+  suspended: "Suspended",
+} as const;
+
+const ACCESS = ACCESS_FILTERS.map((value) => ({
+  value,
+  label: value === "all" ? "All" : ACCESS_TEXTS[value],
+}));
+const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_TEXTS[value] }));
+const ROLES = ROLE_FILTERS.map((value) => ({
+  value,
+  label: value === "all" ? "All" : ROLE_NAMES[value],
+}));
+
+const WIDTH = "w-40 max-sm:w-[calc(50%-0.375rem)]";
+
+export function MemberFilterBar({ search, known, onChange }: Props) {
+  const [text, setText] = useTypedSearch(search.q, (q) => onChange({ q }, { replace: true }));
+  const tags = useQuery(membersApi.query.tags.queryOptions()).data?.items ?? [];
+  const field = (name: "access" | "state" | "role" | "tagId" | "joinedFrom" | "joinedTo") => ({
+    fieldClassName: WIDTH,
+    value: search[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <search className="mb-6 flex flex-wrap items-end gap-3">
+      <SearchField
+        label="Search members"
+        placeholder="Search by name or email"
+        value={text}
+        onValueChange={setText}
+        maxLength={100}
+        fieldClassName="min-w-0 flex-1 basis-64"
+      />
+      <SelectField label="Access" options={ACCESS} {...field("access")} />
+      <SelectField label="State" options={STATES} {...field("state")} />
+      <SelectField label="Role" options={ROLES} {...field("role")} />
+      <AgencyFilter
+        id={search.organizationId}
+        known={known}
+        onChange={(organizationId) => onChange({ organizationId })}
+      />
+      <SelectField
+        label="Tag"
+        options={[
+          { value: "", label: "All" },
+          ...tags.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        {...field("tagId")}
+      />
+      <TextField
+        label="Joined from"
+        type="date"
+        max={search.joinedTo || undefined}
+        {...field("joinedFrom")}
+      />
+      <TextField
+        label="Joined to"
+        type="date"
+        min={search.joinedFrom || undefined}
+        {...field("joinedTo")}
+      />
+      {isFiltered(search) && (
+        <Button variant="link" className="min-h-10" onClick={() => onChange(NO_FILTERS)}>
+          Reset filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface AgencyFilterProps {
+  id: string;
+  known: Props["known"];
+  onChange: (id: string) => void;
+}
+
+function AgencyFilter({ id, known, onChange }: AgencyFilterProps) {
+  const [q, setQ] = useState("");
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const names = useQuery(
+    teamApi.query.organizationNames.queryOptions({
+      input: { q },
+      placeholderData: keepPreviousData,
+    }),
+  ).data;
+  const nameOf = () =>
+    [known, ...(names ?? [])].find((one) => one?.id === id)?.name ?? "Selected agency";
+  const current = chosen?.value === id ? chosen : { value: id, label: nameOf() };
+  return (
+    <div className="w-52 max-sm:w-full">
+      <SearchSelect
+        label="Agency"
+        placeholder="All"
+        options={(names ?? []).map((one) => ({ value: one.id, label: one.name }))}
+        onSearch={setQ}
+        value={id ? current : null}
+        onChange={(option) => {
+          setChosen(option);
+          onChange(option?.value ?? "");
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { useSearchState } from "#platform/web/routing.ts";
+
+export type MemberSearch = ReturnType<typeof useSearchState<"/admin/members">>[0];
+
+export const NO_FILTERS = {
+  q: "",
+  access: "all",
+  state: "all",
+  role: "all",
+  organizationId: "",
+  tagId: "",
+  joinedFrom: "",
+  joinedTo: "",
+} as const satisfies Partial<MemberSearch>;
+
+export const isFiltered = (search: MemberSearch): boolean =>
+  Object.entries({ ...NO_FILTERS }).some(
+    ([name, value]) => search[name as keyof MemberSearch] !== value,
+  );
+
+/** The filters of a request; a bulk action on all results sends the same. */
+export const filterInput = (search: MemberSearch) => ({
+  q: search.q,
+  access: search.access,
+  state: search.state,
+  role: search.role,
+  joinedFrom: search.joinedFrom,
+  joinedTo: search.joinedTo,
+  ...(search.organizationId && { organizationId: search.organizationId }),
+  ...(search.tagId && { tagId: search.tagId }),
+});
+export type FilterInput = ReturnType<typeof filterInput>;

@@ -1,0 +1,150 @@
+import { Link } from "@tanstack/react-router";
+import { RoleBadge } from "#platform/web/role-badge.tsx";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { Table, type TableColumn, type TableSort } from "#ui/table.tsx";
+import { AccessBadge } from "./access-badge.tsx";
+import type { ListedMember } from "./api.ts";
+import type { MemberSearch } from "./member-filters.ts";
+
+interface Props {
+  members: ListedMember[];
+  sort: TableSort;
+  onSort: (sort: Pick<MemberSearch, "sort" | "direction">) => void;
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<ListedMember, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`.trim();
+
+/** Dates start with the newest, names with A. */
+const isFirstDescending = (key: string) => key !== "name";
+
+export function MemberTable({ members, sort, onSort }: Props) {
+  const zone = useTimeZone();
+  const columns: TableColumn<ListedMember>[] = [
+    {
+      key: "name",
+      header: "Member",
+      isRowHeader: true,
+      sortable: true,
+      className: "sm:max-w-48 xl:max-w-72",
+      cell: (member) => <Person member={member} />,
+    },
+    {
+      key: "agency",
+      header: "Agency",
+      isSecondary: true,
+      className: "lg:max-w-40 wrap-anywhere",
+      cell: (member) => <Agency member={member} />,
+    },
+    {
+      key: "role",
+      header: "Role",
+      isSecondary: true,
+      cell: (member) => (
+        <span className="flex flex-wrap gap-1.5">
+          <RoleBadge role={member.role} />
+          {member.isGuru && <Badge tone="accent">Guru</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: "access",
+      header: "Access",
+      cell: (member) => (
+        <span className="flex flex-wrap gap-1.5">
+          {member.isSuspended && <Badge tone="red">Suspended</Badge>}
+          <AccessBadge access={member.access} />
+        </span>
+      ),
+    },
+    {
+      key: "joined",
+      header: "Joined",
+      sortable: true,
+      className: "whitespace-nowrap text-ink-soft",
+      cell: (member) => formatDate(member.createdAt, "shortDate", { zone }),
+    },
+    {
+      key: "lastSeen",
+      header: "Last seen",
+      sortable: true,
+      className: "whitespace-nowrap text-ink-soft",
+      cell: (member) => <LastSeen member={member} />,
+    },
+    {
+      key: "tags",
+      header: "Tags",
+      isSecondary: true,
+      cell: ({ tags }) =>
+        tags.length === 0 ? (
+          <span className="text-ink-faint">–</span>
+        ) : (
+          <span className="flex flex-wrap gap-1.5">
+            {tags.map(({ id, name }) => (
+              <Badge key={id}>{name}</Badge>
+            ))}
+          </span>
+        ),
+    },
+  ];
+  return (
+    <Table
+      label="Members"
+      columns={columns}
+      rows={members}
+      rowKey={(member) => member.id}
+      narrow="stack"
+      isCompact
+      sort={sort}
+      onSort={({ key, direction }) =>
+        onSort({
+          sort: key as MemberSearch["sort"],
+          direction: key !== sort.key && isFirstDescending(key) ? "desc" : direction,
+        })
+      }
+    />
+  );
+}
+
+function Person({ member }: { member: ListedMember }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={nameOf(member)} src={member.avatarUrl} size="sm" decorative />
+      <span className="min-w-0">
+        <span className="block truncate">{nameOf(member)}</span>
+        <span className="block truncate font-normal text-ink-soft">{member.email}</span>
+      </span>
+    </span>
+  );
+}
+
+function Agency({ member: { organization } }: { member: ListedMember }) {
+  const me = useMember();
+  if (!organization) return <span className="text-ink-faint">–</span>;
+  if (me.role !== "superadmin") return organization.name;
+  return (
+    <Link
+      to="/admin/organizations/$id"
+      params={{ id: organization.id }}
+      className="hover:underline"
+    >
+      {organization.name}
+    </Link>
+  );
+}
+
+function LastSeen({ member: { lastSeenAt, invitation } }: { member: ListedMember }) {
+  const zone = useTimeZone();
+  if (invitation) {
+    return invitation.isExpired ? (
+      <Badge tone="red">Invitation expired</Badge>
+    ) : (
+      <Badge tone="amber">Invited</Badge>
+    );
+  }
+  return lastSeenAt ? <RelativeTime at={lastSeenAt} zone={zone} /> : "Never";
+}

@@ -1,0 +1,40 @@
+import { createRoute } from "@tanstack/react-router";
+import UsersRound from "lucide-react/icons/users-round";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { field, searchParams } from "#platform/web/search-params.ts";
+import { ACCESS_FILTERS, DIRECTIONS, ROLE_FILTERS, SORTS, STATE_FILTERS } from "../list-filters.ts";
+
+const getParentRoute = () => rootRoute;
+
+const membersRoute = createRoute({
+  getParentRoute,
+  path: "/admin/members",
+  ...searchParams({
+    q: field.text(100),
+    access: field.choice(ACCESS_FILTERS, "all"),
+    state: field.choice(STATE_FILTERS, "all"),
+    role: field.choice(ROLE_FILTERS, "all"),
+    organizationId: field.id(),
+    tagId: field.id(),
+    joinedFrom: field.day(),
+    joinedTo: field.day(),
+    sort: field.choice(SORTS, "joined"),
+    direction: field.choice(DIRECTIONS, "desc"),
+    page: field.page(),
+  }),
+  component: lazyScreen(() => import("./members-screen.tsx"), "MembersScreen"),
+  staticData: {
+    title: "Members",
+    audience: ["superadmin", "support"],
+    nav: {
+      label: "Members",
+      icon: UsersRound,
+      section: "Administration",
+      order: 308,
+      keywords: "admin manage people users tags invite csv suspend",
+      sidebarFor: ["support"],
+    },
+  },
+});
+
+export const membersRoutes = [membersRoute] as const;
