@@ -34,6 +34,9 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select 'More', 'Person ' || n, 'more-' || n || '@example.test', true, ${agency} from ${n}`,
     `insert into subscriptions (user_id, status)
     select id, 'active' from users where email like 'more-%' on conflict do nothing`,
+    `insert into tags (name) select 'Tag ' || n from ${n}`,
+    `insert into member_tags (user_id, tag_id)
+    select p.id, t.id from ${people}, tags t on conflict do nothing`,
     `insert into sessions (token, user_id, expires_at)
     select 'token ' || n || p.id, p.id, now() + interval '9 days' from ${people}, ${n}`,
     `insert into invoices (id, user_id, provider, status, amount_cents, currency, issued_at)
