@@ -79,8 +79,15 @@ const Member = z.object({
   hasAccess: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;
-export const Session = z.object({ member: Member.nullable(), isDemo: z.boolean() });
+export const Session = z.object({
+  member: Member.nullable(),
+  isDemo: z.boolean(),
+  /** The cookie belongs to a suspended person. */
+  isSuspended: z.boolean().optional(),
+});
 export type Session = z.infer<typeof Session>;
+
+export const SUSPENDED_TEXT = "Your account is suspended. Contact support.";
 
 export const NoContent = z.object({ ok: z.literal(true) });
 

@@ -34,7 +34,9 @@ export function useShownSession(known: Session | undefined, mayHold: boolean): S
   const [isSignedOut, setIsSignedOut] = useState(false);
   if (known === shown) return known ? { session: known, isSignedOut, isOtherMember: false } : null;
   const wasMember = shown?.member;
-  const isHeld = mayHold && wasMember && known && !known.member && (isSignedOut || isTextOnPage());
+  // A suspended person cannot sign in again, so the page does not wait for it. Drafts stay stored.
+  const isLost = known && !known.member && !known.isSuspended;
+  const isHeld = mayHold && wasMember && isLost && (isSignedOut || isTextOnPage());
   if (isHeld) {
     if (!isSignedOut) setIsSignedOut(true);
     return { session: shown, isSignedOut: true, isOtherMember: false };

@@ -14,6 +14,8 @@ export interface Actor {
   /** By subscription, free organization or staff role; decided in the policy of `accounts`. */
   hasAccess: boolean;
   timeZone: string | null;
+  /** Set for a suspended person or agency: only public routes answer. */
+  isSuspended?: true;
 }
 
 export const isStaff = (actor: Pick<Actor, "role">): boolean =>

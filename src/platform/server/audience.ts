@@ -1,6 +1,12 @@
 import type { Audience } from "../contract.ts";
 import type { Actor } from "./actor.ts";
-import { forbidden, type Refusal, subscriptionRequired, unauthenticated } from "./errors.ts";
+import {
+  forbidden,
+  type Refusal,
+  subscriptionRequired,
+  suspended,
+  unauthenticated,
+} from "./errors.ts";
 
 const HOLDS: Record<Exclude<Audience, "public" | "signed-in">, (actor: Actor) => boolean> = {
   member: () => true,
@@ -16,6 +22,7 @@ const HOLDS: Record<Exclude<Audience, "public" | "signed-in">, (actor: Actor) =>
 export function refusalFor(audience: Audience, visitor: Actor | null): Refusal | null {
   if (audience === "public") return null;
   if (!visitor) return unauthenticated();
+  if (visitor.isSuspended) return suspended();
   if (audience === "signed-in") return null;
   if (!visitor.hasAccess) return subscriptionRequired();
   return HOLDS[audience](visitor) ? null : forbidden();

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../contract.ts";
+import { type ErrorCode, SUSPENDED_TEXT } from "../contract.ts";
 
 const STATUS: Record<ErrorCode, number> = {
   malformed_request: 400,
@@ -46,6 +46,7 @@ export const subscriptionRequired = () =>
   new Refusal("subscription_required", "An active subscription is required.");
 export const forbidden = (message = "You do not have permission to access this page.") =>
   new Refusal("forbidden", message);
+export const suspended = () => new Refusal("forbidden", SUSPENDED_TEXT, { code: "suspended" });
 export const notFound = (message = "Not found") => new Refusal("not_found", message);
 export const conflict = (code: string, message: string, fields?: Record<string, string>) =>
   new Refusal("conflict", message, fields ? { code, fields } : { code });

@@ -1,6 +1,7 @@
 import { convertPhones } from "#platform/server/convert-phones.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { authOf } from "./auth.ts";
+import { deleteOldSignIns } from "./record-sign-in.ts";
 import { users } from "./tables.ts";
 
 /**
@@ -24,4 +25,10 @@ const convertPhonesJob = defineJob<object>({
   },
 });
 
-export const accountsJobs: AnyJob[] = [requestResetJob, convertPhonesJob];
+const deleteOldSignInsJob = defineJob<object>({
+  name: "accounts.delete-old-sign-ins",
+  cron: "41 3 * * *",
+  handle: (_data, { db, clock }) => deleteOldSignIns(db, clock.now()),
+});
+
+export const accountsJobs: AnyJob[] = [requestResetJob, convertPhonesJob, deleteOldSignInsJob];

@@ -1,6 +1,14 @@
 import { and, eq, exists, not, sql } from "drizzle-orm";
 import type { PersonalData } from "#platform/server/personal-data.ts";
-import { credentials, organizations, sessions, users, verifications } from "./tables.ts";
+import {
+  credentials,
+  emailChanges,
+  organizations,
+  sessions,
+  signIns,
+  users,
+  verifications,
+} from "./tables.ts";
 
 /** Must run last: the rows of other features reference the user. */
 export const accountsPersonalData: PersonalData = {
@@ -15,20 +23,39 @@ export const accountsPersonalData: PersonalData = {
         ...["accessTokenExpiresAt", "refreshTokenExpiresAt"],
       ],
     },
+    { table: signIns, column: signIns.userId, onErase: "delete" },
+    {
+      table: emailChanges,
+      column: emailChanges.userId,
+      onErase: "delete",
+      hidden: ["tokenHash", "requestedById"],
+    },
+    {
+      table: emailChanges,
+      column: emailChanges.requestedById,
+      onErase: "anonymize",
+      instead: { requestedById: null },
+      isExported: false,
+    },
     {
       table: organizations,
       column: organizations.savedById,
       onErase: "anonymize",
       isExported: false,
     },
-    { table: users, column: users.id, onErase: "delete" },
+    {
+      table: users,
+      column: users.id,
+      onErase: "delete",
+      hidden: ["accessReason", "suspendReason"],
+    },
   ],
   dependent: [
     {
       table: organizations,
       where: (memberId) =>
         sql`${organizations.id} = (select organization_id from users where users.id = ${memberId})`,
-      hidden: ["freeAccessReason", "version", "savedById", "savedAt"],
+      hidden: ["freeAccessReason", "suspendReason", "version", "savedById", "savedAt"],
     },
   ],
   async beforeErase(tx, _services, member) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasAccess } from "./policy.ts";
+import { hasAccess, isSuspended } from "./policy.ts";
 
 const NOW = new Date("2026-05-01T12:00:00Z");
 const none = {
@@ -7,6 +7,7 @@ const none = {
   subscriptionStatus: null,
   hasFreeAccess: false,
   freeAccessUntil: null,
+  accessUntil: null,
 } as const;
 
 test.each([
@@ -23,6 +24,35 @@ test.each([
   [{ hasFreeAccess: true, freeAccessUntil: new Date("2026-05-02T00:00:00Z") }, true],
   [{ hasFreeAccess: true, freeAccessUntil: new Date("2026-05-01T12:00:00Z") }, false],
   [{ hasFreeAccess: false, freeAccessUntil: new Date("2030-01-01T00:00:00Z") }, false],
+  [{ accessUntil: new Date("2026-05-01T12:00:01Z") }, true],
+  [{ accessUntil: new Date("2026-05-01T12:00:00Z") }, false],
+  [{ subscriptionStatus: "canceled", accessUntil: new Date("2026-06-01T00:00:00Z") }, true],
+  [
+    {
+      hasFreeAccess: true,
+      freeAccessUntil: new Date("2026-04-01T00:00:00Z"),
+      accessUntil: new Date("2026-05-02T00:00:00Z"),
+    },
+    true,
+  ],
 ] as const)("returns access for %o: %s", (facts, expected) => {
   expect(hasAccess({ ...none, ...facts }, NOW)).toBe(expected);
+});
+
+const AT = new Date("2026-04-30T00:00:00Z");
+
+test.each([
+  ["team_member", {}, false],
+  ["team_member", { suspendedAt: AT }, true],
+  ["agent", { suspendedAt: AT }, true],
+  ["support", { suspendedAt: AT }, true],
+  ["superadmin", { suspendedAt: AT }, true],
+  ["team_member", { organizationSuspendedAt: AT }, true],
+  ["agent", { organizationSuspendedAt: AT }, true],
+  ["support", { organizationSuspendedAt: AT }, false],
+  ["superadmin", { organizationSuspendedAt: AT }, false],
+  ["superadmin", { suspendedAt: AT, organizationSuspendedAt: AT }, true],
+] as const)("a %s with %o is suspended: %s", (role, facts, expected) => {
+  const free = { role, suspendedAt: null, organizationSuspendedAt: null };
+  expect(isSuspended({ ...free, ...facts })).toBe(expected);
 });

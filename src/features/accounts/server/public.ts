@@ -4,6 +4,7 @@ export { lastSaveOf, nextVersion, refuseStaleSave, updateRefusal } from "./edit-
 export { markSeen } from "./mark-seen.ts";
 export { queuePasswordHash } from "./password-hash-queue.ts";
 export { refuseCommonPassword } from "./password-rules.ts";
-export { hasAccess } from "./policy.ts";
+export { hasAccess, isSuspended } from "./policy.ts";
+export { isSuspendedSql } from "./queries.ts";
 export { createFindActors, createReadVisitor } from "./read-visitor.ts";
 export { openSession } from "./sign-in.ts";

@@ -1,6 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { sessions, users } from "./tables.ts";
+import { organizations, sessions, users } from "./tables.ts";
+
+/** The rule of `isSuspended` in SQL, for queries that join the organization of the person. */
+export const isSuspendedSql: SQL<boolean> = sql`(${users.suspendedAt} is not null
+  or (${organizations.suspendedAt} is not null and ${users.role} in ('agent', 'team_member')))`;
 
 const profileColumns = {
   firstName: users.firstName,
@@ -37,6 +41,19 @@ export async function findAvatar(db: Executor, userId: string): Promise<string |
 
 export async function shortenSession(db: Executor, token: string, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.token, token));
+}
+
+export async function deleteSessionByToken(db: Executor, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
+export async function isSuspendedNow(db: Executor, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isSuspended: isSuspendedSql })
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(eq(users.id, userId));
+  return row?.isSuspended ?? false;
 }
 
 export async function deleteSession(db: Executor, sessionId: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { hasAccess } from "./policy.ts";
+import { hasAccess, isSuspended } from "./policy.ts";
 import { organizations, sessions, users } from "./tables.ts";
 
 /** A subquery: the status of a member's subscription. The subscription feature knows. */
@@ -28,6 +28,9 @@ const selectSessions = (db: Database, statusOf: SubscriptionStatusOf) =>
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
       subscriptionStatus: statusOf(users.id),
+      accessUntil: users.accessUntil,
+      suspendedAt: users.suspendedAt,
+      organizationSuspendedAt: organizations.suspendedAt,
       firstAccessAt: users.firstAccessAt,
       removedAt: users.removedAt,
     })
@@ -39,10 +42,14 @@ type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
 function toActor(row: SessionRow | undefined, now: Date): Actor | null {
   if (!row || row.removedAt || row.expiresAt <= now) return null;
-  const { expiresAt, removedAt, firstAccessAt, ...person } = row;
-  const { hasFreeAccess, freeAccessUntil, subscriptionStatus, ...actor } = person;
-  const facts = { hasFreeAccess: hasFreeAccess ?? false, freeAccessUntil, subscriptionStatus };
-  return { ...actor, hasAccess: hasAccess({ ...facts, role: actor.role }, now) };
+  const { expiresAt, removedAt, firstAccessAt, suspendedAt, organizationSuspendedAt, ...rest } =
+    row;
+  const { hasFreeAccess, freeAccessUntil, subscriptionStatus, accessUntil, ...actor } = rest;
+  return {
+    ...actor,
+    hasAccess: hasAccess({ ...row, hasFreeAccess: hasFreeAccess ?? false }, now),
+    ...(isSuspended(row) && { isSuspended: true }),
+  };
 }
 
 /**
@@ -63,7 +70,8 @@ export function createReadVisitor(
     if (!token) return null;
     const [row] = await findSession.execute({ token });
     const actor = toActor(row, clock.now());
-    if (actor?.hasAccess && !row?.firstAccessAt) await markFirstAccess(db, actor, clock.now());
+    const isFirst = actor?.hasAccess && !actor.isSuspended && !row?.firstAccessAt;
+    if (isFirst) await markFirstAccess(db, actor, clock.now());
     return actor;
   };
 }
@@ -76,7 +84,7 @@ async function markFirstAccess(db: Database, { userId }: Actor, now: Date): Prom
     .where(and(eq(users.id, userId), isNull(users.firstAccessAt)));
 }
 
-/** Reads many sessions at once, for open live streams. */
+/** Reads many sessions at once, for open live streams. Suspended people are left out. */
 export function createFindActors(
   { db, clock }: Services,
   statusOf: SubscriptionStatusOf,
@@ -87,7 +95,7 @@ export function createFindActors(
     const actors = new Map<string, Actor>();
     for (const row of rows) {
       const actor = toActor(row, now);
-      if (actor) actors.set(actor.sessionId, actor);
+      if (actor && !actor.isSuspended) actors.set(actor.sessionId, actor);
     }
     return actors;
   };

@@ -29,6 +29,7 @@ export const accountsRoutes = {
   session: os.session.handler(async ({ context: { visitor, services } }) => {
     const isDemo = services.env.DEMO;
     if (!visitor) return { member: null, isDemo };
+    if (visitor.isSuspended) return { member: null, isDemo, isSuspended: true };
     const avatarUrl = await findAvatar(services.db, visitor.userId);
     return { member: { ...visitor, id: visitor.userId, avatarUrl }, isDemo };
   }),

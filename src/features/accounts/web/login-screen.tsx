@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { SUSPENDED_TEXT } from "#platform/contract.ts";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { useSearchState } from "#platform/web/routing.ts";
@@ -17,7 +18,7 @@ import { useCompleteSignIn } from "./use-complete-sign-in.ts";
 
 export function LoginScreen() {
   const [{ from }] = useSearchState("/auth/login");
-  const { member } = useSession();
+  const { member, isSuspended } = useSession();
   const navigate = useNavigate();
   const completeSignIn = useCompleteSignIn();
   const state = useApiForm({
@@ -36,7 +37,7 @@ export function LoginScreen() {
     <AuthForm
       title="Welcome back"
       subtitle="Sign in to pick up where you left off."
-      error={state.messages[0]}
+      error={state.messages[0] ?? (isSuspended ? SUSPENDED_TEXT : undefined)}
       onSubmit={(event) => void state.submit(event)}
       footer={
         <>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { hasAccess } from "#features/accounts/server/public.ts";
+import { hasAccess, isSuspended } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
@@ -44,13 +44,16 @@ export async function revokeFeed(db: Executor, userId: string): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** The owner of a token, or null if they were removed or have no access. */
+/** The owner of a token, or null if they were removed or suspended, or have no access. */
 async function findOwner({ db, clock }: Services, token: string): Promise<string | null> {
   const [row] = await db
     .select({
       userId: users.id,
       role: users.role,
       removedAt: users.removedAt,
+      accessUntil: users.accessUntil,
+      suspendedAt: users.suspendedAt,
+      organizationSuspendedAt: organizations.suspendedAt,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
       subscriptionStatus: subscriptions.status,
@@ -60,7 +63,7 @@ async function findOwner({ db, clock }: Services, token: string): Promise<string
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(calendarFeeds.tokenHash, hashOf(token)));
-  if (!row || row.removedAt) return null;
+  if (!row || row.removedAt || isSuspended(row)) return null;
   const facts = { ...row, hasFreeAccess: row.hasFreeAccess ?? false };
   return hasAccess(facts, clock.now()) ? row.userId : null;
 }

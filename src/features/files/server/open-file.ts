@@ -1,7 +1,8 @@
 import { IMAGE_WIDTHS } from "#lib/media-address.ts";
 import { Id } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { notFound, subscriptionRequired, unauthenticated } from "#platform/server/errors.ts";
+import { refusalFor } from "#platform/server/audience.ts";
+import { notFound, subscriptionRequired } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { passesGuard } from "./guards.ts";
 import { fileAccess } from "./policy.ts";
@@ -25,7 +26,8 @@ export async function openFile(
   id: string,
   width: string | undefined,
 ): Promise<OpenedFile> {
-  if (!visitor) throw unauthenticated();
+  const refusal = refusalFor("signed-in", visitor);
+  if (refusal || !visitor) throw refusal;
   if (!Id.safeParse(id).success) throw notFound();
   const file = await findFile(db, id);
   const hidden = visitor.hasAccess ? notFound() : subscriptionRequired();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { hasAccess } from "#features/accounts/server/public.ts";
+import { hasAccess, isSuspended } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { peopleWithAccess, subscriptionStatusOf } from "#features/subscription/server/public.ts";
 import { testApp } from "#test/test-app.ts";
@@ -21,6 +21,14 @@ beforeEach(async () => {
 
 test("notifies exactly the people with access, except the publisher", async () => {
   const now = app.clock.now();
+  const { guru, noAccess, otherAgent } = app.people;
+  await app.db.update(users).set({ suspendedAt: now }).where(eq(users.id, guru.id));
+  const accessUntil = new Date(now.getTime() + 60_000);
+  await app.db.update(users).set({ accessUntil }).where(eq(users.id, noAccess.id));
+  await app.db
+    .update(organizations)
+    .set({ suspendedAt: now })
+    .where(eq(organizations.id, otherAgent.organizationId));
   const rows = await app.db
     .select({
       id: users.id,
@@ -28,6 +36,9 @@ test("notifies exactly the people with access, except the publisher", async () =
       removedAt: users.removedAt,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
+      accessUntil: users.accessUntil,
+      suspendedAt: users.suspendedAt,
+      organizationSuspendedAt: organizations.suspendedAt,
       subscriptionStatus: subscriptionStatusOf(users.id),
     })
     .from(users)
@@ -35,7 +46,7 @@ test("notifies exactly the people with access, except the publisher", async () =
   const readers = rows
     .filter(({ removedAt, hasFreeAccess, ...facts }) => {
       const access = hasAccess({ ...facts, hasFreeAccess: hasFreeAccess ?? false }, now);
-      return access && removedAt === null;
+      return access && removedAt === null && !isSuspended(facts);
     })
     .map(({ id }) => id)
     .sort();

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
-import { credentials, sessions, users } from "#features/accounts/server/tables.ts";
+import { and, desc, eq, gt, isNull, ne, not, or, sql } from "drizzle-orm";
+import { isSuspendedSql } from "#features/accounts/server/public.ts";
+import { credentials, organizations, sessions, users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { DeletionFacts } from "./policy.ts";
@@ -78,7 +79,8 @@ export async function findExport(db: Executor, id: string) {
     })
     .from(dataExports)
     .innerJoin(users, and(eq(users.id, dataExports.userId), isNull(users.removedAt)))
-    .where(eq(dataExports.id, id));
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(dataExports.id, id), not(isSuspendedSql)));
   return row;
 }
 
@@ -92,7 +94,7 @@ export async function findDeletionFacts(
     : sql`false`;
   const [row] = await db
     .select({
-      otherSuperadmins: sql<number>`(count(*) filter (where ${users.role} = 'superadmin'))::int`,
+      otherSuperadmins: sql<number>`(count(*) filter (where ${users.role} = 'superadmin' and ${users.suspendedAt} is null))::int`,
       otherAgents: sql<number>`(count(*) filter (where ${inAgency} and ${users.role} = 'agent'))::int`,
       otherMembers: sql<number>`(count(*) filter (where ${inAgency}))::int`,
     })

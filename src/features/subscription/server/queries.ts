@@ -1,4 +1,5 @@
 import { type AnyColumn, and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { isSuspendedSql } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -27,13 +28,17 @@ export const subscriptionStatusOf = (userId: AnyColumn): SQL<string | null> =>
     string | null
   >`(select ${subscriptions.status} from ${subscriptions} where ${subscriptions.userId} = ${userId})`;
 
-/** A subquery: the ids of everyone who has access now. The same rule as `hasAccess`, in SQL. */
+/**
+ * A subquery: the ids of everyone who has access now and is not suspended. The same rules as
+ * `hasAccess` and `isSuspended`, in SQL.
+ */
 export const peopleWithAccess = (now: Date): SQL => sql`(
   select ${users.id} from ${users}
   left join ${organizations} on ${organizations.id} = ${users.organizationId}
   left join ${subscriptions} on ${subscriptions.userId} = ${users.id}
-  where ${users.removedAt} is null and (
+  where ${users.removedAt} is null and not ${isSuspendedSql} and (
     ${users.role} in ('superadmin', 'support')
+    or ${users.accessUntil} > ${now}
     or ${subscriptions.status} in ('active', 'trialing')
     or (${organizations.hasFreeAccess} and coalesce(${organizations.freeAccessUntil} > ${now}, true))))`;
 

@@ -31,7 +31,13 @@ export const needsMembership = (
   now: Date,
 ): boolean =>
   !hasAccess(
-    { role, subscriptionStatus: null, hasFreeAccess: hasFreeAccess ?? false, freeAccessUntil },
+    {
+      role,
+      hasFreeAccess: hasFreeAccess ?? false,
+      freeAccessUntil,
+      subscriptionStatus: null,
+      accessUntil: null,
+    },
     now,
   );
 

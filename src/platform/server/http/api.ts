@@ -49,7 +49,7 @@ class PlainJson {
 const isPlainObject = (data: unknown): boolean =>
   typeof data === "object" && data !== null && Object.getPrototypeOf(data) === Object.prototype;
 
-/** The actor of a public route without a visitor: reading it throws `unauthenticated`. */
+/** The actor of a public route without a visitor who may act: reading it throws `unauthenticated`. */
 const NOBODY = new Proxy({} as Actor, {
   get() {
     throw unauthenticated();
@@ -112,7 +112,7 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
       context: {
         services,
         visitor,
-        actor: visitor ?? NOBODY,
+        actor: visitor && !visitor.isSuspended ? visitor : NOBODY,
         requestId: request.id,
         noteRoute: (pattern) => {
           request.routePattern = pattern;
