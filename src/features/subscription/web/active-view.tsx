@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { cardName, formatMoney } from "#platform/web/money.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -12,7 +13,6 @@ import { toast } from "#ui/toast-store.ts";
 import type { Subscription } from "../contract.ts";
 import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { cardName, formatMoney } from "./money.ts";
 import { describeActive } from "./state-line.ts";
 import { useBillingPortal } from "./use-billing-portal.ts";
 

@@ -1,4 +1,5 @@
 import ExternalLink from "lucide-react/icons/external-link";
+import { formatMoney } from "#platform/web/money.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -6,7 +7,6 @@ import { formatDate } from "#ui/date-format.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import type { Overview } from "./api.ts";
-import { formatMoney } from "./money.ts";
 
 type Invoice = Overview["invoices"][number];
 

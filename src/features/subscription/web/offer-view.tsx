@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import { isApiError } from "#platform/web/api-client.ts";
+import { formatMoney } from "#platform/web/money.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { hueStyle } from "#ui/color-math.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
-import { formatMoney } from "./money.ts";
 import { describeState, type StateLine } from "./state-line.ts";
 import { useBillingPortal } from "./use-billing-portal.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#lib/durations.ts";
-import { cardName, formatMoney } from "./money.ts";
+import { cardName, formatMoney } from "#platform/web/money.ts";
 import { describeActive, describeState } from "./state-line.ts";
 
 const END = Date.UTC(2027, 2, 4, 12) / 1000;

@@ -3,13 +3,13 @@ import { useParams } from "@tanstack/react-router";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { formatMoney } from "#platform/web/money.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { subscriptionApi } from "./api.ts";
-import { formatMoney } from "./money.ts";
 import { TEST_CARD_OPTIONS, type TestCard } from "./test-cards.ts";
 
 type Checkout = Awaited<ReturnType<typeof subscriptionApi.call.testCheckout>>;

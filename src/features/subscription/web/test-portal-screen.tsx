@@ -3,13 +3,13 @@ import FlaskConical from "lucide-react/icons/flask-conical";
 import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { cardName } from "#platform/web/money.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { refreshSubscription, subscriptionApi } from "./api.ts";
-import { cardName } from "./money.ts";
 import { TEST_CARD_OPTIONS, type TestCard } from "./test-cards.ts";
 
 const STATUS_TEXTS: Record<string, string> = {

@@ -1,5 +1,5 @@
+import { actionText, detailLines, subjectText } from "#platform/audit-text.ts";
 import { type CsvColumn, toCsv } from "#platform/server/csv.ts";
-import { actionText, detailLines, subjectText } from "../audit-text.ts";
 import type { AuditEntry } from "../contract.ts";
 
 /** UTC, because readers of the file may be in any time zone. */

@@ -10,7 +10,6 @@ export type OrganizationRow = Awaited<
 >["items"][number];
 export type OrganizationDetail = Awaited<ReturnType<typeof teamApi.call.organization>>;
 export type AuditPage = Awaited<ReturnType<typeof teamApi.call.audit>>;
-export type AuditRow = AuditPage["items"][number];
 
 export const membersOptions = (input: Parameters<typeof teamApi.call.list>[0]) =>
   teamApi.query.list.queryOptions({ input, placeholderData: keepPreviousData });

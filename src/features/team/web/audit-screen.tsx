@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
+import { subjectText } from "#platform/audit-text.ts";
+import { AuditTable } from "#platform/web/audit-table.tsx";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { stringifySearch, useSearchState } from "#platform/web/routing.ts";
@@ -11,9 +13,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { subjectText } from "../audit-text.ts";
 import { auditOptions } from "./api.ts";
-import { AuditTable } from "./audit-table.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
 export function AuditScreen() {

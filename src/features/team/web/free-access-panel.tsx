@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
+import { endOfDay } from "#platform/web/end-of-day.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
 import { storedAs } from "#platform/web/form/stored.ts";
@@ -15,7 +16,6 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { SetFreeAccess } from "../contract.ts";
 import { type OrganizationDetail, teamApi } from "./api.ts";
-import { endOfDay } from "./end-of-day.ts";
 
 interface Props {
   organization: OrganizationDetail;

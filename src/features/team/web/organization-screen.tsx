@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { AuditTable } from "#platform/web/audit-table.tsx";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
@@ -9,7 +10,6 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AccessBadge } from "./access-badge.tsx";
 import { type OrganizationDetail, teamApi } from "./api.ts";
-import { AuditTable } from "./audit-table.tsx";
 import { FreeAccessPanel } from "./free-access-panel.tsx";
 import { OrganizationMembers } from "./organization-members.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";

@@ -1,8 +1,16 @@
-import { useTimeZone } from "#platform/web/session.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { actionText, detailLines } from "../audit-text.ts";
-import type { AuditRow } from "./api.ts";
+import { useTimeZone } from "./session.ts";
+
+interface AuditRow {
+  id: number;
+  actorName: string;
+  action: string;
+  subjectName: string;
+  details: Record<string, unknown>;
+  createdAt: string;
+}
 
 export function AuditTable({ entries }: { entries: AuditRow[] }) {
   const zone = useTimeZone();

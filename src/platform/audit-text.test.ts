@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AUDIT_ACTIONS } from "#platform/audit-actions.ts";
+import { AUDIT_ACTIONS } from "./audit-actions.ts";
 import { actionText, detailLines, subjectText } from "./audit-text.ts";
 
 const lines = (details: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_VERBS } from "#platform/audit-actions.ts";
+import { AUDIT_ACTIONS, AUDIT_VERBS } from "./audit-actions.ts";
 
 type Details = Record<string, unknown>;
 
