@@ -32,6 +32,8 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     `insert into organizations (name, slug) select 'Agency ' || n, 'agency-' || n from ${n}`,
     `insert into users (first_name, last_name, email, is_guru, organization_id)
     select 'More', 'Person ' || n, 'more-' || n || '@example.test', true, ${agency} from ${n}`,
+    `insert into staff_notes (organization_id, author_id, body)
+    select ${agency}, ${staff}, 'Note ' || n from ${n}`,
     `insert into subscriptions (user_id, status)
     select id, 'active' from users where email like 'more-%' on conflict do nothing`,
     `insert into tags (name) select 'Tag ' || n from ${n}`,

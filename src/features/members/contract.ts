@@ -1,7 +1,8 @@
 import { memberListContract } from "./list-contract.ts";
 import { memberContract } from "./member-contract.ts";
+import { noteContract } from "./note-contract.ts";
 
-export const membersContract = { ...memberListContract, ...memberContract };
+export const membersContract = { ...memberListContract, ...memberContract, ...noteContract };
 
 declare module "#platform/contract.ts" {
   interface Contracts {

@@ -2,11 +2,12 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { membersContract } from "../contract.ts";
 import { memberListRoutes } from "./list-routes.ts";
 import { memberRoutes } from "./member-routes.ts";
+import { noteRoutes } from "./note-routes.ts";
 import { membersPersonalData } from "./personal-data.ts";
 
 export const membersFeature = defineFeature({
   name: "members",
   contract: membersContract,
-  routes: { ...memberListRoutes, ...memberRoutes },
+  routes: { ...memberListRoutes, ...memberRoutes, ...noteRoutes },
   personalData: membersPersonalData,
 });

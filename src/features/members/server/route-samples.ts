@@ -1,7 +1,9 @@
 import { samplesOf } from "#test/route-samples.ts";
 import { membersContract } from "../contract.ts";
+import { noteSamples } from "./note-samples.fixture.ts";
 
 export const membersSamples = samplesOf(membersContract, {
   list: { owner: "desk" },
   tags: { owner: "desk" },
+  ...noteSamples,
 });

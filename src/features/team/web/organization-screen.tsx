@@ -4,6 +4,7 @@ import { AuditTable } from "#platform/web/audit-table.tsx";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
+import { StaffNotes } from "#platform/web/staff-notes.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
@@ -62,6 +63,7 @@ function Detail({ organization }: { organization: OrganizationDetail }) {
         <SectionHeading id="members">Members</SectionHeading>
         <OrganizationMembers members={members} />
       </section>
+      <StaffNotes about="organization" subjectId={organization.id} />
       <section aria-labelledby="history">
         <SectionHeading id="history">History</SectionHeading>
         {history.length === 0 ? (
