@@ -9,7 +9,7 @@ import { Forbidden } from "#platform/web/forbidden.tsx";
 import { startOfflineCache } from "#platform/web/offline-cache.ts";
 import { isInAudience } from "#platform/web/root-route.ts";
 import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
-import { whenIdle } from "#platform/web/when-idle.ts";
+import { whenScreenReady } from "#platform/web/when-idle.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
 import { useScreenTitle } from "#ui/use-document-title.ts";
@@ -30,7 +30,7 @@ const Discussion = lazy(() =>
   import("#features/discussion/web/discussion.tsx").then((m) => ({ default: m.Discussion })),
 );
 
-/** Loaded when the browser is idle, because it is needed when requests already fail. */
+/** Loaded after the first screen, because it is needed when requests already fail. */
 const loadSignInAgain = () =>
   import("#features/accounts/web/sign-in-again.tsx").then((m) => ({ default: m.SignInAgain }));
 const SignInAgain = lazy(loadSignInAgain);
@@ -46,10 +46,10 @@ export function Root() {
   const shownId = current?.session.member?.id;
   useEffect(() => {
     if (shownId)
-      void whenIdle()
+      void whenScreenReady(client)
         .then(loadSignInAgain)
         .catch(() => undefined);
-  }, [shownId]);
+  }, [client, shownId]);
   useEffect(() => {
     return onSessionChange((memberId) => {
       // The same member signed in again in another tab, so open forms stay.

@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { CatchBoundary } from "@tanstack/react-router";
 import Menu from "lucide-react/icons/menu";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Member } from "#platform/web/session.ts";
+import { whenScreenReady } from "#platform/web/when-idle.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { memberName } from "./member-name.ts";
@@ -25,6 +27,8 @@ interface Props {
 }
 
 export function TopBar({ member, isLive, onOpenMenu }: Props) {
+  const isReady = useScreenReady();
+  const avatar = <Avatar name={memberName(member)} src={member.avatarUrl} decorative />;
   return (
     <header
       data-print="hide"
@@ -44,15 +48,23 @@ export function TopBar({ member, isLive, onOpenMenu }: Props) {
         {/* If its chunk cannot be loaded, the rest of the layout keeps working. */}
         <CatchBoundary getResetKey={() => "bell"} errorComponent={BellSpace}>
           <Suspense fallback={<BellSpace />}>
-            {isLive ? <NotificationBell /> : <BellSpace />}
+            {isLive && isReady ? <NotificationBell /> : <BellSpace />}
           </Suspense>
         </CatchBoundary>
-        <Suspense fallback={<Avatar name={memberName(member)} src={member.avatarUrl} decorative />}>
-          <AccountMenu member={member} />
-        </Suspense>
+        <Suspense fallback={avatar}>{isReady ? <AccountMenu member={member} /> : avatar}</Suspense>
       </div>
     </header>
   );
 }
 
 const BellSpace = () => <span className="size-10" />;
+
+/** True once the first screen has its content; the menus of this bar load after it. */
+function useScreenReady(): boolean {
+  const client = useQueryClient();
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    void whenScreenReady(client).then(() => setIsReady(true));
+  }, [client]);
+  return isReady;
+}
