@@ -45,6 +45,6 @@ export async function buildServer(
     live,
   });
   redirectMovedPages(app);
-  await serveWeb(app, WEB_FOLDER, services.env.brand);
+  await serveWeb(app, WEB_FOLDER, services.settings);
   return app;
 }

@@ -10,6 +10,7 @@ import { createMailer } from "#platform/server/mail/mailer.ts";
 import { createPayments } from "#platform/server/payments/create-payments.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
 import type { Jobs, Services } from "#platform/server/services.ts";
+import { environmentSettings } from "#platform/server/settings/environment-settings.ts";
 import { chooseStorage } from "#platform/server/storage/choose-storage.ts";
 import { allJobs } from "./features.ts";
 
@@ -31,16 +32,19 @@ export async function openServices(env: Env, options: Options): Promise<Services
   jobs = await startJobs(db, log, allJobs, env.RUN_JOBS && !env.isTest);
   const clock = options.clock ?? systemClock;
   const secret = env.AUTH_SECRET ?? (await storedSecret(env.DATA_DIR));
+  const values = environmentSettings(env);
+  const settings = { current: () => values };
   return {
     env,
+    settings,
     db,
     log,
     jobs,
     clock,
     secret,
     payments: await createPayments({ env, db, clock, log, secret }),
-    ai: createAi({ env, db, clock, log }),
-    mailer: createMailer(started, env),
+    ai: createAi({ settings, db, clock, log }),
+    mailer: createMailer(started, env, settings),
     storage: await chooseStorage(env),
   };
 }

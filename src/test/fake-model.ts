@@ -52,6 +52,9 @@ export async function startFakeModel() {
   return {
     url,
     env: { AI_BASE_URL: url, AI_API_KEY: "test-key", AI_MODEL: "fake-1" },
+    settings: {
+      current: () => ({ ai: { baseUrl: url, apiKey: "test-key", model: "fake-1" } }),
+    },
     requests,
     keys,
     /** The text of all requests. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { darkerShade, hueStyle, luminance, parseHex, textOn, toHex } from "./color-math.ts";
+import { parseHex, toHex } from "#lib/hex-color.ts";
+import { darkerShade, hueStyle, luminance, textOn } from "./color-math.ts";
 
 const color = (hex: string) => {
   const parsed = parseHex(hex);

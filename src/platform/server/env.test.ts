@@ -40,14 +40,6 @@ test("requires all three AI variables or none", () => {
   expect(parseEnv(given)).toMatchObject(given);
 });
 
-test("reads the brand and its contacts", () => {
-  expect(parseEnv(production).brand).toMatchObject({
-    name: "Acme Academy",
-    founder: { name: "Ada Example", email: "ada@acme.example" },
-    supportEmail: "help@acme.example",
-  });
-});
-
 test("accepts http:// in production only with ALLOW_HTTP", () => {
   const insecure = { ...production, APP_URL: "http://app.example.test" };
   expect(parseEnv({ ...insecure, ALLOW_HTTP: "true" }).APP_URL).toBe("http://app.example.test");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stripSuffix } from "#lib/strip-suffix.ts";
-import { type Brand, DEMO_BRAND } from "../brand.ts";
+import { DEMO_BRAND } from "../brand.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
@@ -78,25 +78,12 @@ export function parseEnv(source: Record<string, string | undefined>) {
     APP_URL: stripSuffix(variables.APP_URL ?? `http://localhost:${variables.PORT}`, "/"),
     DEMO: variables.DEMO ?? !isProduction,
     MAIL_FROM: variables.MAIL_FROM ?? `${DEMO_BRAND.name} <hello@colonnade.test>`,
-    SUPPORT_EMAIL: variables.SUPPORT_EMAIL ?? DEMO_BRAND.supportEmail,
-    brand: brandOf(variables),
     isProduction,
     isTest: variables.NODE_ENV === "test",
   };
 }
 
 type Variables = z.infer<typeof EnvironmentVariables>;
-
-const brandOf = (variables: Variables): Brand => ({
-  ...DEMO_BRAND,
-  name: variables.BRAND_NAME ?? DEMO_BRAND.name,
-  founder: {
-    ...DEMO_BRAND.founder,
-    name: variables.FOUNDER_NAME ?? DEMO_BRAND.founder.name,
-    email: variables.FOUNDER_EMAIL ?? DEMO_BRAND.founder.email,
-  },
-  supportEmail: variables.SUPPORT_EMAIL ?? DEMO_BRAND.supportEmail,
-});
 
 /** Without these, production would sign people in insecurely, lose money or send no email. */
 const REQUIRED_IN_PRODUCTION = [

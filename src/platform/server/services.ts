@@ -6,12 +6,14 @@ import type { Logger } from "./log.ts";
 import type { MailContent } from "./mail/layout.ts";
 import type { PaymentProvider } from "./payments/payment-provider.ts";
 import type { Database, Executor } from "./postgres/database.ts";
+import type { SettingsService } from "./settings/settings.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { MailAttachment } from "./tables.ts";
 
 /** The dependencies of actions on the outside world; passed in, so that tests can replace them. */
 export interface Services {
   env: Env;
+  settings: SettingsService;
   db: Database;
   clock: Clock;
   log: Logger;

@@ -6,10 +6,13 @@ const meta = (name: string, fallback: string): string =>
 
 export const brand = {
   name: meta("application-name", DEMO_BRAND.name),
-  tagline: DEMO_BRAND.tagline,
+  tagline: meta("brand-tagline", DEMO_BRAND.tagline),
+  /** Null: the built-in mark. */
+  logoUrl: meta("brand-logo", "") || null,
   founder: {
     name: meta("brand-founder", DEMO_BRAND.founder.name),
-    title: DEMO_BRAND.founder.title,
+    title: meta("brand-founder-title", DEMO_BRAND.founder.title),
+    portraitUrl: meta("brand-portrait", "") || null,
   },
   supportEmail: meta("brand-support-email", DEMO_BRAND.supportEmail),
   copyrightFrom: DEMO_BRAND.copyrightFrom,

@@ -27,9 +27,9 @@ export function authOf(services: Services): Auth {
  * Better Auth handles passwords, sessions and one-time tokens. Its HTTP routes are not mounted: our
  * routes call its API, so every request passes the same checks and clients cannot set user fields.
  */
-function createAuth({ db, env, secret, mailer }: Services) {
+function createAuth({ db, env, settings, secret, mailer }: Services) {
   return betterAuth({
-    appName: env.brand.name,
+    appName: "Colonnade",
     baseURL: env.APP_URL,
     secret,
     telemetry: { enabled: false },
@@ -56,7 +56,7 @@ function createAuth({ db, env, secret, mailer }: Services) {
       revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, token }) {
         const url = `${env.APP_URL}/auth/reset-password#access_token=${token}`;
-        await mailer.send(db, resetMail(env.brand.name, user.email, url));
+        await mailer.send(db, resetMail(settings.current().brand.name, user.email, url));
       },
       // A reset proves ownership of the account, so failed sign-ins by others no longer block it.
       onPasswordReset: ({ user }) =>

@@ -17,7 +17,7 @@ const app = await testApp({ env: fakeModel.env });
 const { db, clock, log } = app.services;
 // Short limits, so the timeout test is fast.
 app.services.ai = createAi({
-  env: fakeModel.env,
+  settings: fakeModel.settings,
   db,
   clock,
   log,

@@ -50,7 +50,7 @@ export async function* answerQuestion(
           isCutOff = true;
         },
         ...answerPrompt(
-          services.env.brand.name,
+          services.settings.current().brand.name,
           exchange.question,
           passages,
           before.filter(hasAnswer),

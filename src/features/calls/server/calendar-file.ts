@@ -1,6 +1,6 @@
 import { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { Brand } from "#platform/brand.ts";
 import { toIcs } from "#platform/server/calendar-file.ts";
+import type { FounderSettings } from "#platform/server/settings/settings.ts";
 import type { CallStatus } from "../call-contract.ts";
 import { CALL_MINUTES } from "../slot.ts";
 
@@ -18,7 +18,7 @@ export interface CalendarCall {
 }
 
 interface FileFacts {
-  founder: Brand["founder"];
+  founder: FounderSettings;
   appUrl: string;
   now: Date;
   /** `cancel` removes the entry from calendars that imported it. */

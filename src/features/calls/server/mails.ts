@@ -1,8 +1,8 @@
-import type { Brand } from "#platform/brand.ts";
 import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
 import { defineMailTemplate } from "#platform/server/mail/templates.ts";
 import type { Mail } from "#platform/server/services.ts";
+import type { FounderSettings } from "#platform/server/settings/settings.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
 import { type CalendarCall, callFileName, toCallFile } from "./calendar-file.ts";
 
@@ -12,7 +12,7 @@ export interface MailCall extends CalendarCall {
 }
 
 export interface Sender {
-  founder: Brand["founder"];
+  founder: FounderSettings;
   appUrl: string;
   now: Date;
 }

@@ -29,9 +29,9 @@ const TITLES: Record<Kind, string> = {
   call_tomorrow: "Your call is tomorrow",
 };
 
-export const senderOf = ({ env, clock }: Services): Sender => ({
+export const senderOf = ({ env, settings, clock }: Services): Sender => ({
   appUrl: env.APP_URL,
-  founder: env.brand.founder,
+  founder: settings.current().founder,
   now: clock.now(),
 });
 

@@ -87,7 +87,7 @@ export function serveCalendarFeed(
       return reply
         .header("content-disposition", 'inline; filename="colonnade.ics"')
         .type(ICS_TYPE)
-        .send(toCalendar(entries.flat(), services.env.brand.name, now));
+        .send(toCalendar(entries.flat(), services.settings.current().brand.name, now));
     },
   );
 }

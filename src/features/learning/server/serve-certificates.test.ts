@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { DEMO_BRAND } from "#platform/brand.ts";
 import { testApp } from "#test/test-app.ts";
 import { newCertificateCode } from "./issue-certificate.ts";
 import { samplePillar } from "./pillar.fixture.ts";
@@ -44,7 +43,7 @@ test.each(["en", "Евгения Ростова", "Nguyễn Thị Ánh", "x".rep
         lessonCount: 12,
       },
       "https://example.com",
-      DEMO_BRAND,
+      app.services.settings.current(),
     );
     const chunks: Buffer[] = [];
     for await (const chunk of doc as unknown as AsyncIterable<Buffer>) chunks.push(chunk);

@@ -25,7 +25,7 @@ export function serveCertificates(app: FastifyInstance, services: Services): voi
         drawCertificate(
           certificate,
           verificationAddress(services, certificate.code),
-          services.env.brand,
+          services.settings.current(),
         ),
       );
   });

@@ -78,7 +78,7 @@ async function sendEmail(tx: Transaction, services: Services, to: Recipient): Pr
     .where(eq(conversations.userId, to.memberId));
   if (unread.length === 0) return;
   const mail = teamMessageMail({
-    brandName: services.env.brand.name,
+    brandName: services.settings.current().brand.name,
     to: to.email,
     firstName: to.firstName,
     messages: unread,

@@ -23,8 +23,9 @@ export async function changePassword(
   await services.db.transaction(async (tx) => {
     await setPasswordHash(tx, actor.userId, hash, services.clock.now());
     await deleteOtherSessions(tx, actor);
-    const { brand, APP_URL } = services.env;
-    await services.mailer.send(tx, passwordChangedMail(brand.name, actor.email, APP_URL));
+    const { brand } = services.settings.current();
+    const mail = passwordChangedMail(brand.name, actor.email, services.env.APP_URL);
+    await services.mailer.send(tx, mail);
     await publishAccess(tx, [actor.userId]);
   });
 }

@@ -22,7 +22,7 @@ export const createExportJob = (all: PersonalData[]): ExportJob =>
     name: "settings.export-data",
     options: { retryLimit: 4, retryDelay: 30, retryBackoff: true, expireInSeconds: 30 * 60 },
     async handle({ exportId }, services) {
-      const { db, env, storage, clock, mailer } = services;
+      const { db, settings, storage, clock, mailer } = services;
       const request = await findExport(db, exportId);
       if (!request || request.status === "ready") return;
       const person = { id: request.userId, email: request.email };
@@ -43,13 +43,13 @@ export const createExportJob = (all: PersonalData[]): ExportJob =>
           .returning({ id: dataExports.id });
         if (finished.length === 0) return;
         const url = exportLink(services, { id: exportId, expiresAt });
-        await mailer.send(tx, exportReadyMail(env.brand.name, request.email, url));
+        await mailer.send(tx, exportReadyMail(settings.current().brand.name, request.email, url));
       });
     },
   });
 
 async function* entriesOf(
-  { db, env, storage }: Services,
+  { db, settings, storage }: Services,
   userId: string,
   tables: ExportedTables,
   now: Date,
@@ -66,7 +66,7 @@ async function* entriesOf(
   }
   yield {
     name: "README.txt",
-    content: Buffer.from(readme(env.brand.name, tables, missing, now)),
+    content: Buffer.from(readme(settings.current().brand.name, tables, missing, now)),
     modifiedAt: now,
   };
 }

@@ -43,7 +43,7 @@ export const needsMembership = (
 
 /** Emails a link to set the password. A new link replaces the previous one. */
 export async function invite(tx: Transaction, services: Services, actor: Actor, person: Invited) {
-  const { clock, env, mailer } = services;
+  const { clock, env, mailer, settings } = services;
   const token = randomBytes(32).toString("base64url");
   const now = clock.now();
   const row = {
@@ -58,7 +58,8 @@ export async function invite(tx: Transaction, services: Services, actor: Actor, 
   const url = `${env.APP_URL}/auth/accept-invitation#access_token=${token}`;
   const inviter = plainName(`${actor.firstName} ${actor.lastName}`);
   const price = needsMembership(person, now) ? ANNUAL_PRICE : null;
-  await mailer.send(tx, invitationMail(env.brand.name, person, { inviter, price, url }));
+  const { brand } = settings.current();
+  await mailer.send(tx, invitationMail(brand.name, person, { inviter, price, url }));
 }
 
 export const invitationTemplate = defineMailTemplate({

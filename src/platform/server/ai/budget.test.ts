@@ -10,7 +10,10 @@ const app = await testApp();
 const fakeModel = await startFakeModel();
 afterAll(() => fakeModel.stop());
 const { db, clock, log } = app.services;
-const ai = createAi({ env: fakeModel.env, db, clock, log, limits: { retryPauseMs: 1 } });
+const ai = createAi({
+  ...{ settings: fakeModel.settings, db, clock, log },
+  limits: { retryPauseMs: 1 },
+});
 const purpose = { name: "test", perDay: 5 };
 
 async function ask(memberId = app.people.agent.id, of = purpose): Promise<string> {
@@ -64,7 +67,7 @@ test("returns a request to the budget when the model never started to answer", a
 });
 
 test("sends and counts nothing when no model is configured", async () => {
-  const offline = createAi({ env: {}, db, clock, log });
+  const offline = createAi({ ...app.services });
   expect(offline).toMatchObject({ provider: "offline", model: null });
   expect(app.services.ai.provider).toBe("offline");
   const messages = [{ role: "user" as const, content: "?" }];

@@ -1,55 +1,51 @@
 import type { Clock } from "../clock.ts";
-import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import type { Database } from "../postgres/database.ts";
+import type { AiSettings } from "../settings/settings.ts";
 import { AI_LIMITS, type Ai, type AiLimits } from "./ai.ts";
 import { AiUnavailable } from "./errors.ts";
-import { createUsageMeter } from "./meter.ts";
+import { type AiRuntime, createUsageMeter } from "./meter.ts";
 
 interface AiDeps {
-  env: Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
+  settings: { current: () => { ai: AiSettings } };
   db: Database;
   clock: Clock;
   log: Logger;
   limits?: Partial<AiLimits>;
 }
 
-/** Uses the model of `AI_BASE_URL`, `AI_API_KEY` and `AI_MODEL`, or the offline provider without them. */
-export function createAi({ env, db, clock, log, limits }: AiDeps): Ai {
-  const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: modelId } = env;
-  if (!baseURL || !apiKey || !modelId) return offline;
-  const meter = createUsageMeter({ db, clock, log, modelId });
+/** Uses the model of the settings, read at each request, or is offline without them. */
+export function createAi({ settings, db, clock, log, limits }: AiDeps): Ai {
   const effectiveLimits = { ...AI_LIMITS, ...limits };
-  // The SDK loads with the first request, which keeps the server's start fast.
-  const createRuntime = async () => {
-    const { openModel } = await import("./open-model.ts");
-    return { model: openModel({ baseURL, apiKey, modelId }), meter, limits: effectiveLimits };
+  /** The model that is set completely, or null. */
+  const chosen = () => {
+    const { baseUrl, apiKey, model } = settings.current().ai;
+    return baseUrl && apiKey && model ? { baseURL: baseUrl, apiKey, modelId: model } : null;
   };
-  let runtime: ReturnType<typeof createRuntime> | undefined;
-  const getRuntime = () => {
-    runtime ??= createRuntime();
-    return runtime;
+  // The SDK loads with the first request, which keeps the server's start fast.
+  const openRuntime = async (): Promise<AiRuntime> => {
+    const model = chosen();
+    if (!model) throw new AiUnavailable();
+    const { openModel } = await import("./open-model.ts");
+    const meter = createUsageMeter({ db, clock, log, modelId: model.modelId });
+    return { model: openModel(model), meter, limits: effectiveLimits };
   };
   return {
-    provider: "model",
-    model: modelId,
+    get provider() {
+      return chosen() ? "model" : "offline";
+    },
+    get model() {
+      return chosen()?.modelId ?? null;
+    },
     async propose(request) {
+      const runtime = await openRuntime();
       const { propose } = await import("./propose.ts");
-      return propose(await getRuntime(), request);
+      return propose(runtime, request);
     },
     async *stream(request) {
+      const runtime = await openRuntime();
       const { streamText } = await import("./stream-text.ts");
-      yield* streamText(await getRuntime(), request);
+      yield* streamText(runtime, request);
     },
   };
 }
-
-const offline: Ai = {
-  provider: "offline",
-  model: null,
-  propose: () => Promise.reject(new AiUnavailable()),
-  // biome-ignore lint/correctness/useYield: the offline provider never yields text
-  async *stream() {
-    throw new AiUnavailable();
-  },
-};

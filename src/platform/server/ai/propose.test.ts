@@ -11,7 +11,10 @@ const app = await testApp();
 const fakeModel = await startFakeModel();
 afterAll(() => fakeModel.stop());
 const { db, clock, log } = app.services;
-const ai = createAi({ env: fakeModel.env, db, clock, log, limits: { retryPauseMs: 5 } });
+const ai = createAi({
+  ...{ settings: fakeModel.settings, db, clock, log },
+  limits: { retryPauseMs: 5 },
+});
 
 const Shape = z.strictObject({ title: z.string(), topics: z.array(z.string()) });
 const GOOD = { title: "Pricing", topics: ["money"] };
@@ -151,8 +154,9 @@ test("rejects when the caller aborts the request", async () => {
 });
 
 test("reports unavailable when nothing listens at the base URL", async () => {
-  const env = { ...fakeModel.env, AI_BASE_URL: "http://127.0.0.1:1/v1" };
-  const gone = createAi({ env, db, clock, log, limits: { retryPauseMs: 1 } });
+  const { ai: set } = fakeModel.settings.current();
+  const settings = { current: () => ({ ai: { ...set, baseUrl: "http://127.0.0.1:1/v1" } }) };
+  const gone = createAi({ settings, db, clock, log, limits: { retryPauseMs: 1 } });
   const request = { purpose, memberId: app.people.agent.id, system: "", data: [], schema: Shape };
   await expect(gone.propose(request)).rejects.toThrow(AiUnavailable);
 });

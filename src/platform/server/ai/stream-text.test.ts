@@ -12,7 +12,7 @@ afterAll(() => fakeModel.stop());
 const { db, clock, log } = app.services;
 const retryPauseMs = 5;
 const withDefaultLimits = createAi({
-  env: fakeModel.env,
+  settings: fakeModel.settings,
   db,
   clock,
   log,
@@ -20,7 +20,7 @@ const withDefaultLimits = createAi({
 });
 /** Only for the tests that wait for a limit: a busy machine would reach it in the others. */
 const withShortLimits = createAi({
-  ...{ env: fakeModel.env, db, clock, log },
+  ...{ settings: fakeModel.settings, db, clock, log },
   limits: { retryPauseMs, silenceMs: 150, streamMs: 600 },
 });
 

@@ -144,15 +144,15 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
   app.get("/api/docs", async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
-      .send(referencePage(services.env.brand.name, await description())),
+      .send(referencePage(services.settings.current().brand.name, await description())),
   );
 }
 
-async function describeContract(contract: AnyContractRouter, { env }: Services) {
+async function describeContract(contract: AnyContractRouter, { env, settings }: Services) {
   const { OpenAPIGenerator } = await import("@orpc/openapi");
   const generator = new OpenAPIGenerator({ schemaConverters });
   return generator.generate(contract, {
-    info: { title: `${env.brand.name} API`, version: "1.0.0" },
+    info: { title: `${settings.current().brand.name} API`, version: "1.0.0" },
     servers: [{ url: `${env.APP_URL}/api` }],
     customErrorResponseBodySchema: {
       type: "object",

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DEMO_BRAND } from "../../brand.ts";
+import { parseEnv } from "../env.ts";
+import { environmentSettings } from "../settings/environment-settings.ts";
 import { readBrandedPages } from "./branded-pages.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
@@ -16,15 +18,18 @@ test("fills the escaped brand into the page and the manifest", async () => {
   for (const [file, source] of Object.entries(sources)) {
     await writeFile(join(folder, file), await readFile(join(ROOT, source)));
   }
-  const { html, manifest } = readBrandedPages(folder, {
-    ...DEMO_BRAND,
-    name: 'Acme & "Sons"',
-    founder: { ...DEMO_BRAND.founder, name: "Ada <Lovelace>" },
-    supportEmail: "help@acme.example",
-  });
+  const settings = environmentSettings(
+    parseEnv({
+      BRAND_NAME: 'Acme & "Sons"',
+      FOUNDER_NAME: "Ada <Lovelace>",
+      SUPPORT_EMAIL: "help@acme.example",
+    }),
+  );
+  const { html, manifest } = readBrandedPages(folder)(settings);
   await rm(folder, { recursive: true });
   expect(html).toContain("<title>Acme &amp; &quot;Sons&quot;</title>");
   expect(html).toContain('name="brand-founder" content="Ada &lt;Lovelace&gt;"');
+  expect(html).toContain('name="brand-tagline" content="Build, grow &amp; love agency"');
   expect(html).toContain('name="brand-support-email" content="help@acme.example"');
   expect(html).not.toContain(DEMO_BRAND.name);
   expect(JSON.parse(manifest).name).toBe('Acme & "Sons"');

@@ -1,22 +1,31 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Brand, DEMO_BRAND } from "../../brand.ts";
 import { escapeHtml } from "../escape-html.ts";
+import type { Settings } from "../settings/settings.ts";
 
-/** The files of the web build that contain the brand, with this installation's brand filled in. */
-export function readBrandedPages(folder: string, brand: Brand) {
-  const texts: [string, string][] = [
-    [DEMO_BRAND.supportEmail, brand.supportEmail],
-    [DEMO_BRAND.founder.name, brand.founder.name],
-    [DEMO_BRAND.name, brand.name],
-  ];
-  const read = (file: string, encode: (text: string) => string) =>
-    texts.reduce(
-      (page, [from, to]) => page.replaceAll(from, () => encode(to)),
-      readFileSync(join(folder, file), "utf8"),
-    );
-  return {
-    html: read("index.html", escapeHtml),
-    manifest: read("manifest.webmanifest", (text) => JSON.stringify(text).slice(1, -1)),
+/** The files of the web build that contain the brand, with the saved brand filled in. */
+export function readBrandedPages(folder: string) {
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const manifest = JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"));
+  return ({ brand, founder, support }: Settings) => {
+    const metas: Record<string, string | null> = {
+      "application-name": brand.name,
+      "brand-tagline": brand.tagline,
+      "brand-logo": brand.logoUrl,
+      "brand-founder": founder.name,
+      "brand-founder-title": founder.title,
+      "brand-portrait": founder.portraitUrl,
+      "brand-support-email": support.email,
+    };
+    const name = escapeHtml(brand.name);
+    return {
+      html: page
+        .replace(/<meta name="([\w-]+)" content="[^"]*"/g, (tag, key: string) =>
+          key in metas ? `<meta name="${key}" content="${escapeHtml(metas[key] ?? "")}"` : tag,
+        )
+        .replace(/<title>[^<]*/, () => `<title>${name}`)
+        .replace(/<noscript>Colonnade/, () => `<noscript>${name}`),
+      manifest: JSON.stringify({ ...manifest, name: brand.name, short_name: brand.name }),
+    };
   };
 }

@@ -2,19 +2,33 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Brand } from "../../brand.ts";
+import type { Settings, SettingsService } from "../settings/settings.ts";
 import { readBrandedPages } from "./branded-pages.ts";
 
 /** Serves the built web app; every path that is not a file gets the page of the web app. */
-export async function serveWeb(app: FastifyInstance, folder: string, brand: Brand): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  settings: SettingsService,
+): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
-  const { html, manifest } = readBrandedPages(folder, brand);
+  const brandPages = readBrandedPages(folder);
+  let branded: { settings: Settings; html: string; manifest: string } | undefined;
+  /** Rendered once per change of the settings. */
+  const pages = () => {
+    const current = settings.current();
+    if (branded?.settings !== current) branded = { settings: current, ...brandPages(current) };
+    return branded;
+  };
   const sendScreen = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(pages().html);
   app.get("/", sendScreen);
   app.get("/index.html", sendScreen);
   app.get("/manifest.webmanifest", (_request, reply) =>
-    reply.header("cache-control", "no-cache").type("application/manifest+json").send(manifest),
+    reply
+      .header("cache-control", "no-cache")
+      .type("application/manifest+json")
+      .send(pages().manifest),
   );
   await app.register(fastifyStatic, {
     root: folder,

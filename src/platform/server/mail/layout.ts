@@ -1,6 +1,6 @@
 import type { MailValue, MailVariable } from "#lib/mail-text.ts";
-import type { Brand } from "../../brand.ts";
 import { escapeHtml } from "../escape-html.ts";
+import type { BrandSettings } from "../settings/settings.ts";
 
 export interface MailContent {
   subject: string;
@@ -15,13 +15,16 @@ export interface MailContent {
 }
 
 /** Renders every email with one layout, as HTML and as the same text without markup. */
-export function renderMail(content: MailContent, brand: Brand): { text: string; html: string } {
+export function renderMail(
+  content: MailContent,
+  brand: BrandSettings,
+): { text: string; html: string } {
   return { text: renderText(content, brand), html: renderHtml(content, brand) };
 }
 
 function renderText(
   { paragraphs, action, footnote, unsubscribeUrl }: MailContent,
-  brand: Brand,
+  brand: BrandSettings,
 ): string {
   const parts = [...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
@@ -36,7 +39,7 @@ const SANS = "font-family:Inter,Helvetica,Arial,sans-serif";
 
 function renderHtml(
   { subject, paragraphs, action, footnote, unsubscribeUrl }: MailContent,
-  brand: Brand,
+  brand: BrandSettings,
 ): string {
   const body = paragraphs
     .map((text) => `<p style="margin:0 0 16px;line-height:1.6">${lines(text)}</p>`)

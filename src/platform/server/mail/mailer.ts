@@ -3,11 +3,12 @@ import { DAY_MS } from "#lib/durations.ts";
 import type { Env } from "../env.ts";
 import { defineJob } from "../jobs.ts";
 import type { Jobs, Mailer } from "../services.ts";
+import type { SettingsService } from "../settings/settings.ts";
 import { mails } from "../tables.ts";
 import { renderMail } from "./layout.ts";
 import { listHeaders } from "./list-headers.ts";
 
-export function createMailer(jobs: () => Jobs, env: Env): Mailer {
+export function createMailer(jobs: () => Jobs, env: Env, settings: SettingsService): Mailer {
   return {
     async send(executor, mail) {
       const [row] = await executor
@@ -17,7 +18,7 @@ export function createMailer(jobs: () => Jobs, env: Env): Mailer {
           subject: mail.subject,
           unsubscribeUrl: mail.unsubscribeUrl ?? null,
           attachments: mail.attachments ?? [],
-          ...renderMail(mail, env.brand),
+          ...renderMail(mail, settings.current().brand),
         })
         .returning({ id: mails.id });
       if (env.SMTP_URL && row) await jobs().enqueue(executor, sendMailJob, { mailId: row.id });
@@ -28,7 +29,7 @@ export function createMailer(jobs: () => Jobs, env: Env): Mailer {
 export const sendMailJob = defineJob<{ mailId: string }>({
   name: "mail.send",
   options: { retryLimit: 8, retryDelay: 30, retryBackoff: true },
-  async handle({ mailId }, { db, env, clock }) {
+  async handle({ mailId }, { db, env, settings, clock }) {
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt || !env.SMTP_URL) return;
     const { createTransport } = await import("nodemailer");
@@ -36,7 +37,7 @@ export const sendMailJob = defineJob<{ mailId: string }>({
     try {
       await transport.sendMail({
         from: env.MAIL_FROM,
-        replyTo: env.SUPPORT_EMAIL,
+        replyTo: settings.current().support.email,
         to: mail.toAddress,
         subject: mail.subject,
         text: mail.text,

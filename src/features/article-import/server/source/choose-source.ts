@@ -9,28 +9,25 @@ import { bubbleSource } from "./bubble-source.ts";
 export type SourceName = (typeof SOURCES)[number];
 
 /** The Bubble app if configured, else the sample source in a demo, else null. */
-export function sourceName({ env }: Services): SourceName | null {
-  if (env.BUBBLE_API_URL) return "bubble";
+export function sourceName({ env, settings }: Services): SourceName | null {
+  const { apiUrl, token } = settings.current().bubble;
+  if (apiUrl && token) return "bubble";
   return env.DEMO ? "sample" : null;
 }
 
 /** The sample source uses the same client as a real Bubble app. */
 export function openSource(services: Services): ArticleSource | null {
   const name = sourceName(services);
-  const { BUBBLE_API_URL = "", BUBBLE_API_TOKEN = "", BUBBLE_TIMEOUT_MS } = services.env;
+  const timeoutMs = services.env.BUBBLE_TIMEOUT_MS;
+  const { apiUrl, token } = services.settings.current().bubble;
   if (name === "bubble") {
-    return bubbleSource({
-      apiUrl: BUBBLE_API_URL,
-      token: BUBBLE_API_TOKEN,
-      timeoutMs: BUBBLE_TIMEOUT_MS,
-      send: sendByHttp,
-    });
+    return bubbleSource({ apiUrl: apiUrl ?? "", token: token ?? "", timeoutMs, send: sendByHttp });
   }
   if (name === "sample") {
     return bubbleSource({
       apiUrl: "http://sample.invalid/api/1.1",
       token: "sample",
-      timeoutMs: BUBBLE_TIMEOUT_MS,
+      timeoutMs,
       send: sampleBubble(services.db),
     });
   }

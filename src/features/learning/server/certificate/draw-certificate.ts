@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import { Temporal } from "temporal-polyfill";
-import type { Brand } from "#platform/brand.ts";
 import { ROOT } from "#platform/server/root.ts";
+import type { Settings } from "#platform/server/settings/settings.ts";
 import type { Certificate } from "../../contract.ts";
 import { drawColumn, drawMark } from "./column.ts";
 
@@ -23,11 +23,13 @@ const font = (name: string) => join(FONTS, `${name}.ttf`);
 /** Fraunces supports only Latin script; other scripts use Inter. */
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}\p{Mark}]*$/u.test(text);
 
+type Issuer = Pick<Settings, "brand" | "founder">;
+
 /** Renders a certificate as one landscape PDF page. */
 export function drawCertificate(
   certificate: Certificate,
   address: string,
-  brand: Brand,
+  { brand, founder }: Issuer,
 ): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -47,7 +49,7 @@ export function drawCertificate(
   drawColumn(doc, certificate.pillarColor, { x: 0, y: 0, width: COLUMN, height: PAGE.height });
   drawHead(doc, brand.name);
   drawStatement(doc, certificate);
-  drawFoot(doc, certificate, address, brand);
+  drawFoot(doc, certificate, address, { brand, founder });
   doc.end();
   return doc;
 }
@@ -85,7 +87,7 @@ function drawFoot(
   doc: PDFKit.PDFDocument,
   certificate: Certificate,
   address: string,
-  brand: Brand,
+  { brand, founder }: Issuer,
 ): void {
   const top = 452;
   label(doc, "Issued on", LEFT, top + 8);
@@ -103,10 +105,10 @@ function drawFoot(
     .font("italic")
     .fontSize(21)
     .fillColor(COLORS.ink)
-    .text(brand.founder.name, right, top - 2);
+    .text(founder.name, right, top - 2);
   doc.rect(right, top + 28, WIDTH / 2, 0.7).fill(COLORS.line);
   doc.font("sans").fontSize(9.5).fillColor(COLORS.soft);
-  doc.text(`${brand.founder.title}, ${brand.name}`, right, top + 35);
+  doc.text(`${founder.title}, ${brand.name}`, right, top + 35);
   doc.rect(LEFT, 522, WIDTH, 0.7).fill(COLORS.line);
   doc.font("sans").fontSize(8.5).fillColor(COLORS.faint);
   doc.text(`Certificate ${certificate.code}`, LEFT, 533);

@@ -1,4 +1,4 @@
-import { parseHex, toHex } from "#ui/color-math.ts";
+import { parseHex, toHex } from "#lib/hex-color.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { DEFAULT_PILLAR_COLOR } from "../../learning-rules.ts";
 

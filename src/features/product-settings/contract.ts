@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { checkBrandColor, SHAPE_CONTRAST, TEXT_CONTRAST } from "#lib/brand-colors.ts";
+import { fileIdOf } from "#lib/media-address.ts";
+import { endpoint, Id, LastSave, NoContent, Version } from "#platform/contract.ts";
+
+/** Sections that superadmins edit. Each has its own form, version and audit entry. */
+export const SECTIONS = ["brand", "founder", "support", "refund", "ai", "bubble"] as const;
+export const Section = z.enum(SECTIONS);
+export type Section = z.infer<typeof Section>;
+
+const REQUIRED = "Please fill in all required fields.";
+const TOO_LIGHT = "This color is too light to read on light screens. Please choose a darker one.";
+
+const optional = (max: number) =>
+  z.string({ error: REQUIRED }).trim().max(max, `Please use at most ${max} characters.`);
+const required = (max: number) => optional(max).min(1, REQUIRED);
+const email = required(200).pipe(z.email("Please enter a valid email address."));
+const color = (contrast: number) =>
+  required(7)
+    .regex(/^#[\da-f]{6}$/i, "Please enter a color such as #0F3460.")
+    .refine((value) => (checkBrandColor(value, contrast)?.onLight ?? 0) >= contrast, TOO_LIGHT);
+/** An uploaded image. */
+const image = optional(200)
+  .nullable()
+  .refine((url) => url === null || fileIdOf(url) !== null, "Please upload an image.");
+const address = optional(500).refine(
+  (url) => url === "" || z.url({ protocol: /^https?$/ }).safeParse(url).success,
+  "Please enter an address that starts with https://.",
+);
+/** Write-only. Empty: the stored one stays. */
+const secret = optional(1000).default("");
+
+export const BrandForm = z.strictObject({
+  name: required(60),
+  tagline: required(120),
+  logoUrl: image,
+  primaryColor: color(TEXT_CONTRAST),
+  accentColor: color(SHAPE_CONTRAST),
+});
+export type BrandForm = z.infer<typeof BrandForm>;
+
+export const FounderForm = z.strictObject({
+  /** A superadmin; name and email address are theirs. */
+  userId: z.uuid("Please choose a superadmin."),
+  title: required(60),
+  /** Null: the person's profile picture. */
+  portraitUrl: image,
+});
+export type FounderForm = z.infer<typeof FounderForm>;
+
+export const SupportForm = z.strictObject({ email, phone: optional(40), hours: optional(200) });
+export type SupportForm = z.infer<typeof SupportForm>;
+
+/** Plain text; a blank line separates paragraphs. */
+export const RefundForm = z.strictObject({ policy: optional(5000) });
+export type RefundForm = z.infer<typeof RefundForm>;
+
+const ALL_OR_NONE = "Please fill in the address and the model, or leave both empty.";
+/** Without an address, the AI features work offline. */
+export const AiForm = z
+  .strictObject({ baseUrl: address, model: optional(200), apiKey: secret })
+  .refine(({ baseUrl, model }) => (baseUrl === "") === (model === ""), {
+    message: ALL_OR_NONE,
+    path: ["model"],
+  });
+export type AiForm = z.infer<typeof AiForm>;
+
+/** Without an address, no articles can be imported. */
+export const BubbleForm = z.strictObject({ apiUrl: address, token: secret });
+export type BubbleForm = z.infer<typeof BubbleForm>;
+
+/** A secret is never returned: only whether it is set. */
+const Secret = z.object({ isSet: z.boolean() });
+
+const section = <Values extends z.ZodType>(values: Values) =>
+  z
+    .object({
+      /** `database` once a superadmin saved the section. */
+      source: z.enum(["environment", "database"]),
+      /** Why the saved values do not apply, such as an unreadable secret. */
+      problem: z.string().nullable(),
+      values,
+    })
+    .extend(LastSave.shape);
+
+const Person = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+});
+
+export const CONNECTIONS = ["smtp", "stripe", "storage", "database", "ai", "bubble"] as const;
+export const Connection = z.enum(CONNECTIONS);
+export type Connection = z.infer<typeof Connection>;
+
+export const ConnectionTest = z.object({
+  isOk: z.boolean(),
+  /** One sentence: what worked, or what to check. Never contains a secret. */
+  message: z.string(),
+  testedAt: z.date(),
+  milliseconds: z.number().int(),
+});
+export type ConnectionTest = z.infer<typeof ConnectionTest>;
+
+const ConnectionState = z.object({
+  connection: Connection,
+  /** False: the built-in replacement is used, such as the sandbox or the folder for files. */
+  isConfigured: z.boolean(),
+  /** What is in use, such as "smtp.example.com" or "Sandbox"; without user names and secrets. */
+  detail: z.string(),
+  /** The environment variables that configure it; empty when it is edited here. */
+  variables: z.array(z.string()),
+  lastTest: ConnectionTest.nullable(),
+});
+export type ConnectionState = z.infer<typeof ConnectionState>;
+
+export const ProductSettings = z.object({
+  brand: section(
+    z.object({
+      name: z.string(),
+      tagline: z.string(),
+      logoUrl: z.string().nullable(),
+      primaryColor: z.string(),
+      accentColor: z.string(),
+    }),
+  ),
+  founder: section(
+    z.object({
+      /** Null while the environment names the founder. */
+      userId: Id.nullable(),
+      name: z.string(),
+      email: z.string(),
+      title: z.string(),
+      /** The uploaded portrait; null: the profile picture, if there is one. */
+      portraitUrl: z.string().nullable(),
+    }),
+  ),
+  support: section(z.object({ email: z.string(), phone: z.string(), hours: z.string() })),
+  refund: section(z.object({ policy: z.string() })),
+  ai: section(z.object({ baseUrl: z.string(), model: z.string(), apiKey: Secret })),
+  bubble: section(z.object({ apiUrl: z.string(), token: Secret })),
+  /** The people who can be the founder. */
+  superadmins: z.array(Person),
+  connections: z.array(ConnectionState),
+});
+export type ProductSettings = z.infer<typeof ProductSettings>;
+
+/** What every visitor may read. Name, tagline, logo and founder are in the page itself. */
+export const Product = z.object({
+  support: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
+  refundPolicy: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+const admin = endpoint.meta({ audience: "superadmin" });
+const save = (name: Section, summary: string) =>
+  admin.route({ method: "PUT", path: `/admin/settings/${name}`, summary });
+const version = { version: Version };
+
+export const productSettingsContract = {
+  product: endpoint
+    .meta({ audience: "public" })
+    .route({ method: "GET", path: "/product", summary: "Read support contacts and refund policy" })
+    .output(Product),
+  find: admin
+    .route({ method: "GET", path: "/admin/settings", summary: "Read the settings of the product" })
+    .output(ProductSettings),
+  saveBrand: save("brand", "Save name, logo and colors")
+    .input(BrandForm.safeExtend(version))
+    .output(NoContent),
+  saveFounder: save("founder", "Choose the founder")
+    .input(FounderForm.safeExtend(version))
+    .output(NoContent),
+  saveSupport: save("support", "Save support contacts and hours")
+    .input(SupportForm.safeExtend(version))
+    .output(NoContent),
+  saveRefund: save("refund", "Save the refund policy")
+    .input(RefundForm.safeExtend(version))
+    .output(NoContent),
+  saveAi: save("ai", "Save the AI provider").input(AiForm.safeExtend(version)).output(NoContent),
+  saveBubble: save("bubble", "Save the Bubble app")
+    .input(BubbleForm.safeExtend(version))
+    .output(NoContent),
+  reset: admin
+    .route({
+      method: "DELETE",
+      path: "/admin/settings/{section}",
+      summary: "Use the values of the environment again",
+    })
+    .input(z.strictObject({ section: Section, ...version }))
+    .output(NoContent),
+  testConnection: admin
+    .route({
+      method: "POST",
+      path: "/admin/settings/connections/{connection}/test",
+      summary: "Test a connection",
+    })
+    .input(z.strictObject({ connection: Connection }))
+    .output(ConnectionTest),
+};
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    productSettings: typeof productSettingsContract;
+  }
+}

@@ -1,0 +1,30 @@
+import { DEMO_BRAND } from "../../brand.ts";
+import type { Env } from "../env.ts";
+import type { Settings } from "./settings.ts";
+
+/** The values of the environment, which apply until a superadmin saves others. */
+export const environmentSettings = (env: Env): Settings => ({
+  brand: {
+    name: env.BRAND_NAME ?? DEMO_BRAND.name,
+    tagline: DEMO_BRAND.tagline,
+    logoUrl: null,
+    primaryColor: DEMO_BRAND.primaryColor,
+    accentColor: DEMO_BRAND.accentColor,
+  },
+  founder: {
+    userId: null,
+    name: env.FOUNDER_NAME ?? DEMO_BRAND.founder.name,
+    email: env.FOUNDER_EMAIL ?? DEMO_BRAND.founder.email,
+    title: DEMO_BRAND.founder.title,
+    portraitUrl: null,
+  },
+  support: { email: env.SUPPORT_EMAIL ?? DEMO_BRAND.supportEmail, phone: "", hours: "" },
+  refund: { policy: "" },
+  ai: {
+    baseUrl: env.AI_BASE_URL ?? null,
+    model: env.AI_MODEL ?? null,
+    apiKey: env.AI_API_KEY ?? null,
+  },
+  bubble: { apiUrl: env.BUBBLE_API_URL ?? null, token: env.BUBBLE_API_TOKEN ?? null },
+  mailTemplates: new Map(),
+});
