@@ -15,17 +15,27 @@ export interface AuditEntry {
 /** Shown as the actor of what a job does at a time that staff chose. */
 const SCHEDULE = "Schedule";
 
+type AuditActor = Pick<Actor, "userId" | "firstName" | "lastName">;
+
 /** Records a staff action, in the same transaction as the action. Without an actor, a schedule did it. */
-export async function recordAudit(
+export const recordAudit = (
   executor: Executor,
-  actor: Actor | null,
+  actor: AuditActor | null,
   entry: AuditEntry,
+): Promise<void> => recordAuditAll(executor, actor, [entry]);
+
+/** Records several entries in one statement. */
+export async function recordAuditAll(
+  executor: Executor,
+  actor: AuditActor | null,
+  entries: AuditEntry[],
 ): Promise<void> {
-  await executor.insert(auditEntries).values({
-    ...entry,
-    actorId: actor?.userId ?? null,
-    actorName: actor ? `${actor.firstName} ${actor.lastName}`.trim() : SCHEDULE,
-  });
+  if (entries.length === 0) return;
+  const actorId = actor?.userId ?? null;
+  const actorName = actor ? `${actor.firstName} ${actor.lastName}`.trim() : SCHEDULE;
+  await executor
+    .insert(auditEntries)
+    .values(entries.map((entry) => ({ ...entry, actorId, actorName })));
 }
 
 /** Set by the system, or derived from another field. */

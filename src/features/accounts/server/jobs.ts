@@ -1,6 +1,7 @@
 import { convertPhones } from "#platform/server/convert-phones.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { authOf } from "./auth.ts";
+import { grantedAccessEndedJob } from "./grant-access.ts";
 import { deleteOldSignIns } from "./record-sign-in.ts";
 import { users } from "./tables.ts";
 
@@ -31,4 +32,9 @@ const deleteOldSignInsJob = defineJob<object>({
   handle: (_data, { db, clock }) => deleteOldSignIns(db, clock.now()),
 });
 
-export const accountsJobs: AnyJob[] = [requestResetJob, convertPhonesJob, deleteOldSignInsJob];
+export const accountsJobs: AnyJob[] = [
+  requestResetJob,
+  convertPhonesJob,
+  deleteOldSignInsJob,
+  grantedAccessEndedJob,
+];

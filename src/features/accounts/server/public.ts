@@ -1,10 +1,26 @@
 export { authOf } from "./auth.ts";
 export { createOrganization } from "./create-organization.ts";
 export { lastSaveOf, nextVersion, refuseStaleSave, updateRefusal } from "./edit-version.ts";
+export { endGrantedAccess, grantAccess, grantAccessToAll } from "./grant-access.ts";
+export {
+  countOtherHolders,
+  lastSuperadmin,
+  lockPeople,
+  sameGuardedRole,
+} from "./guarded-roles.ts";
+export { sendResetLink, signOutEverywhere } from "./help-member.ts";
 export { markSeen } from "./mark-seen.ts";
 export { queuePasswordHash } from "./password-hash-queue.ts";
 export { refuseCommonPassword } from "./password-rules.ts";
 export { hasAccess, isSuspended } from "./policy.ts";
-export { isSuspendedSql } from "./queries.ts";
+export { publishAccessToMembers } from "./publish-access-to-members.ts";
+export { deleteSessionsOf, isSuspendedNow, isSuspendedSql } from "./queries.ts";
 export { createFindActors, createReadVisitor } from "./read-visitor.ts";
 export { openSession } from "./sign-in.ts";
+export {
+  reactivateMember,
+  reactivateMembers,
+  suspendMember,
+  suspendMembers,
+} from "./suspend-member.ts";
+export { reactivateOrganization, suspendOrganization } from "./suspend-organization.ts";

@@ -22,27 +22,28 @@ export const reconcileJob = defineJob<object>({
   },
 });
 
-const endBillingJob = defineJob<{ userId: string }>({
+const endBillingJob = defineJob<{ userId: string; reason?: string }>({
   name: "subscription.end-billing",
   options: { retryLimit: 12, retryDelay: 60, retryBackoff: true },
-  async handle({ userId }, services) {
+  async handle({ userId, reason = "The account was removed." }, services) {
     const { db, payments } = services;
     const row = await findSubscription(db, userId);
     const customerId = await findCustomerId(db, userId, payments.name);
     if (!row?.subscriptionId || !customerId || row.provider !== payments.name) return;
     if (!isLive(row.status) || row.cancelAtPeriodEnd) return;
-    await payments.cancelAtPeriodEnd(row.subscriptionId, "The account was removed.");
+    await payments.cancelAtPeriodEnd(row.subscriptionId, reason);
     await syncBilling(services, customerId);
   },
 });
 
-/** Cancels the subscription of a removed member. */
+/** Cancels the subscription of a removed or suspended member at the end of its period. */
 export async function endBillingOf(
   executor: Executor,
   services: Services,
   userId: string,
+  reason?: string,
 ): Promise<void> {
-  await services.jobs.enqueue(executor, endBillingJob, { userId });
+  await services.jobs.enqueue(executor, endBillingJob, { userId, ...(reason && { reason }) });
 }
 
 /** For deleted accounts, whose rows no longer exist. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { deleteSessionsOf, isSuspendedNow } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
@@ -27,6 +28,8 @@ export async function editMember(
       : person.organizationId;
     await requireAnotherHolder(tx, person, { role: input.role, organizationId });
     const next = { ...input, phone, organizationId };
+    // A new role or agency can end a suspension; old cookies stay invalid.
+    if (await isSuspendedNow(tx, id)) await deleteSessionsOf(tx, id);
     await tx
       .update(users)
       .set({ ...next, updatedAt: services.clock.now() })

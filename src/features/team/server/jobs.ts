@@ -1,5 +1,5 @@
+import { publishAccessToMembers } from "#features/accounts/server/public.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
-import { publishAccessToMembers } from "./notifications.ts";
 
 /** Notifies open tabs when free access expires. */
 export const freeAccessEndedJob = defineJob<{ id: string }>({

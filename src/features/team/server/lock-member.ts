@@ -1,4 +1,10 @@
-import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import {
+  countOtherHolders,
+  lastSuperadmin,
+  lockPeople,
+  sameGuardedRole,
+} from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
@@ -12,13 +18,7 @@ import { type Change, canManage, losesGuardedRole, type Person } from "./policy.
 export async function lockMember(tx: Transaction, actor: Actor, id: string) {
   const unlocked = await findActive(tx, id);
   if (!unlocked || !canManage(actor, unlocked)) throw notFound();
-  // Locks all rows in one statement and in id order, to avoid deadlocks.
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.id, id), sameGuardedRole(unlocked)))
-    .orderBy(asc(users.id))
-    .for("no key update");
+  await lockPeople(tx, [id], sameGuardedRole(unlocked));
   const person = await findActive(tx, id);
   if (!person || !canManage(actor, person)) throw notFound();
   if (person.role !== unlocked.role || person.organizationId !== unlocked.organizationId) {
@@ -35,17 +35,6 @@ async function findActive(tx: Transaction, id: string) {
   return person;
 }
 
-/** Matches everyone with the same guarded role: agents of one organization, or superadmins. */
-function sameGuardedRole({ role, organizationId }: Person) {
-  if (role === "superadmin") return and(eq(users.role, "superadmin"), isNull(users.removedAt));
-  if (role !== "agent" || !organizationId) return undefined;
-  return and(
-    eq(users.organizationId, organizationId),
-    eq(users.role, "agent"),
-    isNull(users.removedAt),
-  );
-}
-
 /** Throws 409 if the last agent of an organization, or the last superadmin, would lose the role. */
 export async function requireAnotherHolder(
   tx: Transaction,
@@ -54,9 +43,8 @@ export async function requireAnotherHolder(
 ) {
   const role = losesGuardedRole(person, next);
   if (!role) return;
-  const others = await tx.$count(users, and(sameGuardedRole(person), ne(users.id, person.id)));
-  if (others > 0) return;
+  if ((await countOtherHolders(tx, person)) > 0) return;
   throw role === "agent"
     ? conflict("last_agent", "Every organization needs at least one owner.")
-    : conflict("last_superadmin", "At least one superadmin is required.");
+    : lastSuperadmin();
 }

@@ -1,6 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { nextVersion, updateRefusal } from "#features/accounts/server/public.ts";
+import {
+  nextVersion,
+  publishAccessToMembers,
+  updateRefusal,
+} from "#features/accounts/server/public.ts";
 import { organizations } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -8,7 +12,6 @@ import { invalid } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { SetFreeAccess } from "../contract.ts";
 import { freeAccessEndedJob } from "./jobs.ts";
-import { publishAccessToMembers } from "./notifications.ts";
 
 export async function setFreeAccess(
   services: Services,

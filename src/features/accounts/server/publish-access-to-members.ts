@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { users } from "#features/accounts/server/tables.ts";
 import { publishAccess } from "#platform/server/live/publish.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { users } from "./tables.ts";
 
 /** Notifies the open tabs of all members of the organization that their access may have changed. */
 export async function publishAccessToMembers(
