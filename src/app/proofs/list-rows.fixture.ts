@@ -124,6 +124,9 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select ${first.conversation}, 'q', 'a', 'offline', 'done', now() from ${n}`,
     `insert into audit_entries (actor_name, action, subject_type)
     select 'x', 'article.created', 'article' from ${n}`,
+    `insert into audit_entries (actor_name, action, subject_type, subject_id)
+    select 'x', 'member.update', 'member', p.id from ${people}, ${n}`,
+    `insert into sign_ins (user_id, result) select p.id, 'success' from ${people}, ${n}`,
     `insert into article_import_runs (source, status, mapping)
     select 'sample', 'error', '{}' where not exists (select from article_import_runs)`,
     `insert into article_import_items (run_id, position, record_id, status, warnings)

@@ -51,6 +51,7 @@ const FIXED_LISTS: Record<string, string> = {
   "GET /guru-profile": "the links and specialties of one profile",
   "GET /guru/articles/{id}": "the topics of one article",
   "GET /lessons/{lessonId}/captions/{language}": "the captions of one video",
+  "GET /members/find": "at most eight people and five agencies",
   "GET /notifications/preferences": "one row per kind of notification",
   "GET /pillars/{pillarId}/captions/{language}": "the captions of one video",
 };

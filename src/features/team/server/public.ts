@@ -1,1 +1,2 @@
+export { withNames } from "./audit-names.ts";
 export { latePayments, listFreeAccessEnding } from "./organization-queries.ts";
