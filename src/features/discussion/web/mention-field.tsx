@@ -5,6 +5,7 @@ import { cx } from "#ui/cx.ts";
 import { mergeRefs } from "#ui/merge-refs.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { floatingClass } from "#ui/top-layer.ts";
+import { useDebounced } from "#ui/use-debounced.ts";
 import { type Person, peopleOptions, type Subject } from "./api.ts";
 import { insertMention, type Mention, mentionAt } from "./mention-token.ts";
 
@@ -173,13 +174,4 @@ function PeopleList({ id, people, currentId, optionId, onChoose }: ListProps) {
       ))}
     </div>
   );
-}
-
-function useDebounced(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
 }

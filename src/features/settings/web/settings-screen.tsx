@@ -11,7 +11,7 @@ import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { PasswordSkeleton, ProfileSkeleton } from "./form-skeleton.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "#ui/settings-section.tsx";
 import { ThemeField } from "./theme-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 

@@ -16,6 +16,7 @@ import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { readVideoDuration } from "#platform/web/read-video-duration.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { FileField, ImageField } from "#platform/web/upload-field.tsx";
+import { ColorField } from "#ui/color-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { PillarForm as PillarSchema } from "../../admin-contract.ts";
@@ -23,7 +24,6 @@ import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
 import { PillarBackground } from "../pillar-background.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
-import { ColorField } from "./color-field.tsx";
 import { LoadedDialog } from "./loaded-dialog.tsx";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
 
