@@ -7,18 +7,21 @@ import type { SettingsService } from "../settings/settings.ts";
 import { mails } from "../tables.ts";
 import { renderMail } from "./layout.ts";
 import { listHeaders } from "./list-headers.ts";
+import { withEditedText } from "./templates.ts";
 
 export function createMailer(jobs: () => Jobs, env: Env, settings: SettingsService): Mailer {
   return {
     async send(executor, mail) {
+      const { brand, mailTemplates } = settings.current();
+      const content = withEditedText(mail, mailTemplates);
       const [row] = await executor
         .insert(mails)
         .values({
           toAddress: mail.to,
-          subject: mail.subject,
+          subject: content.subject,
           unsubscribeUrl: mail.unsubscribeUrl ?? null,
           attachments: mail.attachments ?? [],
-          ...renderMail(mail, settings.current().brand),
+          ...renderMail(content, brand),
         })
         .returning({ id: mails.id });
       if (env.SMTP_URL && row) await jobs().enqueue(executor, sendMailJob, { mailId: row.id });
