@@ -33,6 +33,7 @@ const EDITS: Record<string, [noun: string, ...toggles: string[]]> = {
   "PUT /admin/pillars/{pillarId}": ["pillar", "POST /admin/pillars/{pillarId}/move"],
   [`PUT ${ELEMENT}`]: ["key element", `POST ${ELEMENT}/move`],
   [`PUT ${LESSON}`]: ["lesson", `POST ${LESSON}/move`],
+  "PUT /organizations/{id}": ["organization"],
   "PUT /organizations/{id}/free-access": ["organization"],
   "PUT /admin/notices/{id}": ["notice"],
 };

@@ -44,6 +44,13 @@ export const accountsPersonalData: PersonalData = {
       isExported: false,
     },
     {
+      table: organizations,
+      column: organizations.billingOwnerId,
+      onErase: "anonymize",
+      instead: { billingOwnerId: null },
+      isExported: false,
+    },
+    {
       table: users,
       column: users.id,
       onErase: "delete",
@@ -55,7 +62,10 @@ export const accountsPersonalData: PersonalData = {
       table: organizations,
       where: (memberId) =>
         sql`${organizations.id} = (select organization_id from users where users.id = ${memberId})`,
-      hidden: ["freeAccessReason", "suspendReason", "version", "savedById", "savedAt"],
+      hidden: [
+        ...["freeAccessReason", "suspendReason", "billingOwnerId"],
+        ...["version", "savedById", "savedAt"],
+      ],
     },
   ],
   async beforeErase(tx, _services, member) {

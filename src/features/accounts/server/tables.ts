@@ -18,22 +18,29 @@ import {
   phoneNumber,
 } from "#platform/server/postgres/columns.ts";
 
-export const organizations = pgTable("organizations", {
-  id: id(),
-  name: text().notNull(),
-  slug: text().notNull().unique("organizations_slug_unique"),
-  hasFreeAccess: boolean().notNull().default(false),
-  freeAccessReason: text(),
-  /** End of free access; null means no end. */
-  freeAccessUntil: instant(),
-  /** While set, the agency's people cannot use the product. Staff are not affected. */
-  suspendedAt: instant(),
-  suspendReason: text(),
-  /** The owner who pays for the agency. */
-  billingOwnerId: uuid().references((): AnyPgColumn => users.id, { onDelete: "set null" }),
-  createdAt: createdAt(),
-  ...editColumns((): AnyPgColumn => users.id),
-});
+export const organizations = pgTable(
+  "organizations",
+  {
+    id: id(),
+    name: text().notNull(),
+    slug: text().notNull().unique("organizations_slug_unique"),
+    hasFreeAccess: boolean().notNull().default(false),
+    freeAccessReason: text(),
+    /** End of free access; null means no end. */
+    freeAccessUntil: instant(),
+    /** While set, the agency's people cannot use the product. Staff are not affected. */
+    suspendedAt: instant(),
+    suspendReason: text(),
+    /** The owner who pays for the agency. Triggers choose the next owner when this one leaves. */
+    billingOwnerId: uuid().references((): AnyPgColumn => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    ...editColumns((): AnyPgColumn => users.id),
+  },
+  (table) => [
+    index("organizations_since").on(table.createdAt, table.id),
+    index("organizations_billing_owner").on(table.billingOwnerId),
+  ],
+);
 
 export const users = pgTable(
   "users",

@@ -1,6 +1,6 @@
 import { actionText, detailLines, subjectText } from "#platform/audit-text.ts";
 import { type CsvColumn, toCsv } from "#platform/server/csv.ts";
-import type { AuditEntry } from "../contract.ts";
+import type { AuditEntry } from "../audit-contract.ts";
 
 /** UTC, because readers of the file may be in any time zone. */
 const dateText = (instant: string) => `${instant.slice(0, 16).replace("T", " ")} UTC`;

@@ -4,7 +4,7 @@ import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import { auditEntries } from "#platform/server/tables.ts";
-import type { AuditFilters } from "../contract.ts";
+import type { AuditFilters } from "../audit-contract.ts";
 import { PAGE_SIZE } from "./queries.ts";
 
 const EXPORT_LIMIT = 50_000;

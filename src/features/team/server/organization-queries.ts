@@ -1,4 +1,5 @@
 import {
+  type AnyColumn,
   and,
   asc,
   desc,
@@ -6,6 +7,7 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNotNull,
   isNull,
   lte,
   not,
@@ -20,12 +22,14 @@ import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import { auditEntries } from "#platform/server/tables.ts";
-import type { OrganizationFilters } from "../contract.ts";
+import type { OrganizationFilters, OrganizationList } from "../organization-contract.ts";
 import { PAGE_SIZE } from "./queries.ts";
 
 const SHOWN_MEMBERS = 500;
 const SHOWN_NAMES = 20;
 const SHOWN_HISTORY = 20;
+const SHOWN_OWNERS = 100;
+const EXPORT_LIMIT = 50_000;
 
 const isFree = (now: Date) =>
   and(
@@ -47,35 +51,56 @@ function matching({ q, access }: OrganizationFilters, now: Date): SQL | undefine
     subscribed: hasMemberWith(PAID),
     past_due: hasMemberWith(LATE),
     none: and(not(isFree(now)), not(hasMemberWith(PAID))),
+    suspended: isNotNull(organizations.suspendedAt),
   };
   return and(byAccess[access], q ? ilikeContains(sql`${organizations.name}`, q) : undefined);
 }
 
-/** A page of agencies. Counts members and subscriptions only for the rows of the page. */
-export function listOrganizations(
+interface Rows {
+  limit: number;
+  offset: number;
+}
+
+/** The first row is the same for all agencies with the same name or day. */
+function inOrder(
+  { sort, direction }: OrganizationList,
+  table: { id: AnyColumn; name: AnyColumn; createdAt: AnyColumn },
+): SQL[] {
+  const by = direction === "asc" ? asc : desc;
+  return [by(sort === "name" ? sql`lower(${table.name})` : table.createdAt), by(table.id)];
+}
+
+/** Agencies in order. Counts members and subscriptions only for these rows. */
+function selectOrganizations(
   db: Executor,
-  filter: OrganizationFilters,
-  page: number,
+  list: OrganizationList,
+  { limit, offset }: Rows,
   now: Date,
 ) {
   const some = db
     .select()
     .from(organizations)
-    .where(matching(filter, now))
-    .orderBy(sql`lower(${organizations.name})`, asc(organizations.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .where(matching(list, now))
+    .orderBy(...inOrder(list, organizations))
+    .limit(limit)
+    .offset(offset)
     .as("some");
   const withStatus = (statuses: Statuses) =>
     sql<number>`(count(*) filter (where ${inArray(subscriptions.status, [...statuses])}))::int`;
+  const shown = {
+    id: some.id,
+    name: some.name,
+    createdAt: some.createdAt,
+    hasFreeAccess: some.hasFreeAccess,
+    freeAccessReason: some.freeAccessReason,
+    freeAccessUntil: some.freeAccessUntil,
+    suspendedAt: some.suspendedAt,
+    suspendReason: some.suspendReason,
+  };
   return db
     .select({
-      id: some.id,
-      name: some.name,
-      createdAt: some.createdAt,
-      hasFreeAccess: some.hasFreeAccess,
-      freeAccessReason: some.freeAccessReason,
-      freeAccessUntil: some.freeAccessUntil,
+      ...shown,
+      billingOwner: billingOwnerOf(some.billingOwnerId),
       memberCount: sql<number>`count(${users.id})::int`,
       subscriberCount: withStatus(PAID),
       pastDueCount: withStatus(LATE),
@@ -83,16 +108,24 @@ export function listOrganizations(
     .from(some)
     .leftJoin(users, and(eq(users.organizationId, some.id), isNull(users.removedAt)))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .groupBy(
-      some.id,
-      some.name,
-      some.createdAt,
-      some.hasFreeAccess,
-      some.freeAccessReason,
-      some.freeAccessUntil,
-    )
-    .orderBy(sql`lower(${some.name})`, asc(some.id));
+    .groupBy(...Object.values(shown), some.billingOwnerId)
+    .orderBy(...inOrder(list, some));
 }
+
+interface BillingOwner {
+  id: string;
+  name: string;
+  email: string;
+}
+
+const billingOwnerOf = (column: AnyColumn) =>
+  sql<BillingOwner | null>`(select json_build_object('id', payer.id, 'name', payer.name, 'email', payer.email) from ${users} payer where payer.id = ${column})`;
+
+export const listOrganizations = (db: Executor, list: OrganizationList, page: number, now: Date) =>
+  selectOrganizations(db, list, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }, now);
+
+export const listOrganizationsForExport = (db: Executor, list: OrganizationList, now: Date) =>
+  selectOrganizations(db, list, { limit: EXPORT_LIMIT, offset: 0 }, now);
 
 export const countOrganizations = (db: Executor, filter: OrganizationFilters, now: Date) =>
   countUpToLimit(db, db.select({ one: sql`1` }).from(organizations).where(matching(filter, now)));
@@ -106,9 +139,37 @@ export function listOrganizationNames(db: Executor, q: string) {
     .limit(SHOWN_NAMES);
 }
 
+/** Owners and team members. Staff belong to an agency too, but a suspension does not affect them. */
+const isAgencyMember = (organizationId: string) =>
+  and(
+    eq(users.organizationId, organizationId),
+    inArray(users.role, ["agent", "team_member"]),
+    isNull(users.removedAt),
+  );
+
+export function listOwners(db: Executor, organizationId: string) {
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, organizationId),
+        eq(users.role, "agent"),
+        isNull(users.removedAt),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(SHOWN_OWNERS);
+}
+
 export async function findOrganization(db: Executor, id: string) {
   const [row] = await db
-    .select({ ...getTableColumns(organizations), ...lastSaveOf(organizations) })
+    .select({
+      ...getTableColumns(organizations),
+      ...lastSaveOf(organizations),
+      billingOwner: billingOwnerOf(organizations.billingOwnerId),
+      peopleCount: db.$count(users, isAgencyMember(id)),
+    })
     .from(organizations)
     .where(eq(organizations.id, id));
   return row;

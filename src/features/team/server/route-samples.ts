@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { organizations } from "#features/accounts/server/tables.ts";
 import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
@@ -26,6 +28,11 @@ const organization = {
   setup: (_app, { organizationId }) => ({ id: organizationId }),
 } satisfies RouteSample;
 
+const partner = {
+  owner: "platform",
+  setup: async ({ services }) => ({ id: await createOrganizationRow(services, "Partner") }),
+} satisfies RouteSample;
+
 const unknownToken = [400, "The token is unknown."] as const;
 
 export const teamSamples = samplesOf(teamContract, {
@@ -48,9 +55,23 @@ export const teamSamples = samplesOf(teamContract, {
   organizationNames: { owner: "desk" },
   organizations: { owner: "platform" },
   organization,
-  setFreeAccess: {
+  exportOrganizations: { owner: "platform" },
+  editOrganization: {
+    ...partner,
+    body: { name: "Renamed", billingOwnerId: null, version: 1 },
+  },
+  suspendOrganization: { ...partner, body: { reason: "Unpaid invoices" } },
+  reactivateOrganization: {
     owner: "platform",
-    setup: async ({ services }) => ({ id: await createOrganizationRow(services, "Partner") }),
+    setup: async ({ services }) => {
+      const id = await createOrganizationRow(services, "Closed");
+      const suspendedAt = services.clock.now();
+      await services.db.update(organizations).set({ suspendedAt }).where(eq(organizations.id, id));
+      return { id };
+    },
+  },
+  setFreeAccess: {
+    ...partner,
     body: { isFree: true, reason: "A partner", version: 1 },
   },
   audit: { owner: "platform" },

@@ -1,6 +1,5 @@
 import { queuePasswordHash } from "#features/accounts/server/public.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
-import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
 import { createRateLimit, limitDownloads } from "#platform/server/rate-limit.ts";
@@ -13,19 +12,11 @@ import { withNames } from "./audit-names.ts";
 import { countAudit, listAudit, listAuditForExport, listSubjectTypes } from "./audit-queries.ts";
 import { editMember } from "./edit-member.ts";
 import { needsMembership } from "./invite.ts";
-import {
-  countOrganizations,
-  findOrganization,
-  listOrganizationHistory,
-  listOrganizationMembers,
-  listOrganizationNames,
-  listOrganizations,
-} from "./organization-queries.ts";
+import { organizationRoutes } from "./organization-routes.ts";
 import { presentMember, readMember } from "./present-member.ts";
 import { countMembers, listMembers, PAGE_SIZE } from "./queries.ts";
 import { removeMember } from "./remove-member.ts";
 import { resendInvitation } from "./resend-invitation.ts";
-import { setFreeAccess } from "./set-free-access.ts";
 
 const os = routesFor(teamContract);
 const done = { ok: true } as const;
@@ -35,6 +26,8 @@ const inviteLimit = createRateLimit({ name: "invite", points: 100, seconds: HOUR
 const tokenLimit = createRateLimit({ name: "invitation", points: 60, seconds: HOUR_SECONDS });
 
 export const teamRoutes = {
+  ...organizationRoutes,
+
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
     const { db, clock } = services;
     const isUnfiltered = actor.role === "superadmin" && input.role === "all" && !input.q;
@@ -79,34 +72,6 @@ export const teamRoutes = {
   acceptInvitation: os.acceptInvitation.handler(async ({ input, context }) => {
     await tokenLimit.use(context.services, context.ip);
     await queuePasswordHash(context.services, context.ip, () => acceptInvitation(context, input));
-    return done;
-  }),
-
-  organizationNames: os.organizationNames.handler(({ input, context: { services } }) =>
-    listOrganizationNames(services.db, input.q),
-  ),
-
-  organizations: os.organizations.handler(async ({ input, context: { services } }) => {
-    const { db, clock } = services;
-    const isAll = input.access === "all" && !input.q;
-    return longList(input, {
-      pageSize: PAGE_SIZE,
-      rows: () => listOrganizations(db, input, input.page, clock.now()),
-      known: isAll ? () => readRowCount(db, "organizations") : undefined,
-      count: () => countOrganizations(db, input, clock.now()),
-    });
-  }),
-
-  organization: os.organization.handler(async ({ input, context: { services } }) => {
-    const { db } = services;
-    const found = await findOrganization(db, input.id);
-    if (!found) throw notFound();
-    const members = await listOrganizationMembers(db, input.id);
-    return { ...found, members, history: await listOrganizationHistory(db, input.id) };
-  }),
-
-  setFreeAccess: os.setFreeAccess.handler(async ({ input, context: { actor, services } }) => {
-    await setFreeAccess(services, actor, input);
     return done;
   }),
 

@@ -10,7 +10,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { invalid } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import type { SetFreeAccess } from "../contract.ts";
+import type { SetFreeAccess } from "../organization-contract.ts";
 import { freeAccessEndedJob } from "./jobs.ts";
 
 export async function setFreeAccess(

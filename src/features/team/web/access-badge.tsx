@@ -7,13 +7,15 @@ interface Props {
     hasFreeAccess: boolean;
     freeAccessUntil: string | null;
     subscriberCount?: number;
+    suspendedAt: string | null;
   };
 }
 
 /** How the members of an organization get access. */
 export function AccessBadge({ organization }: Props) {
   const zone = useTimeZone();
-  const { hasFreeAccess, freeAccessUntil, subscriberCount = 0 } = organization;
+  const { hasFreeAccess, freeAccessUntil, subscriberCount = 0, suspendedAt } = organization;
+  if (suspendedAt) return <Badge tone="red">Suspended</Badge>;
   if (hasFreeAccess && freeAccessUntil && new Date(freeAccessUntil) <= new Date()) {
     return <Badge tone="amber">Free access ended</Badge>;
   }

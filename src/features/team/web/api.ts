@@ -1,4 +1,4 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
 
 export const teamApi = featureApi("team");
@@ -19,3 +19,10 @@ export const organizationsOptions = (input: Parameters<typeof teamApi.call.organ
 
 export const auditOptions = (input: Parameters<typeof teamApi.call.audit>[0]) =>
   teamApi.query.audit.queryOptions({ input, placeholderData: keepPreviousData });
+
+/** Refetches the list and the pages of organizations. */
+export const refetchOrganizations = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: teamApi.query.organization.key() }),
+    client.invalidateQueries({ queryKey: teamApi.query.organizations.key() }),
+  ]);

@@ -14,8 +14,8 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { dayKey } from "#ui/date-format.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { SetFreeAccess } from "../contract.ts";
-import { type OrganizationDetail, teamApi } from "./api.ts";
+import { SetFreeAccess } from "../organization-contract.ts";
+import { type OrganizationDetail, refetchOrganizations, teamApi } from "./api.ts";
 
 interface Props {
   organization: OrganizationDetail;
@@ -59,8 +59,7 @@ export function FreeAccessPanel({ organization }: Props) {
     load: async () => stored(await teamApi.call.organization({ id })),
     save: (input, version) => teamApi.call.setFreeAccess({ ...input, version: version ?? loaded }),
     onSaved() {
-      void client.invalidateQueries({ queryKey: teamApi.query.organization.key() });
-      void client.invalidateQueries({ queryKey: teamApi.query.organizations.key() });
+      void refetchOrganizations(client);
       toast.success(form.getValues("isFree") ? "Free access granted." : "Free access ended.", {
         about: `free-access:${id}`,
       });

@@ -1,17 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import Download from "lucide-react/icons/download";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
-import { useSearchState } from "#platform/web/routing.ts";
+import { stringifySearch, useSearchState } from "#platform/web/routing.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { Table, type TableColumn } from "#ui/table.tsx";
+import { Table, type TableColumn, type TableSort } from "#ui/table.tsx";
 import { AccessBadge } from "./access-badge.tsx";
 import { type OrganizationRow, organizationsOptions } from "./api.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
@@ -22,11 +24,13 @@ const ACCESS = [
   { value: "subscribed", label: "Has subscribers" },
   { value: "past_due", label: "Past due" },
   { value: "none", label: "No access" },
+  { value: "suspended", label: "Suspended" },
 ] as const;
 type Access = (typeof ACCESS)[number]["value"];
 
 export function OrganizationListScreen() {
   const [filter, setFilter] = useSearchState("/admin/organizations");
+  const { page: _, ...exported } = filter;
   const [typed, setTyped] = useTypedSearch(filter.q, (q) =>
     setFilter({ q, page: undefined }, { replace: true }),
   );
@@ -39,6 +43,16 @@ export function OrganizationListScreen() {
         back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
         title="Organizations"
         subtitle="Agencies, their members and how each one gets access."
+        actions={
+          <a
+            href={`/api/organizations/export${stringifySearch(exported)}`}
+            download
+            className={buttonClass({ variant: "secondary" })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Export CSV
+          </a>
+        }
       />
       <div className="mb-6 flex flex-col gap-3 sm:flex-row">
         <SearchField
@@ -77,19 +91,34 @@ export function OrganizationListScreen() {
           />
         }
       >
-        {({ items }) => <OrganizationTable organizations={items} />}
+        {({ items }) => (
+          <OrganizationTable
+            organizations={items}
+            sort={{ key: filter.sort, direction: filter.direction }}
+            onSort={({ key, direction }) =>
+              setFilter({ sort: key as typeof filter.sort, direction, page: undefined })
+            }
+          />
+        )}
       </PagedList>
     </>
   );
 }
 
-function OrganizationTable({ organizations }: { organizations: OrganizationRow[] }) {
+interface TableProps {
+  organizations: OrganizationRow[];
+  sort: TableSort;
+  onSort: (sort: TableSort) => void;
+}
+
+function OrganizationTable({ organizations, sort, onSort }: TableProps) {
   const zone = useTimeZone();
   const columns: TableColumn<OrganizationRow>[] = [
     {
       key: "name",
       header: "Organization",
       isRowHeader: true,
+      sortable: true,
       cell: (one) => (
         <Link
           to="/admin/organizations/$id"
@@ -101,6 +130,12 @@ function OrganizationTable({ organizations }: { organizations: OrganizationRow[]
       ),
     },
     { key: "access", header: "Access", cell: (one) => <AccessBadge organization={one} /> },
+    {
+      key: "owner",
+      header: "Billing owner",
+      isSecondary: true,
+      cell: (one) => one.billingOwner?.name ?? <span className="text-ink-faint">None</span>,
+    },
     { key: "members", header: "Members", align: "right", cell: (one) => one.memberCount },
     {
       key: "subscribers",
@@ -120,6 +155,7 @@ function OrganizationTable({ organizations }: { organizations: OrganizationRow[]
       header: "Since",
       align: "right",
       isSecondary: true,
+      sortable: true,
       cell: (one) => (
         <span className="whitespace-nowrap text-ink-soft">
           {formatDate(one.createdAt, "shortDate", { zone })}
@@ -134,6 +170,9 @@ function OrganizationTable({ organizations }: { organizations: OrganizationRow[]
       rows={organizations}
       rowKey={(one) => one.id}
       narrow="stack"
+      isCompact
+      sort={sort}
+      onSort={onSort}
     />
   );
 }

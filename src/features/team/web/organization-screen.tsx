@@ -5,6 +5,7 @@ import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { StaffNotes } from "#platform/web/staff-notes.tsx";
+import { Banner } from "#ui/banner.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
@@ -12,6 +13,7 @@ import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AccessBadge } from "./access-badge.tsx";
 import { type OrganizationDetail, teamApi } from "./api.ts";
 import { FreeAccessPanel } from "./free-access-panel.tsx";
+import { OrganizationActions } from "./organization-actions.tsx";
 import { OrganizationMembers } from "./organization-members.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
@@ -38,7 +40,8 @@ function Loaded({ id }: { id: string }) {
 
 function Detail({ organization }: { organization: OrganizationDetail }) {
   const zone = useTimeZone();
-  const { name, createdAt, members, history } = organization;
+  const { name, createdAt, members, history, billingOwner, suspendedAt, suspendReason } =
+    organization;
   const subscriberCount = members.filter(
     ({ subscriptionStatus }) =>
       subscriptionStatus === "active" || subscriptionStatus === "trialing",
@@ -54,9 +57,16 @@ function Detail({ organization }: { organization: OrganizationDetail }) {
             <span className="flex flex-wrap items-center gap-3">
               <AccessBadge organization={{ ...organization, subscriberCount }} />
               Member since {formatDate(createdAt, "date", { zone })}
+              <span>Billing owner: {billingOwner ? billingOwner.name : "none"}</span>
             </span>
           }
+          actions={<OrganizationActions organization={organization} />}
         />
+        {suspendedAt && (
+          <Banner tone="warning" title="This organization is suspended." className="mb-6">
+            Since {formatDate(suspendedAt, "date", { zone })}. Reason: {suspendReason}
+          </Banner>
+        )}
         <FreeAccessPanel key={organization.version} organization={organization} />
       </div>
       <section aria-labelledby="members">

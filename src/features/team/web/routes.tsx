@@ -3,6 +3,7 @@ import Users from "lucide-react/icons/users";
 import Wrench from "lucide-react/icons/wrench";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
+import { ACCESS_FILTERS, DIRECTIONS, ORGANIZATION_SORTS } from "../organization-filters.ts";
 
 const getParentRoute = () => rootRoute;
 
@@ -33,7 +34,9 @@ const organizationsRoute = createRoute({
   path: "/admin/organizations",
   ...searchParams({
     q: field.text(),
-    access: field.choice(["all", "free", "subscribed", "past_due", "none"], "all"),
+    access: field.choice(ACCESS_FILTERS, "all"),
+    sort: field.choice(ORGANIZATION_SORTS, "name"),
+    direction: field.choice(DIRECTIONS, "asc"),
     page: field.page(),
   }),
   component: lazyScreen(() => import("./organization-list-screen.tsx"), "OrganizationListScreen"),
