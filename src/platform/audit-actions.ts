@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   "member.make-superadmin": "Member promoted to superadmin",
   "member.send-reset": "Password reset link sent",
   "member.sign-out": "Member signed out everywhere",
+  "member.tag": "Tags of a member changed",
   "member.withdraw-email": "Email change withdrawn",
   "message.send": "Message sent",
   "organization.end-free-access": "Free access ended",

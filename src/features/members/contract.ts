@@ -1,8 +1,14 @@
+import { memberActionContract } from "./action-contract.ts";
 import { memberListContract } from "./list-contract.ts";
 import { memberContract } from "./member-contract.ts";
 import { noteContract } from "./note-contract.ts";
 
-export const membersContract = { ...memberListContract, ...memberContract, ...noteContract };
+export const membersContract = {
+  ...memberListContract,
+  ...memberContract,
+  ...memberActionContract,
+  ...noteContract,
+};
 
 declare module "#platform/contract.ts" {
   interface Contracts {

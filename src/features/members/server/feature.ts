@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { membersContract } from "../contract.ts";
+import { memberActionRoutes } from "./action-routes.ts";
 import { memberListRoutes } from "./list-routes.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { noteRoutes } from "./note-routes.ts";
@@ -8,6 +9,6 @@ import { membersPersonalData } from "./personal-data.ts";
 export const membersFeature = defineFeature({
   name: "members",
   contract: membersContract,
-  routes: { ...memberListRoutes, ...memberRoutes, ...noteRoutes },
+  routes: { ...memberListRoutes, ...memberRoutes, ...memberActionRoutes, ...noteRoutes },
   personalData: membersPersonalData,
 });

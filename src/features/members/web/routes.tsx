@@ -3,6 +3,7 @@ import UsersRound from "lucide-react/icons/users-round";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { ACCESS_FILTERS, DIRECTIONS, ROLE_FILTERS, SORTS, STATE_FILTERS } from "../list-filters.ts";
+import { detailOptions } from "./member-api.ts";
 
 const getParentRoute = () => rootRoute;
 
@@ -37,4 +38,12 @@ const membersRoute = createRoute({
   },
 });
 
-export const membersRoutes = [membersRoute] as const;
+const memberRoute = createRoute({
+  getParentRoute,
+  path: "/admin/members/$id",
+  loader: ({ context, params }) => void context.prefetch(detailOptions(params.id)),
+  component: lazyScreen(() => import("./member-screen.tsx"), "MemberScreen"),
+  staticData: { title: "Member", audience: ["superadmin", "support"] },
+});
+
+export const membersRoutes = [membersRoute, memberRoute] as const;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoint, Id, NoContent } from "#platform/contract.ts";
+
+const MAX_TAGS = 20;
+
+const TagName = z
+  .string()
+  .trim()
+  .min(1, "Tag is required.")
+  .max(40, "Please use at most 40 characters.");
+const reason = z
+  .string({ error: "Reason is required." })
+  .trim()
+  .min(1, "Reason is required.")
+  .max(300, "Please use at most 300 characters.");
+
+export const GrantMemberAccess = z.strictObject({
+  id: Id,
+  until: z.iso.datetime("Please choose a date."),
+  reason,
+});
+export const SuspendMember = z.strictObject({
+  id: Id,
+  reason,
+  cancelsSubscription: z.boolean().default(false),
+});
+export const SetMemberTags = z.strictObject({
+  id: Id,
+  tags: z.array(TagName).max(MAX_TAGS, `Please use at most ${MAX_TAGS} tags.`),
+});
+
+const staff = endpoint.meta({ audience: "support-team" });
+const superadmin = endpoint.meta({ audience: "superadmin" });
+const byId = z.strictObject({ id: Id });
+
+/** What staff can do on the member page. Members are removed and invited again by `team`. */
+export const memberActionContract = {
+  sendMemberReset: staff
+    .route({
+      method: "POST",
+      path: "/members/{id}/reset-link",
+      summary: "Email a member a link to reset the password",
+    })
+    .input(byId)
+    .output(NoContent),
+  signOutMember: superadmin
+    .route({
+      method: "POST",
+      path: "/members/{id}/sign-out",
+      summary: "Sign a member out everywhere",
+    })
+    .input(byId)
+    .output(NoContent),
+  grantMemberAccess: superadmin
+    .route({
+      method: "PUT",
+      path: "/members/{id}/access",
+      summary: "Grant a member access until a date",
+    })
+    .input(GrantMemberAccess)
+    .output(NoContent),
+  endMemberAccess: superadmin
+    .route({
+      method: "DELETE",
+      path: "/members/{id}/access",
+      summary: "End the access granted to a member",
+    })
+    .input(byId)
+    .output(NoContent),
+  suspendMember: superadmin
+    .route({ method: "PUT", path: "/members/{id}/suspension", summary: "Suspend a member" })
+    .input(SuspendMember)
+    .output(NoContent),
+  reactivateMember: superadmin
+    .route({ method: "DELETE", path: "/members/{id}/suspension", summary: "Reactivate a member" })
+    .input(byId)
+    .output(NoContent),
+  setMemberTags: superadmin
+    .route({ method: "PUT", path: "/members/{id}/tags", summary: "Set the tags of a member" })
+    .input(SetMemberTags)
+    .output(NoContent),
+};
