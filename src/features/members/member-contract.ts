@@ -3,7 +3,7 @@ import { CallStatus } from "#features/calls/call-contract.ts";
 import { DEVICE_KINDS } from "#features/settings/contract.ts";
 import { Invoice } from "#features/subscription/contract.ts";
 import { TicketSummary } from "#features/support/ticket-contract.ts";
-import { AuditEntry } from "#features/team/contract.ts";
+import { AuditEntry } from "#features/team/audit-contract.ts";
 import { endpoint, Id, pageInput, Role } from "#platform/contract.ts";
 import { ACCESS_KINDS } from "./access-label.ts";
 
