@@ -22,6 +22,7 @@ import { savedFeature } from "#features/saved/server/feature.ts";
 import { searchFeature } from "#features/search/server/feature.ts";
 import { settingsFeature } from "#features/settings/server/feature.ts";
 import { subscriptionFeature } from "#features/subscription/server/feature.ts";
+import { updateBillingEmail } from "#features/subscription/server/public.ts";
 import { supportFeature } from "#features/support/server/feature.ts";
 import { teamFeature } from "#features/team/server/feature.ts";
 import { authoringFeature } from "#platform/server/authoring/feature.ts";
@@ -33,7 +34,7 @@ import { platformFeature } from "#platform/server/platform-feature.ts";
  * ones, and the deletion of an account erases in the reverse order.
  */
 export const features = composeFeatures([
-  accountsFeature,
+  accountsFeature(updateBillingEmail),
   platformFeature,
   authoringFeature,
   filesFeature(isApprovedGuru),

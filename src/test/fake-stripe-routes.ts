@@ -41,6 +41,16 @@ export function handlersOf(books: StripeBooks, price: string): Route[] {
       },
     },
     {
+      method: "POST",
+      path: /^\/v1\/customers\/(\w+)$/,
+      allows: /^email$/,
+      needs: ["email"],
+      handle(form, id) {
+        const customer = books.customers.get(id);
+        return customer ? Object.assign(customer, { email: form.get("email") }) : null;
+      },
+    },
+    {
       method: "DELETE",
       path: /^\/v1\/customers\/(\w+)$/,
       allows: /^$/,

@@ -105,6 +105,19 @@ export const Profile = z.object({
   memberSince: z.date().nullable(),
 });
 
+const CURRENT_PASSWORD = "Please enter your current password.";
+
+export const ChangeEmail = z.strictObject({
+  newEmail: requiredEmail("Please enter the new email address."),
+  password: z
+    .string({ error: CURRENT_PASSWORD })
+    .min(1, CURRENT_PASSWORD)
+    .max(1000, CURRENT_PASSWORD),
+});
+
+/** A change that waits until the new address is confirmed. */
+export const EmailChange = z.object({ newEmail: z.string(), expiresAt: z.date() });
+
 const open = endpoint.meta({ audience: "public" });
 const signedIn = endpoint.meta({ audience: "signed-in" });
 
@@ -156,6 +169,37 @@ export const accountsContract = {
     .route({ method: "PATCH", path: "/profile", summary: "Change my name and phone" })
     .input(ProfileUpdate)
     .output(Profile),
+  emailChange: signedIn
+    .route({
+      method: "GET",
+      path: "/account/email-change",
+      summary: "Get the open change of my email address",
+    })
+    .output(z.object({ change: EmailChange.nullable() })),
+  changeEmail: signedIn
+    .route({
+      method: "POST",
+      path: "/account/email-change",
+      summary: "Change my email address; a link to confirm it is emailed to the new one",
+      successStatus: 202,
+    })
+    .input(ChangeEmail)
+    .output(NoContent),
+  withdrawEmailChange: signedIn
+    .route({
+      method: "DELETE",
+      path: "/account/email-change",
+      summary: "Withdraw the open change of my email address",
+    })
+    .output(NoContent),
+  confirmEmail: open
+    .route({
+      method: "POST",
+      path: "/auth/confirm-email",
+      summary: "Confirm a new email address with the emailed link",
+    })
+    .input(z.strictObject({ token: z.string().min(1).max(200) }))
+    .output(z.object({ email: z.string() })),
 };
 
 declare module "#platform/contract.ts" {

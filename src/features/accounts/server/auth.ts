@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 // The full entry point loads a query builder (250 files) that the drizzle adapter never uses.
 import { betterAuth } from "better-auth/minimal";
+import { eq } from "drizzle-orm";
 import { DAY_SECONDS, HOUR_SECONDS } from "#lib/durations.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../contract.ts";
 import { signInLimits, unknownDeviceKey } from "./sign-in-limits.ts";
-import { credentials, sessions, users, verifications } from "./tables.ts";
+import { credentials, emailChanges, sessions, users, verifications } from "./tables.ts";
 
 export const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 export const UNREMEMBERED_SECONDS = 12 * HOUR_SECONDS;
@@ -59,8 +60,11 @@ function createAuth({ db, env, settings, secret, mailer }: Services) {
         await mailer.send(db, resetMail(settings.current().brand.name, user.email, url));
       },
       // A reset proves ownership of the account, so failed sign-ins by others no longer block it.
-      onPasswordReset: ({ user }) =>
-        signInLimits.unknownDevices.forget({ db }, unknownDeviceKey(user.email)),
+      async onPasswordReset({ user }) {
+        await signInLimits.unknownDevices.forget({ db }, unknownDeviceKey(user.email));
+        // Someone else may have started it with the old password.
+        await db.delete(emailChanges).where(eq(emailChanges.userId, user.id));
+      },
     },
     advanced: {
       cookiePrefix: "colonnade",

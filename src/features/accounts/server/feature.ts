@@ -1,13 +1,16 @@
-import { defineFeature } from "#platform/server/feature.ts";
+import { defineFeature, type Feature } from "#platform/server/feature.ts";
 import { accountsContract } from "../contract.ts";
+import type { OnEmailChanged } from "./confirm-email.ts";
 import { accountsJobs } from "./jobs.ts";
 import { accountsPersonalData } from "./personal-data.ts";
-import { accountsRoutes } from "./routes.ts";
+import { createAccountsRoutes } from "./routes.ts";
 
-export const accountsFeature = defineFeature({
-  name: "accounts",
-  contract: accountsContract,
-  routes: accountsRoutes,
-  jobs: accountsJobs,
-  personalData: accountsPersonalData,
-});
+/** Billing is above accounts, so the app passes in what a new email address changes there. */
+export const accountsFeature = (onEmailChanged: OnEmailChanged): Feature =>
+  defineFeature({
+    name: "accounts",
+    contract: accountsContract,
+    routes: createAccountsRoutes(onEmailChanged),
+    jobs: accountsJobs,
+    personalData: accountsPersonalData,
+  });

@@ -1,6 +1,8 @@
 import { convertPhones } from "#platform/server/convert-phones.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { authOf } from "./auth.ts";
+import { moveMailsJob } from "./confirm-email.ts";
+import { deleteExpiredEmailChanges, sendConfirmationJob } from "./email-change.ts";
 import { grantedAccessEndedJob } from "./grant-access.ts";
 import { deleteOldSignIns } from "./record-sign-in.ts";
 import { users } from "./tables.ts";
@@ -26,15 +28,21 @@ const convertPhonesJob = defineJob<object>({
   },
 });
 
-const deleteOldSignInsJob = defineJob<object>({
-  name: "accounts.delete-old-sign-ins",
+/** Deletes old sign-in attempts and expired changes of email addresses. */
+const cleanUpJob = defineJob<object>({
+  name: "accounts.clean-up",
   cron: "41 3 * * *",
-  handle: (_data, { db, clock }) => deleteOldSignIns(db, clock.now()),
+  async handle(_data, { db, clock }) {
+    await deleteOldSignIns(db, clock.now());
+    await deleteExpiredEmailChanges(db, clock.now());
+  },
 });
 
 export const accountsJobs: AnyJob[] = [
   requestResetJob,
   convertPhonesJob,
-  deleteOldSignInsJob,
+  cleanUpJob,
   grantedAccessEndedJob,
+  sendConfirmationJob,
+  moveMailsJob,
 ];

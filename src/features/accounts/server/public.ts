@@ -1,6 +1,13 @@
 export { authOf } from "./auth.ts";
+export { confirmPassword } from "./confirm-password.ts";
 export { createOrganization } from "./create-organization.ts";
 export { lastSaveOf, nextVersion, refuseStaleSave, updateRefusal } from "./edit-version.ts";
+export {
+  deleteEmailChange,
+  findEmailChange,
+  startEmailChange,
+  withdrawEmailChange,
+} from "./email-change.ts";
 export { endGrantedAccess, grantAccess, grantAccessToAll } from "./grant-access.ts";
 export {
   countOtherHolders,
@@ -8,6 +15,7 @@ export {
   lockPeople,
   sameGuardedRole,
 } from "./guarded-roles.ts";
+export { hashToken, newToken } from "./hash-token.ts";
 export { sendResetLink, signOutEverywhere } from "./help-member.ts";
 export { markSeen } from "./mark-seen.ts";
 export { queuePasswordHash } from "./password-hash-queue.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { organizations, sessions, users } from "./tables.ts";
+import { credentials, organizations, sessions, users } from "./tables.ts";
 
 /** The rule of `isSuspended` in SQL, for queries that join the organization of the person. */
 export const isSuspendedSql: SQL<boolean> = sql`(${users.suspendedAt} is not null
@@ -54,6 +54,14 @@ export async function isSuspendedNow(db: Executor, userId: string): Promise<bool
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, userId));
   return row?.isSuspended ?? false;
+}
+
+export async function findPasswordHash(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")));
+  return row?.hash ?? null;
 }
 
 export async function deleteSession(db: Executor, sessionId: string): Promise<void> {

@@ -29,5 +29,17 @@ export const accountsSamples = samplesOf(accountsContract, {
   },
   profile: { owner: "account" },
   updateProfile: { owner: "account", body: { firstName: "Ada", lastName: "Brook", phone: "" } },
+  emailChange: { owner: "account" },
+  changeEmail: {
+    owner: "account",
+    body: { newEmail: "new@example.test", password: "wrong" },
+    answers: [422, "Test accounts have no password, so every password is wrong."],
+  },
+  withdrawEmailChange: { owner: "account" },
+  confirmEmail: {
+    owner: "nobody",
+    body: { token: "unknown" },
+    answers: [400, "The token is unknown."],
+  },
   signOut: { owner: "account", body: {} },
 });

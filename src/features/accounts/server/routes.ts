@@ -5,6 +5,9 @@ import { checkPhone } from "#platform/server/phone.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import { accountsContract } from "../contract.ts";
 import { authOf } from "./auth.ts";
+import { confirmEmail, type OnEmailChanged } from "./confirm-email.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { deleteEmailChange, findEmailChange, requestEmailChange } from "./email-change.ts";
 import { requestResetJob } from "./jobs.ts";
 import { queuePasswordHash } from "./password-hash-queue.ts";
 import {
@@ -25,7 +28,9 @@ const signUpLimit = createRateLimit({ name: "sign-up", points: 30, seconds: HOUR
 const forgotLimit = createRateLimit({ name: "forgot", points: 20, seconds: HOUR_SECONDS });
 const resetLimit = createRateLimit({ name: "reset", points: 30, seconds: HOUR_SECONDS });
 
-export const accountsRoutes = {
+const confirmLimit = createRateLimit({ name: "confirm-email", points: 30, seconds: HOUR_SECONDS });
+
+export const createAccountsRoutes = (onEmailChanged: OnEmailChanged) => ({
   session: os.session.handler(async ({ context: { visitor, services } }) => {
     const isDemo = services.env.DEMO;
     if (!visitor) return { member: null, isDemo };
@@ -84,4 +89,30 @@ export const accountsRoutes = {
     if (!profile) throw notFound();
     return profile;
   }),
-};
+
+  emailChange: os.emailChange.handler(async ({ context: { actor, services } }) => ({
+    change: await findEmailChange(services, actor.userId),
+  })),
+
+  changeEmail: os.changeEmail.handler(async ({ input, context: { actor, services, ip } }) => {
+    await queuePasswordHash(services, ip, () =>
+      confirmPassword(services, actor, {
+        password: input.password,
+        field: "password",
+        message: "Your current password is incorrect.",
+      }),
+    );
+    await requestEmailChange(services, actor, input.newEmail);
+    return done;
+  }),
+
+  withdrawEmailChange: os.withdrawEmailChange.handler(async ({ context: { actor, services } }) => {
+    await deleteEmailChange(services.db, actor.userId);
+    return done;
+  }),
+
+  confirmEmail: os.confirmEmail.handler(async ({ input, context }) => {
+    await confirmLimit.use(context.services, context.ip);
+    return confirmEmail(context, input.token, onEmailChanged);
+  }),
+});

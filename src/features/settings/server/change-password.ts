@@ -1,8 +1,12 @@
-import { authOf, refuseCommonPassword } from "#features/accounts/server/public.ts";
+import {
+  authOf,
+  confirmPassword,
+  deleteEmailChange,
+  refuseCommonPassword,
+} from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { publishAccess } from "#platform/server/live/publish.ts";
 import type { Services } from "#platform/server/services.ts";
-import { confirmPassword } from "./confirm-password.ts";
 import { passwordChangedMail } from "./mails.ts";
 import { deleteOtherSessions, setPasswordHash } from "./queries.ts";
 
@@ -23,6 +27,8 @@ export async function changePassword(
   await services.db.transaction(async (tx) => {
     await setPasswordHash(tx, actor.userId, hash, services.clock.now());
     await deleteOtherSessions(tx, actor);
+    // Someone else may have started it with the old password.
+    await deleteEmailChange(tx, actor.userId);
     const { brand } = services.settings.current();
     const mail = passwordChangedMail(brand.name, actor.email, services.env.APP_URL);
     await services.mailer.send(tx, mail);

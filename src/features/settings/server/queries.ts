@@ -34,14 +34,6 @@ export async function deleteOtherSessions(db: Executor, { userId, sessionId }: O
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
-export async function findPasswordHash(db: Executor, userId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")));
-  return row?.hash ?? null;
-}
-
 export async function setPasswordHash(db: Executor, userId: string, hash: string, now: Date) {
   await db
     .update(credentials)

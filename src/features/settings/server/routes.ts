@@ -1,4 +1,4 @@
-import { authOf, queuePasswordHash } from "#features/accounts/server/public.ts";
+import { authOf, confirmPassword, queuePasswordHash } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -7,7 +7,6 @@ import type { PersonalData } from "#platform/server/personal-data.ts";
 import type { Services } from "#platform/server/services.ts";
 import { settingsContract } from "../contract.ts";
 import { changePassword } from "./change-password.ts";
-import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import type { ExportJob } from "./export-data.ts";
 import { deletionRefusal, isTimeZone } from "./policy.ts";

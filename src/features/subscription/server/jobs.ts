@@ -3,7 +3,7 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { syncBilling } from "./apply-billing.ts";
 import { isLive } from "./policy.ts";
-import { findCustomerId, findSubscription, listStaleCustomers } from "./queries.ts";
+import { findCustomerId, findEmail, findSubscription, listStaleCustomers } from "./queries.ts";
 
 const syncJob = defineJob<{ customerId: string }>({
   name: "subscription.sync",
@@ -46,6 +46,25 @@ export async function endBillingOf(
   await services.jobs.enqueue(executor, endBillingJob, { userId, ...(reason && { reason }) });
 }
 
+const updateEmailJob = defineJob<{ userId: string }>({
+  name: "subscription.update-email",
+  options: { retryLimit: 12, retryDelay: 60, retryBackoff: true },
+  async handle({ userId }, { db, payments }) {
+    const customerId = await findCustomerId(db, userId, payments.name);
+    const email = await findEmail(db, userId);
+    if (customerId && email) await payments.updateEmail(customerId, email);
+  },
+});
+
+/** Sends the member's new email address to the payment provider. */
+export async function updateBillingEmail(
+  executor: Executor,
+  services: Services,
+  userId: string,
+): Promise<void> {
+  await services.jobs.enqueue(executor, updateEmailJob, { userId });
+}
+
 /** For deleted accounts, whose rows no longer exist. */
 export const closeCustomerJob = defineJob<{ customerId: string }>({
   name: "subscription.close-customer",
@@ -53,4 +72,10 @@ export const closeCustomerJob = defineJob<{ customerId: string }>({
   handle: ({ customerId }, { payments }) => payments.closeCustomer(customerId),
 });
 
-export const subscriptionJobs: AnyJob[] = [syncJob, reconcileJob, endBillingJob, closeCustomerJob];
+export const subscriptionJobs: AnyJob[] = [
+  syncJob,
+  reconcileJob,
+  endBillingJob,
+  updateEmailJob,
+  closeCustomerJob,
+];

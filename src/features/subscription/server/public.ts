@@ -1,3 +1,3 @@
-export { endBillingOf } from "./jobs.ts";
+export { endBillingOf, updateBillingEmail } from "./jobs.ts";
 export { isLive } from "./policy.ts";
 export { peopleWithAccess, subscriptionStatusOf } from "./queries.ts";

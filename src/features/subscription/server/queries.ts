@@ -68,6 +68,11 @@ export async function findCustomerId(
   return row?.customerId ?? null;
 }
 
+export async function findEmail(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}
+
 export async function findAttempt(db: Executor, userId: string) {
   const [row] = await db
     .select()

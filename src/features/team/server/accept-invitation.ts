@@ -1,11 +1,15 @@
 import { and, eq, gt, isNull, notExists } from "drizzle-orm";
-import { authOf, openSession, refuseCommonPassword } from "#features/accounts/server/public.ts";
+import {
+  authOf,
+  hashToken,
+  openSession,
+  refuseCommonPassword,
+} from "#features/accounts/server/public.ts";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
 import { Refusal } from "#platform/server/errors.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { hashToken } from "./invite.ts";
 import { invitations } from "./tables.ts";
 
 export async function findInvited({ db, clock }: Services, token: string, executor: Executor = db) {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { hashToken } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { invoices, subscriptions } from "#features/subscription/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
@@ -8,7 +9,6 @@ import { type Role, slugify } from "#platform/contract.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson } from "#platform/server/demo-content.ts";
 import { auditEntries } from "#platform/server/tables.ts";
-import { hashToken } from "./invite.ts";
 import { invitations } from "./tables.ts";
 
 const YEAR = 365 * DAY_MS;

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
-import { hasAccess } from "#features/accounts/server/public.ts";
+import { hasAccess, hashToken, newToken } from "#features/accounts/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
 import { ANNUAL_PRICE } from "#platform/plan.ts";
@@ -11,9 +10,6 @@ import type { Mail, Services } from "#platform/server/services.ts";
 import { invitations } from "./tables.ts";
 
 export const INVITATION_DAYS = 7;
-
-export const hashToken = (token: string): string =>
-  createHash("sha256").update(token).digest("hex");
 
 interface Invited {
   id: string;
@@ -44,7 +40,7 @@ export const needsMembership = (
 /** Emails a link to set the password. A new link replaces the previous one. */
 export async function invite(tx: Transaction, services: Services, actor: Actor, person: Invited) {
   const { clock, env, mailer, settings } = services;
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const now = clock.now();
   const row = {
     tokenHash: hashToken(token),

@@ -99,6 +99,8 @@ export interface PaymentProvider {
   /** The price of our plan; subscriptions to other prices are ignored. */
   readonly priceId: string;
   createCustomer: (person: { userId: string; email: string; name: string }) => Promise<string>;
+  /** Invoices and receipts go to this address from now on. */
+  updateEmail: (customerId: string, email: string) => Promise<void>;
   createSubscriptionCheckout: (request: SubscriptionCheckoutRequest) => Promise<Checkout>;
   createPaymentCheckout: (request: PaymentCheckoutRequest) => Promise<Checkout>;
   fetchCheckout: (checkoutId: string) => Promise<CheckoutState | null>;

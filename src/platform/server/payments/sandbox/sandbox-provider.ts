@@ -108,6 +108,9 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
         .then(one);
       return row.id;
     },
+    async updateEmail(customerId, email) {
+      await db.update(sandboxCustomers).set({ email }).where(eq(sandboxCustomers.id, customerId));
+    },
     createSubscriptionCheckout: async (request) =>
       toCheckout(
         await openCheckout(db, {

@@ -67,6 +67,13 @@ test("creates a customer with our id and one key per member", async () => {
   expect(stripe.violations).toEqual([]);
 });
 
+test("changes the email address of a customer", async () => {
+  const id = await provider.createCustomer({ userId: "user-8", email: "a@b.example", name: "A B" });
+  await provider.updateEmail(id, "new@b.example");
+  expect(stripe.books.customers.get(id)).toMatchObject({ email: "new@b.example" });
+  expect(stripe.violations).toEqual([]);
+});
+
 test("ends the subscriptions when closing a customer, idempotently", async () => {
   const id = await provider.createCustomer({ userId: "user-9", email: "a@b.example", name: "A B" });
   stripeSubscription(stripe.books, { customer: id, price: stripe.env.STRIPE_PRICE_ID ?? "" });

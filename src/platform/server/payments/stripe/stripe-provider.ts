@@ -38,6 +38,9 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       );
       return customer.id;
     },
+    async updateEmail(customerId, email) {
+      await stripe.customers.update(customerId, { email });
+    },
     async createSubscriptionCheckout({
       customerId,
       userId,

@@ -1,8 +1,8 @@
-import { authOf } from "#features/accounts/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { invalid } from "#platform/server/errors.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
+import { authOf } from "./auth.ts";
 import { findPasswordHash } from "./queries.ts";
 
 const limit = createRateLimit({ name: "confirm-password", points: 10, seconds: 15 * 60 });
